@@ -5,7 +5,7 @@ import type { LabelVariable } from "./catalogue/labels/label-text.ts"
 import type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
 import { paymentProblems, type PaymentKind } from "./checkout/payment-kind.ts"
 import { attemptKeyHeader, expectedTotalHeader, type PlaceOrderExtension } from "./checkout/place-order-extension.ts"
-import { usualNeeds, type RatesValidator } from "./checkout/rates-validator.ts"
+import { defaultRequiredFields, type RatesValidator } from "./checkout/rates-validator.ts"
 import type { TotalsLineRenderer } from "./checkout/totals-lines.ts"
 import * as samples from "./extension-samples.ts"
 import { kept, only, frozen, type Breaks } from "./extension-trial.ts"
@@ -91,7 +91,7 @@ const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Brea
 const ratesBreaks = ({ carrier, needs }: RatesValidator): Breaks => [
   ...codeBreaks(carrier),
   ...only(new Set(needs).size < needs.length, "names a need twice"),
-  ...only(!usualNeeds.every((need) => needs.includes(need)), "asks for rates without a country"),
+  ...only(!defaultRequiredFields.every((need) => needs.includes(need)), "asks for rates without a country"),
 ]
 
 const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [

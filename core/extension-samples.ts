@@ -5,8 +5,8 @@ import type { BannerMoment } from "./banners/banner-attribute.ts"
 import { timersOnOpening } from "./banners/banner-timers.ts"
 import { newBannerRecord } from "./banners/display-counters.ts"
 import type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
-import type { Placing } from "./checkout/place-order-extension.ts"
-import type { TotalsFacts } from "./checkout/totals-lines.ts"
+import type { PaymentCallContext } from "./checkout/place-order-extension.ts"
+import type { TotalsContext } from "./checkout/totals-lines.ts"
 import type { TotalSegment } from "./checkout/totals.ts"
 
 // Examples of what an extension is given, from the plain case to the awkward one, for the checks of its contract.
@@ -16,11 +16,11 @@ export const sampleTexts: ReadonlyArray<string> = ["", " ", "Rosa", '<b title="x
 
 const address = { ...emptyAddress, countryId: "US", street: ["27 Warren Street"], city: "Hudson", postcode: "12534" }
 const to = { type: "new-customer-address", createdAt: 1, address, saveInAddressBook: false } as const
-const payment = { method: "checkmo", billing: to, email: "rosa@example.com" }
+const payment = { method: "checkmo", billingAddress: to, email: "rosa@example.com" }
 const order = { ...payment, shipping: undefined, expectedTotal: "24.5" }
 
 /** The payment alone, and with it the order. */
-export const samplePlacings: ReadonlyArray<Placing> = [
+export const samplePlacings: ReadonlyArray<PaymentCallContext> = [
   { payment, placed: undefined },
   { payment: { ...payment, email: undefined }, placed: undefined },
   { payment: order, placed: { order, attempt: { key: "attempt", fingerprint: "fingerprint" } } },
@@ -36,7 +36,7 @@ export const samplePayload = {
 export const sampleSegments = (code: string): ReadonlyArray<TotalSegment> =>
   ["12.5", "0", "-3", "0.0001"].map((value) => ({ code, title: "Row", value }))
 
-export const sampleTotalsFacts: ReadonlyArray<TotalsFacts> = [
+export const sampleTotalsFacts: ReadonlyArray<TotalsContext> = [
   { isVirtual: true, rateChosen: false },
   { isVirtual: false, rateChosen: false },
   { isVirtual: false, rateChosen: true },

@@ -214,21 +214,31 @@ export { discountSubmission } from "./cart/discount-form.ts"
 export { type EstimateEvent, estimateStep } from "./cart/estimate-step.ts"
 export { leaveQuestion } from "./cart/leave-cart.ts"
 export { readCartSection, readMiniCart } from "./cart/mini-cart-reading.ts"
-export { type MiniCartEvent, type MiniCartWork, idleMiniCart, miniCartStep } from "./cart/mini-cart-work.ts"
+export {
+  type MiniCartEvent,
+  type MiniCartStatus as MiniCartWork,
+  idleMiniCart,
+  miniCartStep,
+} from "./cart/mini-cart-work.ts"
 export { newQuantity } from "./cart/mini-cart-work.ts"
 export type { MiniCart, MiniCartLine } from "./cart/mini-cart.ts"
 export { plainText } from "./web/plain-text.ts"
 export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./cart/quantity-check.ts"
 export { type QuantityReading, quantityProblemText, readQuantity } from "./cart/quantity.ts"
 export { CartCalls } from "./cart/cart-calls.program.ts"
-export { type CartGoods, GuestCarts } from "./cart/guest-cart.program.ts"
+export { type CartItem as CartGoods, GuestCarts } from "./cart/guest-cart.program.ts"
 
 // Gift messages
 export type { GiftMessageBlock, GiftMessageEvent } from "./gift-message/gift-message-block.ts"
 export { type GiftMessageRequest, type GiftMessageStep, cartUpdatePath } from "./gift-message/gift-message-block.ts"
 export { giftMessageStep, openGiftMessage } from "./gift-message/gift-message-block.ts"
 export { type GiftMessage, type GiftOptions, type ItemGift, giftAvailability } from "./gift-message/gift-message.ts"
-export { giftOwner, keptGiftMessage, noWords, orderLevel } from "./gift-message/gift-message.ts"
+export {
+  giftOwner,
+  savedGiftMessage as keptGiftMessage,
+  emptyGiftMessage as noWords,
+  orderLevel,
+} from "./gift-message/gift-message.ts"
 export { GiftMessageCalls, postGiftMessage } from "./gift-message/gift-message.program.ts"
 export { readGiftOptions } from "./gift-message/gift-message.wire.ts"
 
@@ -248,45 +258,102 @@ export { regionId, regionInCountry } from "./addresses/region.ts"
 export { Directory } from "./addresses/directory.program.ts"
 
 // Checkout: addresses chosen, rates, totals, payment, orders
-export { type Agreement, agreedIds, agreementsToTick } from "./checkout/agreements.ts"
-export { type BillingAddressChoice, billingFromShop, billingToSend, isSameAddress } from "./checkout/billing-address.ts"
+export {
+  type Agreement,
+  acceptedAgreementIds as agreedIds,
+  missingAgreements as agreementsToTick,
+} from "./checkout/agreements.ts"
+export {
+  type BillingAddressChoice,
+  pageBillingAddressUse as billingFromShop,
+  billingToSend,
+  isSameAddress,
+} from "./checkout/billing-address.ts"
 export { resolveBillingAddress } from "./checkout/billing-address.ts"
 export { type CallError, CallFailed, CallRefused, CallUnknown, SignInNeeded } from "./web/call-error.ts"
-export { type CartData, cartDataKey, emptyCartData, keptRatesIn, withKeptRates } from "./checkout/cart-data.ts"
-export { withKeptTotals } from "./checkout/cart-data.ts"
+export {
+  type CartData,
+  cartDataKey,
+  emptyCartData,
+  cachedRatesIn as keptRatesIn,
+  withCachedRates as withKeptRates,
+} from "./checkout/cart-data.ts"
+export { withCachedTotals as withKeptTotals } from "./checkout/cart-data.ts"
 export type { CheckoutConfig } from "./checkout/checkout-config.ts"
-export { type CheckoutData, type KeptAddress, checkoutDataKey, emptyCheckoutData } from "./checkout/checkout-data.ts"
+export {
+  type CheckoutData,
+  type StoredAddress as KeptAddress,
+  checkoutDataKey,
+  emptyCheckoutData,
+} from "./checkout/checkout-data.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout/checkout-event.ts"
 export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout/checkout-extension.ts"
-export { openStep } from "./checkout/checkout-layout.ts"
-export { type EmailCheck, emailAnswered, emailChanged, emailNotChecked, emailRestsMs } from "./checkout/email-check.ts"
-export { rememberedCheckout } from "./checkout/checkout-memory.ts"
-export { type CheckoutNotice, noSuchCall, noticeFor, signInBackTo } from "./checkout/checkout-notice.ts"
-export { type CheckoutState, chosenMethod } from "./checkout/checkout-state.ts"
+export { currentStep as openStep } from "./checkout/checkout-layout.ts"
+export {
+  type EmailCheck,
+  emailChecked as emailAnswered,
+  emailChanged,
+  emailNotChecked,
+  emailCheckDelayMs as emailRestsMs,
+} from "./checkout/email-check.ts"
+export { checkoutDataOf as rememberedCheckout } from "./checkout/checkout-memory.ts"
+export { type CheckoutNotice, noSuchCall, noticeFor, signInUrl as signInBackTo } from "./checkout/checkout-notice.ts"
+export { type CheckoutState, selectedMethod as chosenMethod } from "./checkout/checkout-state.ts"
 export { checkoutStep } from "./checkout/checkout-step.ts"
 export { type CouponReading, couponRefusedText, readCoupon } from "./checkout/coupon.ts"
-export { type Estimation, type KeptRates, type RatesPlace, cartSectionIsStale } from "./checkout/estimation.ts"
-export { estimationFor, placeKey, ratesPlace } from "./checkout/estimation.ts"
+export {
+  type Estimation,
+  type CachedRates as KeptRates,
+  type RatesDestination as RatesPlace,
+  cartSectionIsOutdated as cartSectionIsStale,
+} from "./checkout/estimation.ts"
+export { estimationFor, destinationKey as placeKey, ratesDestination as ratesPlace } from "./checkout/estimation.ts"
 export { filledTemplate } from "./checkout/message-template.ts"
-export { type CheckoutFindings, openCheckout } from "./checkout/open-checkout.ts"
-export type { Order, OrderAttempt, OrderOutcome, PaymentToSet } from "./checkout/order.ts"
+export { type CheckoutPageData as CheckoutFindings, initialCheckout as openCheckout } from "./checkout/open-checkout.ts"
+export type { Order, OrderAttempt, OrderOutcome, PaymentInformation as PaymentToSet } from "./checkout/order.ts"
 export { type PaymentField, type PaymentKind, type PaymentKindChoice, paymentKindOf } from "./checkout/payment-kind.ts"
 export { paymentKinds, paymentProblems } from "./checkout/payment-kind.ts"
 export { type PaymentChoice, type PaymentMethod, choosePaymentMethod, freeMethod } from "./checkout/payment-method.ts"
 export { offeredMethods } from "./checkout/payment-method.ts"
-export { type PlaceOrderExtension, type Placing, attemptKeyHeader } from "./checkout/place-order-extension.ts"
+export {
+  type PlaceOrderExtension,
+  type PaymentCallContext as Placing,
+  attemptKeyHeader,
+} from "./checkout/place-order-extension.ts"
 export { expectedTotalHeader, placeOrderHeaders, placeOrderPayload } from "./checkout/place-order-extension.ts"
-export type { CheckoutStep } from "./checkout/rates-step.ts"
-export { type RatesValidator, ratesValidators, usualNeeds } from "./checkout/rates-validator.ts"
-export { type CartOwner, type ServiceCall, serviceAddress } from "./checkout/service-address.ts"
+export type { CheckoutStep } from "./checkout/checkout-transition.ts"
+export {
+  type RatesValidator,
+  ratesValidators,
+  defaultRequiredFields as usualNeeds,
+} from "./checkout/rates-validator.ts"
+export { type CartOwner, type ServiceCall, serviceUrl as serviceAddress } from "./checkout/service-address.ts"
 export { type ShippingAddressChoice, resolveShippingAddress } from "./checkout/shipping-address.ts"
-export { type RateChoice, type RateWishes, type ShippingRate, chooseShippingRate } from "./checkout/shipping-rate.ts"
+export {
+  type RateChoice,
+  type RatePreferences as RateWishes,
+  type ShippingRate,
+  chooseShippingRate,
+} from "./checkout/shipping-rate.ts"
 export { rateCode } from "./checkout/shipping-rate.ts"
-export type { ShopCart } from "./checkout/shop-cart.ts"
-export { type ShownSegment, type TotalsLineRenderer, shownSegments } from "./checkout/totals-lines.ts"
-export { type Totals, totalsSegment } from "./checkout/totals.ts"
-export { CheckoutCalls, type PaymentDetails, type ShippingToSave } from "./checkout/checkout-calls.program.ts"
-export { CartCache, freshRates, freshTotals, ratesAt } from "./checkout/estimate.program.ts"
+export type { Quote as ShopCart } from "./checkout/shop-cart.ts"
+export {
+  type TotalsRow as ShownSegment,
+  type TotalsLineRenderer,
+  totalsRows as shownSegments,
+} from "./checkout/totals-lines.ts"
+export { type Totals, segmentOf as totalsSegment } from "./checkout/totals.ts"
+export {
+  CheckoutCalls,
+  type PaymentDetails,
+  type ShippingInformation as ShippingToSave,
+} from "./checkout/checkout-calls.program.ts"
+export {
+  CartCache,
+  fetchRates as freshRates,
+  fetchTotals as freshTotals,
+  cachedOrFetchedRates as ratesAt,
+} from "./checkout/estimate.program.ts"
 export { placeOrder } from "./checkout/place-order.program.ts"
 export { readCartData } from "./checkout/cart-data.wire.ts"
 
@@ -296,7 +363,7 @@ export { instantOutcome } from "./instant-purchase/instant-outcome.ts"
 export { type InstantOffer, type InstantPurchase, instantEligibility } from "./instant-purchase/instant-purchase.ts"
 export { readInstantPurchase } from "./instant-purchase/instant-purchase.ts"
 export type { InstantEvent, InstantOrder, InstantRequest } from "./instant-purchase/instant-step.ts"
-export { type InstantStep, instantStep, noInstantOrder } from "./instant-purchase/instant-step.ts"
+export { type InstantStep, instantStep, idleInstantOrder as noInstantOrder } from "./instant-purchase/instant-step.ts"
 export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase/instant-purchase.program.ts"
 
 // Banners
@@ -418,21 +485,21 @@ export type { AnalyticsEvent, AnalyticsHappening, AnalyticsItem } from "./analyt
 export type { AnalyticsSink, AnalyticsState, AnalyticsStep, Consent } from "./analytics/analytics.ts"
 export { analyticsStep, sinksFor } from "./analytics/analytics.ts"
 export {
-  type Latest,
-  type LatestAnswer,
-  type LatestStep,
-  askAtOnce,
-  askInTurn,
-  nothingAsked,
+  type LatestRequest as Latest,
+  type SettledRequest as LatestAnswer,
+  type LatestRequestStep as LatestStep,
+  supersede as askAtOnce,
+  queueLatest as askInTurn,
+  noRequest as nothingAsked,
 } from "./requests/latest.ts"
-export { wantNothing } from "./requests/latest.ts"
+export { cancel as wantNothing } from "./requests/latest.ts"
 export { readMessages } from "./web/message-reading.ts"
 export type { ShopMessage } from "./web/message.ts"
 export type { StorefrontEvent } from "./storefront/storefront-event.ts"
 export { storefrontStep } from "./storefront/storefront-step.ts"
 export type { PageConfig, StorefrontState } from "./storefront/storefront.ts"
 export { addressOfUenc, uencOf } from "./web/uenc.ts"
-export { latestAtOnce } from "./requests/latest.program.ts"
+export { switchToLatest as latestAtOnce } from "./requests/latest.program.ts"
 export { readerOf } from "./web/answer.wire.ts"
 
 // Texts

@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
 import { cartFormFields, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
-import { notPutBack } from "../../core/cart/removed-line.ts"
+import { lineNotRestored } from "../../core/cart/removed-line.ts"
 import { CallFailed, CallRefused, type CallError } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
@@ -61,7 +61,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
         Effect.flatMap(readAdded),
         Effect.flatMap((answer) =>
           "backUrl" in answer && answer.backUrl !== undefined
-            ? Effect.fail(new CallRefused({ status: 200, message: notPutBack, step: undefined }))
+            ? Effect.fail(new CallRefused({ status: 200, message: lineNotRestored, step: undefined }))
             : Effect.void,
         ),
       ),

@@ -5,7 +5,7 @@ import { attemptFor, type OrderAttempt } from "../../core/checkout/order.ts"
 import { attemptKeyHeader } from "../../core/checkout/place-order-extension.ts"
 import { InstantPurchaseCalls, leavesOrderInDoubt } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallFailed, type CallError } from "../../core/web/call-error.ts"
-import { LooseText } from "../../core/web/loose-value.wire.ts"
+import { CoercedText } from "../../core/web/loose-value.wire.ts"
 import { Http } from "../http/http.ts"
 import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
 
@@ -17,7 +17,7 @@ const asked = {
 const sectionsPath =
   "/customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true"
 
-const readText = decodedAnswer(Schema.Struct({ response: LooseText }))
+const readText = decodedAnswer(Schema.Struct({ response: CoercedText }))
 const readSections = decodedAnswer(Schema.Record(Schema.String, Schema.Unknown))
 
 /** An order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */

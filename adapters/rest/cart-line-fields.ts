@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { CartItemsWire, lineFields } from "../../core/cart/line-fields.wire.ts"
 import type { LineFields } from "../../core/cart/removed-line.ts"
-import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/service-address.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import type { Http } from "../http/http.ts"
 import { readRest } from "./rest-call.ts"
@@ -12,7 +12,7 @@ export const readLineFields = Effect.fnUntraced(function* (
   { storeCode, owner }: { readonly storeCode: string; readonly owner: CartOwner },
   itemId: string,
 ): Effect.fn.Return<LineFields | undefined, CallError, Http> {
-  const address = serviceAddress(storeCode, owner, "items")
+  const address = serviceUrl(storeCode, owner, "items")
   if (address._tag === "Refused") return yield* new CallUnknown({ call: "items" })
   return lineFields(yield* readRest(CartItemsWire, { path: address.path }), itemId)
 })

@@ -2,10 +2,10 @@ import { Duration, Effect, Layer, Option, Schema } from "effect"
 
 import { addressBody, estimateBody } from "../../core/addresses/address.wire.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
-import type { KeptPayment } from "../../core/checkout/kept-payment.ts"
+import type { SelectedPayment } from "../../core/checkout/kept-payment.ts"
 import {
-  keptPaymentFrom,
-  KeptPaymentWire,
+  selectedPaymentFrom,
+  SelectedPaymentWire,
   paymentBody,
   paymentDetailsFrom,
   PaymentDetailsWire,
@@ -15,14 +15,14 @@ import {
   placeOrderHeaders,
   placeOrderPayload,
   type PlaceOrderExtension,
-  type Placing,
+  type PaymentCallContext,
 } from "../../core/checkout/place-order-extension.ts"
 import { OrderStillRunning, TotalHasChanged } from "../../core/checkout/place-order.ts"
 import { OrderId } from "../../core/checkout/place-order.wire.ts"
-import { serviceAddress, type CartOwner, type ServiceCall } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner, type ServiceCall } from "../../core/checkout/service-address.ts"
 import { shippingBody, totalsBody } from "../../core/checkout/shipping-bodies.wire.ts"
 import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping-rate.wire.ts"
-import { shopCartFrom, ShopCartWire } from "../../core/checkout/shop-cart.wire.ts"
+import { quoteFrom, QuoteWire } from "../../core/checkout/shop-cart.wire.ts"
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals.wire.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
@@ -31,7 +31,7 @@ import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } fr
 type Extensions = ReadonlyArray<PlaceOrderExtension>
 type Details = Omit<RestQuestion, "path"> & { readonly parameters?: Readonly<Record<string, string>> }
 
-const readSelected = Schema.decodeUnknownOption(KeptPaymentWire)
+const readSelected = Schema.decodeUnknownOption(SelectedPaymentWire)
 
 const questionOf = (
   storeCode: string,
@@ -39,9 +39,9 @@ const questionOf = (
   call: string,
   { parameters, ...details }: Details,
 ): Effect.Effect<RestQuestion, CallUnknown> => {
-  const address = serviceAddress(storeCode, owner, call, parameters)
-  return address._tag === "Address"
-    ? Effect.succeed({ path: address.path, ...details })
+  const url = serviceUrl(storeCode, owner, call, parameters)
+  return url._tag === "Address"
+    ? Effect.succeed({ path: url.path, ...details })
     : Effect.fail(new CallUnknown({ call }))
 }
 
@@ -61,28 +61,27 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     )
   const done = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
     read(call, Schema.Unknown, () => undefined, details)
+  const details = (call: ServiceCall, request: Details) => read(call, PaymentDetailsWire, paymentDetailsFrom, request)
   const rates = (call: ServiceCall, body: unknown) =>
     read(call, ShippingRatesWire, (wire) => wire.map(rateFrom), { method: "POST", body })
 
   return CheckoutCalls.of({
     owner: owner.kind,
-    cart: () => read("cart", ShopCartWire, shopCartFrom),
+    cart: () => read("cart", QuoteWire, quoteFrom),
     totals: () => read("totals", TotalsWire, totalsFrom),
-    totalsFor: (address, rate) =>
+    totalsInformation: (address, rate) =>
       read("totals-information", TotalsWire, totalsFrom, { method: "POST", body: totalsBody(address, rate) }),
-    ratesFor: (address) => rates("estimate-shipping-methods", { address: estimateBody(address) }),
-    ratesForSaved: (addressId) => rates("estimate-shipping-methods-by-address-id", { addressId: Number(addressId) }),
-    saveBilling: (billing, email, useForShipping) =>
+    estimateShippingMethods: (address) => rates("estimate-shipping-methods", { address: estimateBody(address) }),
+    estimateByAddressId: (addressId) =>
+      rates("estimate-shipping-methods-by-address-id", { addressId: Number(addressId) }),
+    setBillingAddress: (billing, email, useForShipping) =>
       done("billing-address", { method: "POST", body: { address: addressBody(billing, email), useForShipping } }),
-    saveShipping: (shipping) =>
-      read("shipping-information", PaymentDetailsWire, paymentDetailsFrom, {
-        method: "POST",
-        body: shippingBody(shipping),
-      }),
-    paymentDetails: () => read("payment-information", PaymentDetailsWire, paymentDetailsFrom),
-    setPayment: (payment) =>
-      done("set-payment-information", paymentDetails(owner, { payment, placed: undefined }, extensions)),
-    selectedPayment: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
+    setShippingInformation: (shipping) =>
+      details("shipping-information", { method: "POST", body: shippingBody(shipping) }),
+    paymentInformation: () => details("payment-information", {}),
+    setPaymentInformation: (payment) =>
+      done("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
+    selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
     applyCoupon: (couponCode) => done("coupon", { method: "PUT", parameters: { couponCode } }),
     removeCoupon: () => done("coupons", { method: "DELETE" }),
     placeOrder: (order, attempt) =>
@@ -90,28 +89,28 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
         storeCode,
         owner,
         order.call ?? "payment-information",
-        paymentDetails(owner, { payment: order, placed: { order, attempt } }, extensions),
+        paymentRequest(owner, { payment: order, placed: { order, attempt } }, extensions),
       ).pipe(
         Effect.flatMap((question) => over(askRest(question))),
         Effect.flatMap(orderPlaced),
       ),
   })
 })
-/** The shop's checkout calls for one cart of one store view. */
+/** Checkout calls of the backend for one cart of one store view, by REST. */
 export const checkoutRest = (
   storeCode: string,
   owner: CartOwner,
   extensions: Extensions = placeOrderExtensions,
 ): Layer.Layer<CheckoutCalls, never, Http> => Layer.effect(CheckoutCalls, connect(storeCode, owner, extensions))
 
-/** Nothing selected is null or an empty list, depending on the platform's release. */
-const selectedPayment = (payment: unknown): KeptPayment | undefined =>
-  Option.getOrUndefined(Option.map(readSelected(payment), keptPaymentFrom))
+/** Decodes the selected payment method; Magento sends null or an empty list for none, depending on its release. */
+const selectedPayment = (payment: unknown): SelectedPayment | undefined =>
+  Option.getOrUndefined(Option.map(readSelected(payment), selectedPaymentFrom))
 
-const paymentDetails = (owner: CartOwner, placing: Placing, extensions: Extensions): Details => ({
+const paymentRequest = (owner: CartOwner, context: PaymentCallContext, extensions: Extensions): Details => ({
   method: "POST",
-  headers: placeOrderHeaders(placing, extensions),
-  body: placeOrderPayload(paymentBody(owner, placing.payment), placing, extensions),
+  headers: placeOrderHeaders(context, extensions),
+  body: placeOrderPayload(paymentBody(owner, context.payment), context, extensions),
 })
 
 const readOrderId = decodedAnswer(OrderId)
@@ -120,7 +119,7 @@ const orderPlaced = Effect.fnUntraced(function* (answer: HttpResponse) {
   if (answer.status === 409) {
     const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
     if (!Number.isFinite(seconds)) return yield* new TotalHasChanged()
-    return yield* new OrderStillRunning({ askAgainIn: Duration.seconds(Math.min(Math.max(seconds, 1), 10)) })
+    return yield* new OrderStillRunning({ retryAfter: Duration.seconds(Math.min(Math.max(seconds, 1), 10)) })
   }
   return answer.status < 300 ? String(yield* readOrderId(answer)) : yield* refusedAnswer(answer)
 })

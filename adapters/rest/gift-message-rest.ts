@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/service-address.ts"
 import { GiftMessageCalls } from "../../core/gift-message/gift-message.program.ts"
 import { orderLevel, type GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody } from "../../core/gift-message/gift-message.wire.ts"
@@ -12,8 +12,8 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   const http = yield* Http
   const addressOf = (subject: string) =>
     subject === orderLevel
-      ? serviceAddress(storeCode, owner, "gift-message")
-      : serviceAddress(storeCode, owner, "item-gift-message", { itemId: subject })
+      ? serviceUrl(storeCode, owner, "gift-message")
+      : serviceUrl(storeCode, owner, "item-gift-message", { itemId: subject })
 
   const post = Effect.fnUntraced(function* (
     subject: string,

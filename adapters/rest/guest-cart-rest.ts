@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 
 import { GuestCarts } from "../../core/cart/guest-cart.program.ts"
 import { cartItemBody, NewCartIdWire, OrderedCartWire, orderNumberFrom } from "../../core/cart/guest-cart.wire.ts"
-import { serviceAddress } from "../../core/checkout/service-address.ts"
+import { serviceUrl } from "../../core/checkout/service-address.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { readRest } from "./rest-call.ts"
@@ -12,7 +12,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
   const over = Effect.provideService(Http, http)
 
   const pathOf = (cartId: string, call: "cart" | "items"): Effect.Effect<string, CallUnknown> => {
-    const address = serviceAddress(storeCode, { kind: "guest", cartId }, call)
+    const address = serviceUrl(storeCode, { kind: "guest", cartId }, call)
     return address._tag === "Address" ? Effect.succeed(address.path) : Effect.fail(new CallUnknown({ call }))
   }
 

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
-import { refusalText } from "../../core/checkout/shop-refusal.wire.ts"
+import { errorBodyMessage } from "../../core/checkout/shop-refusal.wire.ts"
 import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse, type HttpRequest } from "../http/http.ts"
 
@@ -31,7 +31,7 @@ export const askRest = Effect.fnUntraced(function* ({ path, method = "GET", body
 /** Turns an answer that is no success into what the core knows of failures. A refusal without words of the shop gets ours. */
 export const refusedAnswer = Effect.fnUntraced(function* (answer: HttpResponse) {
   if (answer.status === 401) return yield* new SignInNeeded()
-  const text = refusalText(yield* answer.json.pipe(Effect.orElseSucceed(() => undefined)))
+  const text = errorBodyMessage(yield* answer.json.pipe(Effect.orElseSucceed(() => undefined)))
   if (text === undefined && answer.status >= 500) return yield* new CallFailed({ why: `status ${answer.status}` })
   return yield* new CallRefused({
     status: answer.status,

@@ -93,7 +93,7 @@ const addressIn = Effect.fn("addressIn")(function* (countryId: string) {
 
 /** The rate a shopper without wishes would take: the only one, or the one that costs least. */
 const rateFor = Effect.fn("rateFor")(function* (address: Address) {
-  const rates = yield* (yield* CheckoutCalls).ratesFor(address)
+  const rates = yield* (yield* CheckoutCalls).estimateShippingMethods(address)
   const offered = rates.filter(({ available }) => available)
   const [cheapest] = offered.toSorted((one, other) => (isLess(one.priceInclTax, other.priceInclTax) ? -1 : 1))
   const wish = cheapest === undefined ? undefined : rateCode(cheapest)
@@ -120,14 +120,19 @@ const order = Effect.fn("order")(function* (wish: Wish, store: Store) {
   const address = yield* addressIn(store.defaultCountry)
   const to: TypedAddress = { type: "new-customer-address", createdAt: wish.now, address, saveInAddressBook: false }
   const { rate, because } = yield* rateFor(address)
-  yield* calls.totalsFor(address, rate)
-  const { methods, totals } = yield* calls.saveShipping({ to, by: rate, billing: to, email: wish.email })
+  yield* calls.totalsInformation(address, rate)
+  const { methods, totals } = yield* calls.setShippingInformation({
+    address: to,
+    rate: rate,
+    billingAddress: to,
+    email: wish.email,
+  })
   const method = yield* methodFor(methods, totals.grandTotal)
   const placed = yield* placeOrder(
     {
       email: wish.email,
-      shipping: { to, by: rate },
-      billing: to,
+      shipping: { address: to, rate: rate },
+      billingAddress: to,
       method: method.method,
       expectedTotal: totals.grandTotal,
     },

@@ -18,24 +18,24 @@ export type AddressBookForm = DraftHolder & {
   /** Attributes that the shop adds to an address; absent when there are none. */
   readonly attributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Fields whose problems are shown: those that were left with something in them, all of them after they were sent. */
-  readonly judged: ReadonlyArray<string>
+  readonly touchedFields: ReadonlyArray<string>
   /** The form was sent, and cannot be kept as it is. */
-  readonly isRefused: boolean
+  readonly isRejected: boolean
   readonly defaults: { readonly shipping: DefaultUse; readonly billing: DefaultUse }
 }
 
 export type AddressBookEvent =
   | { readonly _tag: "BookAddressTyped"; readonly field: AddressField; readonly text: string }
   | { readonly _tag: "BookAttributeTyped"; readonly code: string; readonly value: string | boolean }
-  | { readonly _tag: "BookAddressLeft"; readonly field: AddressField }
+  | { readonly _tag: "BookAddressBlurred"; readonly field: AddressField }
   /** The shop told the regions of a country. */
-  | { readonly _tag: "BookRegionsAnswered"; readonly country: Country }
+  | { readonly _tag: "BookRegionsLoaded"; readonly country: Country }
 
 export const isAddressBookEvent = (event: { readonly _tag: string }): event is AddressBookEvent =>
   event._tag === "BookAddressTyped" ||
   event._tag === "BookAttributeTyped" ||
-  event._tag === "BookAddressLeft" ||
-  event._tag === "BookRegionsAnswered"
+  event._tag === "BookAddressBlurred" ||
+  event._tag === "BookRegionsLoaded"
 
 export const bookCountry = ({ countries, draft }: AddressBookForm): Country | undefined =>
   countries.find(({ id }) => id === draft.country_id)
@@ -54,17 +54,17 @@ export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> 
 
 /** The problems that are shown already. */
 export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> =>
-  bookProblems(form).filter(({ field }) => form.judged.includes(field))
+  bookProblems(form).filter(({ field }) => form.touchedFields.includes(field))
 
 /** Examples beside a postcode that was left and looks unusual. It is mentioned, never refused. */
-export const bookPostcodeExamples = ({ draft, judged }: AddressBookForm): ReadonlyArray<string> | undefined =>
-  judged.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
+export const bookPostcodeExamples = ({ draft, touchedFields }: AddressBookForm): ReadonlyArray<string> | undefined =>
+  touchedFields.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
 
 /** The form after it was sent: every problem of it is shown. */
 export const refusedBookForm = (form: AddressBookForm): AddressBookForm => ({
   ...form,
-  isRefused: true,
-  judged: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],
+  isRejected: true,
+  touchedFields: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],
 })
 
 /** What the form becomes, and the country whose regions the shop is to be asked for. */
@@ -81,11 +81,11 @@ export const addressBookStep = (
     }
     case "BookAttributeTyped":
       return { state: { ...form, draft: attributeTyped(form.draft, event.code, event.value) } }
-    case "BookAddressLeft": {
+    case "BookAddressBlurred": {
       const isFilled = form.draft[event.field].trim() !== ""
-      return { state: isFilled ? { ...form, judged: [...new Set([...form.judged, event.field])] } : form }
+      return { state: isFilled ? { ...form, touchedFields: [...new Set([...form.touchedFields, event.field])] } : form }
     }
-    case "BookRegionsAnswered": {
+    case "BookRegionsLoaded": {
       const { country } = event
       const known = ({ id }: Country) => id === country.id
       return {

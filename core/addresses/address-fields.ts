@@ -15,7 +15,7 @@ export type AddressField =
   | "telephone"
 
 /** What a view needs to draw one field of an address form; nothing of it depends on a view. */
-export type FieldDrawing = {
+export type FieldDefinition = {
   readonly field: AddressField
   readonly label: string
   readonly autocomplete: string
@@ -29,7 +29,7 @@ export type FieldDrawing = {
 /** Whether the shop asks for a telephone number. */
 export type TelephoneRule = "required" | "optional"
 
-const plain = (field: AddressField, label: string, autocomplete: string, required: boolean): FieldDrawing => ({
+const plain = (field: AddressField, label: string, autocomplete: string, required: boolean): FieldDefinition => ({
   field,
   label,
   autocomplete,
@@ -38,9 +38,9 @@ const plain = (field: AddressField, label: string, autocomplete: string, require
   folded: false,
 })
 
-const folded = (drawing: FieldDrawing): FieldDrawing => ({ ...drawing, folded: true })
+const folded = (drawing: FieldDefinition): FieldDefinition => ({ ...drawing, folded: true })
 
-const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDrawing> => {
+const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDefinition> => {
   if (region.entry === "list")
     return [{ ...plain("region_id", "State/Province", "address-level1", region.required), entry: "region" }]
   return region.required ? [plain("region", "State/Province", "address-level1", true)] : []
@@ -50,8 +50,8 @@ const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDrawing> => {
  * The fields of an address in the order of the form: the country first, because it shapes the rest; nothing that the shop does
  * not need is visible unasked. At most eight are, with the e-mail of a guest.
  */
-export const addressFields = (rules: CountryRules, telephone: TelephoneRule): ReadonlyArray<FieldDrawing> => {
-  const phone: FieldDrawing = {
+export const addressFields = (rules: CountryRules, telephone: TelephoneRule): ReadonlyArray<FieldDefinition> => {
+  const phone: FieldDefinition = {
     ...plain("telephone", "Phone Number", "tel", telephone === "required"),
     entry: "tel",
     folded: telephone === "optional",

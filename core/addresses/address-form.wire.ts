@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { Address, AddressRegion, CustomAttribute, TypedAddress } from "./address.ts"
 import { addressTexts } from "./address.wire.ts"
 import type { Country } from "./country.ts"
@@ -9,18 +9,18 @@ import { newAddress, type AddressDefaults } from "./new-address.ts"
 import { regionId, regionInCountry } from "./region.ts"
 
 const PlainValue = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])
-const RegionWire = Schema.Struct({ region_id: LooseText, region_code: LooseText, region: LooseText })
+const RegionWire = Schema.Struct({ region_id: CoercedText, region_code: CoercedText, region: CoercedText })
 const AttributeWire = Schema.Struct({ attribute_code: Schema.String, value: PlainValue })
 
 /** An address form as the platform's own client hands it over: names of the wire, street by number, region flat or as an object. */
 const AddressFormWire = Schema.Struct({
   ...addressTexts,
-  email: LooseText,
-  region_id: LooseText,
-  region_code: LooseText,
+  email: CoercedText,
+  region_id: CoercedText,
+  region_code: CoercedText,
   region: Schema.optionalKey(Schema.Unknown),
   street: Schema.optionalKey(Schema.Unknown),
-  save_in_address_book: LooseFlag,
+  save_in_address_book: CoercedFlag,
   custom_attributes: Schema.optionalKey(Schema.Unknown),
   extension_attributes: Schema.optionalKey(Schema.Unknown),
 })

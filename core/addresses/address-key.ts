@@ -8,7 +8,7 @@ export const addressKey = (known: KnownAddress): string =>
  * Whether a stored key means this address. The platform's own client stores a typed address under its bare type, so that is
  * accepted as well.
  */
-export const isMeantBy = (storedKey: string, known: KnownAddress): boolean =>
+export const matchesKey = (storedKey: string, known: KnownAddress): boolean =>
   storedKey === addressKey(known) || (known.type !== "customer-address" && storedKey === known.type)
 
 /** A time of creation that none of the addresses has yet, so that two made in one millisecond stay apart. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import {
   noRegion,
   type Address,
@@ -19,53 +19,53 @@ const AttributeWire = Schema.Struct({
 
 /** The fields of an address that are plain texts, under the names of the wire. */
 export const addressTexts = {
-  prefix: LooseText,
-  firstname: LooseText,
-  middlename: LooseText,
-  lastname: LooseText,
-  suffix: LooseText,
-  company: LooseText,
-  telephone: LooseText,
-  fax: LooseText,
-  vat_id: LooseText,
-  postcode: LooseText,
-  city: LooseText,
-  country_id: LooseText,
+  prefix: CoercedText,
+  firstname: CoercedText,
+  middlename: CoercedText,
+  lastname: CoercedText,
+  suffix: CoercedText,
+  company: CoercedText,
+  telephone: CoercedText,
+  fax: CoercedText,
+  vat_id: CoercedText,
+  postcode: CoercedText,
+  city: CoercedText,
+  country_id: CoercedText,
 }
 
 const personFields = {
   ...addressTexts,
-  street: Schema.optionalKey(Schema.NullOr(Schema.Array(LooseText))),
+  street: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
   custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
 }
 
 /** The address that a cart holds: the region lies flat beside the other fields. */
 export const CartAddressWire = Schema.Struct({
   ...personFields,
-  region: LooseText,
-  region_id: LooseText,
-  region_code: LooseText,
-  email: LooseText,
-  customer_address_id: LooseText,
+  region: CoercedText,
+  region_id: CoercedText,
+  region_code: CoercedText,
+  email: CoercedText,
+  customer_address_id: CoercedText,
 })
 
 /** An address of the address book: the region is an object of its own. [3.customer-address.1] */
 export const CustomerAddressWire = Schema.Struct({
   ...personFields,
-  id: LooseText,
-  customer_id: LooseText,
+  id: CoercedText,
+  customer_id: CoercedText,
   region: Schema.optionalKey(
     Schema.NullOr(
       Schema.Union([
-        Schema.Struct({ region_id: LooseText, region_code: LooseText, region: LooseText }),
+        Schema.Struct({ region_id: CoercedText, region_code: CoercedText, region: CoercedText }),
         Schema.Array(Schema.Unknown),
         Schema.String,
       ]),
     ),
   ),
-  default_shipping: LooseFlag,
-  default_billing: LooseFlag,
-  inline: LooseText,
+  default_shipping: CoercedFlag,
+  default_billing: CoercedFlag,
+  inline: CoercedText,
 })
 
 type PersonWire = Omit<
@@ -99,10 +99,16 @@ const addressFrom = (wire: PersonWire, region: Address["region"]): Address => ({
 /** The cart's address in the words of the core; `undefined` while the cart has none. */
 export const cartAddressFrom = (
   wire: typeof CartAddressWire.Type,
-): { readonly address: Address; readonly email: string; readonly savedId: string | undefined } | undefined => {
+):
+  | { readonly address: Address; readonly email: string; readonly customerAddressId: string | undefined }
+  | undefined => {
   if (wire.country_id === "") return undefined
   const region = { code: wire.region_code, name: wire.region, id: regionId(wire.region_id) }
-  return { address: addressFrom(wire, region), email: wire.email, savedId: regionId(wire.customer_address_id) }
+  return {
+    address: addressFrom(wire, region),
+    email: wire.email,
+    customerAddressId: regionId(wire.customer_address_id),
+  }
 }
 
 /** The region of a saved address: an object, an empty list for none, or a bare name. */

@@ -1,15 +1,15 @@
 import { Schema } from "effect"
 
-import { LooseText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
 import type { Country } from "./country.ts"
 
 /** A country as `directory/countries` lists it; one without regions has no list of them. */
 export const CountryWire = Schema.Struct({
   id: Schema.NonEmptyString,
-  full_name_locale: LooseText,
-  full_name_english: LooseText,
+  full_name_locale: CoercedText,
+  full_name_english: CoercedText,
   available_regions: Schema.optionalKey(
-    Schema.NullOr(Schema.Array(Schema.Struct({ id: LooseText, code: LooseText, name: LooseText }))),
+    Schema.NullOr(Schema.Array(Schema.Struct({ id: CoercedText, code: CoercedText, name: CoercedText }))),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { BannerRecords } from "./banners-step.ts"
 import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 
@@ -14,14 +14,14 @@ const cookieBytes = 4000
 
 /** One banner's record in the cookie. [3.banner.4] */
 const RecordWire = Schema.Struct({
-  dont_show: LooseFlag,
-  display_count: LooseText,
-  display_count_per_day: LooseText,
-  display_count_per_day_time: LooseText,
-  display_count_per_week: LooseText,
-  display_count_per_week_time: LooseText,
-  display_count_per_month: LooseText,
-  display_count_per_month_time: LooseText,
+  dont_show: CoercedFlag,
+  display_count: CoercedText,
+  display_count_per_day: CoercedText,
+  display_count_per_day_time: CoercedText,
+  display_count_per_week: CoercedText,
+  display_count_per_week_time: CoercedText,
+  display_count_per_month: CoercedText,
+  display_count_per_month_time: CoercedText,
 })
 
 const CookieWire = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown))

@@ -1,11 +1,11 @@
 import { Option, Schema } from "effect"
 
-import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { Banner } from "./banner.ts"
 import type { BannerCondition } from "./condition-tree.ts"
 
 /** A leaf of a condition tree as the page carries it. [3.banner-condition-tree.2] */
-const LeafWire = Schema.Struct({ attribute: Schema.String, operator: LooseText, value: LooseText })
+const LeafWire = Schema.Struct({ attribute: Schema.String, operator: CoercedText, value: CoercedText })
 
 /** A group as the page carries it; without children its language writes an empty list, or nothing. [3.banner-condition-tree.1] */
 type GroupWire = {
@@ -25,7 +25,7 @@ type EncodedCondition = typeof LeafWire.Encoded | EncodedGroup
 
 const GroupWire = Schema.Struct({
   aggregator: Schema.String,
-  value: LooseFlag,
+  value: CoercedFlag,
   conditions: Schema.optionalKey(
     Schema.NullOr(listOrRecord(Schema.suspend((): Schema.Codec<ConditionWire, EncodedCondition> => ConditionWire))),
   ),
@@ -39,11 +39,11 @@ const Margin = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
 /** A banner of a page, with what is left of its conditions for the browser to judge; an empty list leaves nothing to judge. [3.banner] */
 export const BannerWire = Schema.Struct({
   id: Schema.NonEmptyString,
-  placeholder: LooseText,
-  class: LooseText,
+  placeholder: CoercedText,
+  class: CoercedText,
   conditions: Schema.optionalKey(Schema.NullOr(Schema.Union([ConditionWire, Schema.Tuple([])]))),
-  title: LooseText,
-  html: LooseText,
+  title: CoercedText,
+  html: CoercedText,
   margins: Schema.optionalKey(Schema.NullOr(Schema.Struct({ horizontal: Margin, vertical: Margin }))),
 })
 

@@ -1,8 +1,14 @@
-import { lineCameTo } from "../gift-message/gift-comes-back.ts"
+import { restoredLineId } from "../gift-message/gift-comes-back.ts"
 import { compareAmounts } from "../money/amount.ts"
-import { stillCart, type CartPageEvent, type CartPageState, type CartPageStep, type RemovedLine } from "./cart-page.ts"
-import { estimateAgain, estimateStep, type EstimateEvent } from "./estimate-step.ts"
-import { leaveAnswered, pagerPressed } from "./leave-cart.ts"
+import {
+  unchangedCart,
+  type CartPageEvent,
+  type CartPageState,
+  type CartPageStep,
+  type RemovedLine,
+} from "./cart-page.ts"
+import { refreshedEstimate, estimateStep, type EstimateEvent } from "./estimate-step.ts"
+import { leaveDecided, pagerPressed } from "./leave-cart.ts"
 import {
   changeEnded,
   changeFailed,
@@ -27,7 +33,7 @@ const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Cha
 /** What can be put back now: the line that was taken out, or still the one before, when the shop refused a change and none came back. */
 const canBePutBack = (before: CartPageState, { lines, totals, refusal, removed }: Changed): RemovedLine | undefined => {
   if (removed !== undefined && lines.every(({ itemId }) => itemId !== removed.itemId)) return removed
-  const isRefused = refusal !== undefined && lineCameTo(before.lines, totals) === undefined
+  const isRefused = refusal !== undefined && restoredLineId(before.lines, totals) === undefined
   return isRefused ? before.removed : undefined
 }
 
@@ -45,10 +51,10 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     cartVersion: section.version,
     typed: stillTyped(state, event),
     removed: canBePutBack(state, event),
-    notBack: undefined,
+    undoProblem: undefined,
   }
   const ended = refusal === undefined ? changeEnded(now) : changeFailed(now, refusal)
-  const estimated = estimateAgain(ended.state)
+  const estimated = refreshedEstimate(ended.state)
   const again: CartPageStep["requests"] = mayReachMinimum(state, event)
     ? [{ _tag: "OpenCartPage", path: "/checkout/cart/" }]
     : []
@@ -56,19 +62,19 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
 }
 
 /** What concerns the lines and their quantities. */
-type LineEvent = Exclude<CartPageEvent, EstimateEvent | { readonly _tag: "CartPagerPressed" | "CartLeaveAnswered" }>
+type LineEvent = Exclude<CartPageEvent, EstimateEvent | { readonly _tag: "CartPagerPressed" | "CartLeaveDecided" }>
 
 const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
   switch (event._tag) {
     case "CartQuantityTyped":
-      return stillCart({ ...state, typed: { ...state.typed, [event.itemId]: event.text } })
+      return unchangedCart({ ...state, typed: { ...state.typed, [event.itemId]: event.text } })
     case "CartUpdatePressed":
       return updatePressed(state)
     case "CartRemovePressed":
       return removePressed(state, event.itemId)
     case "CartUndoPressed":
       return undoPressed(state)
-    case "CartChecked":
+    case "CartQuantitiesChecked":
       return quantitiesChecked(state, event.check)
     case "CartAlertClosed":
       return sendQuantities(state)
@@ -87,8 +93,8 @@ export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPa
   switch (event._tag) {
     case "CartPagerPressed":
       return pagerPressed(state, event.path)
-    case "CartLeaveAnswered":
-      return leaveAnswered(state, event.leaves)
+    case "CartLeaveDecided":
+      return leaveDecided(state, event.leaves)
     default:
       return lineStep(state, event)
   }

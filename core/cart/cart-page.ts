@@ -7,7 +7,7 @@ import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import type { CartOwner } from "../checkout/service-address.ts"
 import type { ShippingRate } from "../checkout/shipping-rate.ts"
 import type { Totals } from "../checkout/totals.ts"
-import { nothingAsked, type Latest } from "../requests/latest.ts"
+import { noRequest, type LatestRequest } from "../requests/latest.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { MiniCart } from "./mini-cart.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
@@ -17,10 +17,10 @@ import { readQuantity, type QuantityReading } from "./quantity.ts"
 export type CartEstimate = DraftHolder & {
   readonly rates: ReadonlyArray<ShippingRate>
   readonly rate: string | undefined
-  readonly asked: Latest
+  readonly request: LatestRequest
   /** What the last question is about. */
-  readonly wants: "rates" | "totals"
-  readonly runs: boolean
+  readonly target: "rates" | "totals"
+  readonly isLoading: boolean
   readonly problem: string
 }
 
@@ -54,21 +54,21 @@ export type CartPageState = {
   readonly alert: ReadonlyArray<string>
   readonly problem: string
   /** Lines whose quantity was judged by the page itself. */
-  readonly judged: ReadonlyArray<string>
+  readonly invalidLines: ReadonlyArray<string>
   /** Where a link leads that was clicked while quantities are changed; the shopper is being asked. [2.shopping-cart-page.2] */
   readonly leavingTo?: string | undefined
   /** What was typed when the form was sent, by item id; absent while no form is under way. */
   readonly sent?: Readonly<Record<string, string>> | undefined
   /** The changes of this page, asked of the shop one at a time; the newest waits behind the one under way. */
-  readonly changes?: Latest | undefined
+  readonly changes?: LatestRequest | undefined
   /** The page of the list that was asked for; the first when nothing was. */
   readonly page?: number | undefined
   /** The line that was taken out last, as long as it can be put back. */
   readonly removed?: RemovedLine | undefined
   /** True while the shop is putting it back. */
-  readonly puttingBack?: boolean | undefined
+  readonly isRestoring?: boolean | undefined
   /** Why it could not be put back. */
-  readonly notBack?: string | undefined
+  readonly undoProblem?: string | undefined
 }
 
 export type CartPageEvent =
@@ -76,7 +76,7 @@ export type CartPageEvent =
   | { readonly _tag: "CartUpdatePressed" }
   | { readonly _tag: "CartRemovePressed"; readonly itemId: string }
   | { readonly _tag: "CartUndoPressed" }
-  | { readonly _tag: "CartChecked"; readonly check: QuantityCheck }
+  | { readonly _tag: "CartQuantitiesChecked"; readonly check: QuantityCheck }
   | { readonly _tag: "CartAlertClosed" }
   | {
       readonly _tag: "CartChanged"
@@ -90,18 +90,18 @@ export type CartPageEvent =
     }
   | { readonly _tag: "CartChangeFailed"; readonly notice: CheckoutNotice }
   | { readonly _tag: "CartPagerPressed"; readonly path: string }
-  | { readonly _tag: "CartLeaveAnswered"; readonly leaves: boolean }
+  | { readonly _tag: "CartLeaveDecided"; readonly leaves: boolean }
   | {
       readonly _tag: "EstimateTyped"
       readonly field: "country_id" | "region_id" | "region" | "postcode"
       readonly text: string
     }
   | { readonly _tag: "EstimatePressed" }
-  | { readonly _tag: "EstimateRatePicked"; readonly code: string }
-  | { readonly _tag: "EstimateAnswered"; readonly question: number; readonly rates: ReadonlyArray<ShippingRate> }
-  | { readonly _tag: "EstimateTotalsAnswered"; readonly question: number; readonly totals: Totals }
-  | { readonly _tag: "EstimateFailed"; readonly question: number; readonly notice: CheckoutNotice }
-  | { readonly _tag: "EstimateRegionsAnswered"; readonly country: Country }
+  | { readonly _tag: "EstimateRateSelected"; readonly code: string }
+  | { readonly _tag: "EstimateRatesLoaded"; readonly requestId: number; readonly rates: ReadonlyArray<ShippingRate> }
+  | { readonly _tag: "EstimateTotalsLoaded"; readonly requestId: number; readonly totals: Totals }
+  | { readonly _tag: "EstimateFailed"; readonly requestId: number; readonly notice: CheckoutNotice }
+  | { readonly _tag: "EstimateRegionsLoaded"; readonly country: Country }
 
 const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartQuantityTyped",
@@ -110,10 +110,10 @@ const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartUndoPressed",
   "CartAlertClosed",
   "CartPagerPressed",
-  "CartLeaveAnswered",
+  "CartLeaveDecided",
   "EstimateTyped",
   "EstimatePressed",
-  "EstimateRatePicked",
+  "EstimateRateSelected",
 ])
 
 /** Whether something that was told on the page is an act of the cart page. */
@@ -132,16 +132,16 @@ export type CartPageRequest =
   | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
   /** The line that was taken out comes back, as its product form would bring it. */
   | { readonly _tag: "PutBack"; readonly line: RemovedLine }
-  | { readonly _tag: "EstimateRates"; readonly question: number; readonly address: Address }
+  | { readonly _tag: "EstimateRates"; readonly requestId: number; readonly address: Address }
   | {
       readonly _tag: "EstimateTotals"
-      readonly question: number
+      readonly requestId: number
       readonly address: Address
       readonly rate: ShippingRate | undefined
     }
   | { readonly _tag: "EstimateRegions"; readonly countryId: string }
   /** To the sign-in page. */
-  | { readonly _tag: "GoFromCart"; readonly path: string }
+  | { readonly _tag: "NavigateFromCart"; readonly path: string }
   /** To another page of the cart. [2.shopping-cart-page.5] */
   | { readonly _tag: "OpenCartPage"; readonly path: string }
 
@@ -152,9 +152,9 @@ export const emptyEstimate = (countryId: string): CartEstimate => ({
   draft: { ...emptyDraft, country_id: countryId },
   rates: [],
   rate: undefined,
-  asked: nothingAsked,
-  wants: "rates",
-  runs: false,
+  request: noRequest,
+  target: "rates",
+  isLoading: false,
   problem: "",
 })
 
@@ -170,4 +170,4 @@ export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityRe
 export const quantitiesChanged = (state: CartPageState): boolean =>
   state.lines.some((line) => typedQuantity(state, line).trim() !== String(line.quantity))
 
-export const stillCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })
+export const unchangedCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })

@@ -15,15 +15,15 @@ const facts = (lines: ReadonlyArray<CartLine> | ReadonlyArray<MiniCartLine>): st
   )
 
 /** Whether the `cart` section speaks of other lines, or of another sum, than the page shows. */
-export const showsAnotherCart = ({ lines, totals }: ShownCart, section: MiniCart): boolean =>
+export const differsFromSection = ({ lines, totals }: ShownCart, section: MiniCart): boolean =>
   facts(lines) !== facts(section.lines) || compareAmounts(totals.subtotal, section.subtotal) !== 0
 
 /**
  * Whether the cart has become another one than this page shows: something was changed in another tab, in the mini-cart, or ordered. While
  * the page itself is changing the cart, its own answer tells.
  */
-export const cartIsAnother = (state: CartPageState, section: MiniCart): boolean =>
-  !state.busy && showsAnotherCart(state, section)
+export const cartIsOutdated = (state: CartPageState, section: MiniCart): boolean =>
+  !state.busy && differsFromSection(state, section)
 
 /** Whether two readings of the section speak of the same cart. */
 export const isSameCart = (one: MiniCart, other: MiniCart): boolean =>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { CartGoods } from "./guest-cart.program.ts"
+import type { CartItem } from "./guest-cart.program.ts"
 
 /** The masked id of a new cart. */
 export const NewCartIdWire = Schema.NonEmptyString
@@ -15,6 +15,6 @@ export const orderNumberFrom = (wire: typeof OrderedCartWire.Type): string | und
   wire.is_active === false ? wire.reserved_order_id || undefined : undefined
 
 /** The body that puts goods into a guest's cart. */
-export const cartItemBody = (cartId: string, { sku, quantity }: CartGoods) => ({
+export const cartItemBody = (cartId: string, { sku, quantity }: CartItem) => ({
   cartItem: { sku, qty: quantity, quote_id: cartId },
 })

@@ -1,4 +1,4 @@
-import { quantitiesChanged, stillCart, type CartPageState, type CartPageStep } from "./cart-page.ts"
+import { quantitiesChanged, unchangedCart, type CartPageState, type CartPageStep } from "./cart-page.ts"
 
 /** The question before changed quantities are left behind, as texts of the dictionary. [2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] */
 export const leaveQuestion = {
@@ -15,8 +15,10 @@ const gone = (state: CartPageState, path: string): CartPageStep => ({
 
 /** A link to another page of the cart was clicked: with changed quantities, the shopper is asked first. [2.shopping-cart-page.2] */
 export const pagerPressed = (state: CartPageState, path: string): CartPageStep =>
-  quantitiesChanged(state) ? stillCart({ ...state, leavingTo: path }) : gone(state, path)
+  quantitiesChanged(state) ? unchangedCart({ ...state, leavingTo: path }) : gone(state, path)
 
 /** Cancel closes the question, Leave goes on; an answer to a question that is not open does nothing. [2.shopping-cart-page.5] */
-export const leaveAnswered = (state: CartPageState, leaves: boolean): CartPageStep =>
-  leaves && state.leavingTo !== undefined ? gone(state, state.leavingTo) : stillCart({ ...state, leavingTo: undefined })
+export const leaveDecided = (state: CartPageState, leaves: boolean): CartPageStep =>
+  leaves && state.leavingTo !== undefined
+    ? gone(state, state.leavingTo)
+    : unchangedCart({ ...state, leavingTo: undefined })

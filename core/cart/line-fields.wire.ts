@@ -1,18 +1,18 @@
 import { Option, Schema } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import { LooseText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
 import type { LineFields } from "./removed-line.ts"
 
 const listOf = <S extends Schema.Constraint>(item: S) => Schema.optionalKey(Schema.NullOr(Schema.Array(item)))
 
-const OptionValue = Schema.Struct({ option_id: LooseText, option_value: LooseText })
+const OptionValue = Schema.Struct({ option_id: CoercedText, option_value: CoercedText })
 
 const CustomOption = Schema.Struct({
   ...OptionValue.fields,
   extension_attributes: Schema.optionalKey(
     Schema.NullOr(
-      Schema.Struct({ kept_file: Schema.optionalKey(LooseText), file_name: Schema.optionalKey(LooseText) }),
+      Schema.Struct({ kept_file: Schema.optionalKey(CoercedText), file_name: Schema.optionalKey(CoercedText) }),
     ),
   ),
 })
@@ -21,19 +21,19 @@ const ChoicesWire = Schema.Struct({
   configurable_item_options: listOf(OptionValue),
   custom_options: listOf(CustomOption),
   bundle_options: listOf(
-    Schema.Struct({ option_id: LooseText, option_qty: LooseText, option_selections: Schema.Array(LooseText) }),
+    Schema.Struct({ option_id: CoercedText, option_qty: CoercedText, option_selections: Schema.Array(CoercedText) }),
   ),
   downloadable_option: Schema.optionalKey(
-    Schema.NullOr(Schema.Struct({ downloadable_links: Schema.Array(LooseText) })),
+    Schema.NullOr(Schema.Struct({ downloadable_links: Schema.Array(CoercedText) })),
   ),
-  grouped_options: listOf(Schema.Struct({ id: LooseText, qty: LooseText })),
+  grouped_options: listOf(Schema.Struct({ id: CoercedText, qty: CoercedText })),
 })
 
 /** The lines of a cart as `GET …/items` tells them: what was chosen, in the words that bring the line back. */
 export const CartItemsWire = Schema.Array(
   Schema.Struct({
-    item_id: LooseText,
-    qty: LooseText,
+    item_id: CoercedText,
+    qty: CoercedText,
     product_option: Schema.optionalKey(Schema.NullOr(Schema.Unknown)),
   }),
 )
@@ -125,6 +125,6 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
       ...(choices.grouped_options ?? []).map(({ id, qty }): FormField => [`super_group[${id}]`, qty]),
     ],
     files: Object.fromEntries(files.map(({ id, name }) => [id, name])),
-    isWhole: files.every(({ kept }) => kept !== undefined),
+    isComplete: files.every(({ kept }) => kept !== undefined),
   }
 }

@@ -1,10 +1,10 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
-import { answerTo, askInTurn, nothingAsked } from "../requests/latest.ts"
+import { settle, queueLatest, noRequest } from "../requests/latest.ts"
 import { beforeSubmission, quantityCheckPath } from "./cart-form.ts"
 import {
   quantitiesChanged,
   quantityOfLine,
-  stillCart,
+  unchangedCart,
   typedQuantity,
   type CartPageRequest,
   type CartPageState,
@@ -30,7 +30,7 @@ const atRest = (state: CartPageState): CartPageState => ({
   busy: false,
   sent: undefined,
   changes: undefined,
-  puttingBack: undefined,
+  isRestoring: undefined,
 })
 
 /** The form as it stands now is checked by the shop; one that cannot be read, or that changes nothing, is not sent. */
@@ -38,11 +38,12 @@ const checkQuantities = (state: CartPageState): CartPageStep => {
   const unreadable = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Unreadable")
   const fieldsAreValid = unreadable.length === 0
   const { does } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
-  if (does === "refuse") return stillCart({ ...atRest(state), judged: unreadable.map(({ itemId }) => itemId) })
-  if (!quantitiesChanged(state)) return stillCart({ ...atRest(state), judged: [], problem: "" })
+  if (does === "refuse")
+    return unchangedCart({ ...atRest(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
+  if (!quantitiesChanged(state)) return unchangedCart({ ...atRest(state), invalidLines: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
-    state: { ...state, busy: true, sent: state.typed, judged: [], problem: "" },
+    state: { ...state, busy: true, sent: state.typed, invalidLines: [], problem: "" },
     requests: [{ _tag: "CheckQuantities", quantities }],
   }
 }
@@ -52,42 +53,42 @@ const checkQuantities = (state: CartPageState): CartPageStep => {
  * newest wait, and are read when their turn comes. [5.checkout-and-cart.4]
  */
 export const updatePressed = (state: CartPageState): CartPageStep => {
-  const { latest, send } = askInTurn(state.changes ?? nothingAsked)
+  const { latest, send } = queueLatest(state.changes ?? noRequest)
   const asked = { ...state, changes: latest }
-  return send === undefined ? stillCart(asked) : checkQuantities(asked)
+  return send === undefined ? unchangedCart(asked) : checkQuantities(asked)
 }
 
 /** A line is taken out. */
 export const removePressed = (state: CartPageState, itemId: string): CartPageStep =>
   state.busy
-    ? stillCart(state)
+    ? unchangedCart(state)
     : {
-        state: { ...state, busy: true, problem: "", changes: askInTurn(state.changes ?? nothingAsked).latest },
+        state: { ...state, busy: true, problem: "", changes: queueLatest(state.changes ?? noRequest).latest },
         requests: [{ _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] }],
       }
 
 /** The line that was taken out last is put back. */
 export const undoPressed = (state: CartPageState): CartPageStep =>
   state.busy || state.removed === undefined
-    ? stillCart(state)
+    ? unchangedCart(state)
     : {
         state: {
           ...state,
           busy: true,
           problem: "",
-          changes: askInTurn(state.changes ?? nothingAsked).latest,
-          puttingBack: true,
-          notBack: undefined,
+          changes: queueLatest(state.changes ?? noRequest).latest,
+          isRestoring: true,
+          undoProblem: undefined,
         },
         requests: [{ _tag: "PutBack", line: state.removed }],
       }
 
 /** A change has come to its end, and the one that waited behind it begins. */
 export const changeEnded = (state: CartPageState): CartPageStep => {
-  const changes = state.changes ?? nothingAsked
-  const { latest, send } = answerTo(changes, changes.underWay ?? 0)
+  const changes = state.changes ?? noRequest
+  const { latest, send } = settle(changes, changes.inFlightId ?? 0)
   const next = { ...atRest(state), changes: latest }
-  return send === undefined ? stillCart(atRest(state)) : checkQuantities(next)
+  return send === undefined ? unchangedCart(atRest(state)) : checkQuantities(next)
 }
 
 /** The sent form as the shop gets it: what it rejected is its own quantity again. */
@@ -114,7 +115,7 @@ export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): C
     Object.fromEntries(
       Object.entries(texts).filter(([itemId, text]) => !(after.reset.includes(itemId) && goes(itemId, text))),
     )
-  return stillCart({
+  return unchangedCart({
     ...state,
     // What was typed after the form was sent has not been rejected.
     typed: kept(state.typed, (itemId, text) => text === sent[itemId]),
@@ -125,8 +126,12 @@ export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): C
 
 /** A change was refused, or nobody answered. What is typed stays, and so does the line that could not be put back, with the reason. [I11] */
 export const changeFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep => {
-  if ("go" in notice) return { state: atRest(state), requests: [{ _tag: "GoFromCart", path: notice.go }] }
+  if ("redirectTo" in notice)
+    return { state: atRest(state), requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
   const { state: next, requests } = changeEnded(state)
-  const isAboutLine = state.puttingBack === true && state.removed !== undefined
-  return { state: { ...next, ...(isAboutLine ? { notBack: notice.say } : { problem: notice.say }) }, requests }
+  const isAboutLine = state.isRestoring === true && state.removed !== undefined
+  return {
+    state: { ...next, ...(isAboutLine ? { undoProblem: notice.message } : { problem: notice.message }) },
+    requests,
+  }
 }

@@ -1,12 +1,12 @@
 import { Option, Schema } from "effect"
 
-import { LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 
 /** What `checkout/cart/updateItemQty` answers. `error_message` is a text, or JSON text of the rejected lines. [7.cart-quantity-validation.2] */
-export const QuantityCheckWire = Schema.Struct({ success: LooseFlag, error_message: LooseText })
+export const QuantityCheckWire = Schema.Struct({ success: CoercedFlag, error_message: CoercedText })
 
-const RejectedLine = Schema.Struct({ itemId: LooseText, error: LooseText })
+const RejectedLine = Schema.Struct({ itemId: CoercedText, error: CoercedText })
 const RejectedLines = Schema.fromJsonString(Schema.Union([Schema.Array(RejectedLine), RejectedLine]))
 const readLines = Schema.decodeUnknownOption(RejectedLines)
 

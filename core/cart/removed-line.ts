@@ -9,7 +9,7 @@ import type { RemovedLine } from "./cart-page.ts"
 export type LineFields = {
   readonly fields: ReadonlyArray<FormField>
   readonly files: Readonly<Record<string, string>>
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** `/checkout/cart/configure/id/12/product_id/7/`: which line is to be changed, and of which product it is. */
@@ -20,7 +20,7 @@ export const editedLine = (path: string): { readonly itemId: string; readonly pr
 }
 
 /** Said beside a line that the shop would not put back; the shop's own words stand above. */
-export const notPutBack = "The product could not be put back into the cart. Please add it on its own page."
+export const lineNotRestored = "The product could not be put back into the cart. Please add it on its own page."
 
 /** What brings a line back that is about to be taken out; `undefined` when it cannot be said in fields of a form. */
 export const removedLine = (
@@ -28,7 +28,7 @@ export const removedLine = (
   said: LineFields | undefined,
 ): RemovedLine | undefined => {
   const product = editedLine(configurePath)?.productId
-  return product === undefined || said?.isWhole !== true
+  return product === undefined || said?.isComplete !== true
     ? undefined
     : { itemId, name, fields: [["product", product], ...said.fields] }
 }

@@ -2,44 +2,55 @@ import { attributeTyped } from "../addresses/address-attribute.ts"
 import type { AddressField } from "../addresses/address-fields.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
+import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { addressFieldId } from "./order-blocks.ts"
-import { followAddress, still, type CheckoutStep } from "./rates-step.ts"
+import { reestimate } from "./rates-requests.ts"
 
-/** Fields whose choice is one act; the others are finished when they are left. */
-const chosenAtOnce: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])
+/** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */
+const selectFields: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])
 
-const askRegions = (step: CheckoutStep, part: AddressPart): CheckoutStep => {
+const withRegionsLoaded = (step: CheckoutStep, part: AddressPart): CheckoutStep => {
   const country = countryOf(step.state, step.state[part])
   if (country === undefined || country.regions !== undefined) return step
-  return { ...step, requests: [...step.requests, { _tag: "AskRegions", countryId: country.id }] }
+  return { ...step, requests: [...step.requests, { _tag: "LoadRegions", countryId: country.id }] }
 }
 
-/** A field was typed. What was typed in other fields stays, also when the country changes. */
+/** Writes the text of a field into the draft; other fields keep their text, also when the country changes. */
 export const addressTyped = (
   state: CheckoutState,
-  typed: { readonly part: AddressPart; readonly field: AddressField; readonly text: string },
+  { part, field, text }: CheckoutEvents["AddressTyped"],
 ): CheckoutStep => {
-  const { part, field, text } = typed
   const after = { ...state, [part]: draftTyped(state[part], field, text) }
-  return chosenAtOnce.has(field) ? askRegions(followAddress(after), part) : still(after)
+  return selectFields.has(field) ? withRegionsLoaded(reestimate(after), part) : unchanged(after)
 }
 
-/** An attribute of the shop's own was typed or ticked; no rate depends on it. */
-export const withAttribute = (
+/** Writes a custom attribute into the draft; no rate depends on it. */
+export const addressAttributeTyped = (
   state: CheckoutState,
-  { part, code, value }: { readonly part: AddressPart; readonly code: string; readonly value: string | boolean },
-): CheckoutState => ({
-  ...state,
-  [part]: { ...state[part], draft: attributeTyped(state[part].draft, code, value) },
-})
+  { part, code, value }: CheckoutEvents["AddressAttributeTyped"],
+): CheckoutStep =>
+  unchanged({ ...state, [part]: { ...state[part], draft: attributeTyped(state[part].draft, code, value) } })
 
-/** A field was left: it is judged when something stands in it, and the shop is asked when the address is another one now. */
-export const addressFieldLeft = (state: CheckoutState, part: AddressPart, field: AddressField): CheckoutStep => {
-  const id = addressFieldId(part, field)
+/** Marks a filled field as touched, and estimates again when the address has changed. */
+export const addressFieldBlurred = (
+  state: CheckoutState,
+  { part, field }: CheckoutEvents["AddressFieldBlurred"],
+): CheckoutStep => {
   const isFilled = state[part].draft[field].trim() !== ""
-  return followAddress(isFilled ? { ...state, judged: [...new Set([...state.judged, id])] } : state)
+  const touchedFields = including(state.touchedFields, addressFieldId(part, field))
+  return reestimate(isFilled ? { ...state, touchedFields } : state)
 }
 
-/** Another address was chosen, or the form. */
-export const addressChosen = (state: CheckoutState, part: AddressPart, key: string | undefined): CheckoutStep =>
-  followAddress({ ...state, [part]: { ...state[part], chosenKey: key } })
+/** Selects a saved address by its key, or the form when the key is `undefined`. */
+export const addressSelected = (state: CheckoutState, { part, key }: CheckoutEvents["AddressSelected"]): CheckoutStep =>
+  reestimate({ ...state, [part]: { ...state[part], selectedKey: key } })
+
+/** Makes the shipping address the billing address, or the reverse. */
+export const billingSameAsShippingChanged = (
+  state: CheckoutState,
+  { same }: CheckoutEvents["BillingSameAsShippingChanged"],
+): CheckoutStep => reestimate({ ...state, billingIsShipping: same })
+
+/** Adds the loaded regions to their country. */
+export const regionsLoaded = (state: CheckoutState, { country }: CheckoutEvents["RegionsLoaded"]): CheckoutStep =>
+  unchanged({ ...state, countries: state.countries.map((known) => (known.id === country.id ? country : known)) })

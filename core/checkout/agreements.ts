@@ -2,11 +2,11 @@
 export type Agreement = {
   readonly id: string
   /** The sentence beside the box. */
-  readonly sentence: string
+  readonly checkboxText: string
   /** The conditions themselves, as plain text. */
   readonly text: string
   /** Whether the shopper has to tick it. */
-  readonly asked: boolean
+  readonly isRequired: boolean
 }
 
 export const agreementFieldId = (id: string): string => `agreement-${id}`
@@ -14,16 +14,16 @@ export const agreementFieldId = (id: string): string => `agreement-${id}`
 export const agreementMissing = "Please agree to all the terms and conditions before placing the order."
 
 /** The agreements that still have to be ticked. */
-export const agreementsToTick = (
+export const missingAgreements = (
   agreements: ReadonlyArray<Agreement>,
   ticked: ReadonlyArray<string>,
-): ReadonlyArray<Agreement> => agreements.filter(({ id, asked }) => asked && !ticked.includes(id))
+): ReadonlyArray<Agreement> => agreements.filter(({ id, isRequired: asked }) => asked && !ticked.includes(id))
 
 /** The ids that go with the order: what was ticked, as long as the shop has it; `undefined` when nothing was. */
-export const agreedIds = (
+export const acceptedAgreementIds = (
   agreements: ReadonlyArray<Agreement>,
   ticked: ReadonlyArray<string>,
 ): ReadonlyArray<string> | undefined => {
-  const ids = agreements.filter(({ id, asked }) => asked && ticked.includes(id)).map(({ id }) => id)
+  const ids = agreements.filter(({ id, isRequired: asked }) => asked && ticked.includes(id)).map(({ id }) => id)
   return ids.length === 0 ? undefined : ids
 }

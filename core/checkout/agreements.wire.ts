@@ -1,17 +1,17 @@
 import { Option, Schema } from "effect"
 
-import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { Agreement } from "./agreements.ts"
 
 const AgreementWire = Schema.Struct({
-  agreementId: LooseText,
-  checkboxText: LooseText,
-  content: LooseText,
+  agreementId: CoercedText,
+  checkboxText: CoercedText,
+  content: CoercedText,
   /** 1: the shopper ticks it; 0: it holds with the order. */
-  mode: LooseText,
+  mode: CoercedText,
 })
 
-const AgreementsWire = Schema.Struct({ isEnabled: LooseFlag, agreements: listOrRecord(Schema.Unknown) })
+const AgreementsWire = Schema.Struct({ isEnabled: CoercedFlag, agreements: listOrRecord(Schema.Unknown) })
 
 const decodeAll = Schema.decodeUnknownOption(AgreementsWire)
 const decodeOne = Schema.decodeUnknownOption(AgreementWire)
@@ -38,6 +38,6 @@ export const agreementsIn = (input: unknown): ReadonlyArray<Agreement> => {
     const one = Option.getOrUndefined(decodeOne(entry))
     if (one === undefined || one.agreementId === "") return []
     const { agreementId: id, checkboxText, content, mode } = one
-    return [{ id, sentence: plainText(checkboxText), text: plainText(content), asked: mode === "1" }]
+    return [{ id, checkboxText: plainText(checkboxText), text: plainText(content), isRequired: mode === "1" }]
   })
 }

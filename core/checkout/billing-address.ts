@@ -1,4 +1,4 @@
-import { addressKey, isMeantBy } from "../addresses/address-key.ts"
+import { addressKey, matchesKey } from "../addresses/address-key.ts"
 import type { KnownAddress, TypedAddress } from "../addresses/address.ts"
 import { isDefaultShipping } from "./shipping-address.ts"
 
@@ -21,7 +21,7 @@ export type BillingFacts = {
 export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice => {
   const { selectedKey, typed, addresses, shipping, isVirtual } = facts
   const choosable = typed === undefined ? addresses : [typed, ...addresses]
-  const selected = selectedKey === undefined ? undefined : choosable.find((known) => isMeantBy(selectedKey, known))
+  const selected = selectedKey === undefined ? undefined : choosable.find((known) => matchesKey(selectedKey, known))
   if (selected !== undefined) return { known: selected, because: "selected" }
 
   const byDefault = addresses.find((known) => known.type === "customer-address" && known.isDefaultBilling)
@@ -33,7 +33,7 @@ export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice
 }
 
 /** What to do with the billing address that the shop itself wrote into the page. [4.billing-address-resolution.5] */
-export const billingFromShop = (facts: {
+export const pageBillingAddressUse = (facts: {
   readonly usedBefore: boolean
   readonly chosen: KnownAddress | undefined
   readonly keptForm: boolean

@@ -1,4 +1,4 @@
-import { placeKey, type KeptRates, type RatesPlace } from "./estimation.ts"
+import { destinationKey, type CachedRates, type RatesDestination } from "./estimation.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
 
@@ -8,7 +8,7 @@ export const cartDataKey = "cart-data"
 /** What the browser remembers of the last estimate: what was asked, of which cart, and what came. [3.cart-cache.1] */
 export type CartData = {
   readonly totals: Totals | undefined
-  readonly address: RatesPlace | undefined
+  readonly address: RatesDestination | undefined
   readonly cartVersion: number | undefined
   readonly shippingMethodCode: string | undefined
   readonly shippingCarrierCode: string | undefined
@@ -25,32 +25,35 @@ export const emptyCartData: CartData = {
 }
 
 /** The kept rates, when it is also known for which address and cart they are. */
-export const keptRatesIn = ({ rates, address, cartVersion }: CartData): KeptRates | undefined =>
+export const cachedRatesIn = ({ rates, address, cartVersion }: CartData): CachedRates | undefined =>
   rates === undefined || address === undefined || cartVersion === undefined
     ? undefined
-    : { ratesKey: placeKey(address), cartVersion, rates }
+    : { ratesKey: destinationKey(address), cartVersion, rates }
 
 /** Fetched rates are kept per address and cart; what was reckoned for another address or cart goes. [7.shipping-estimation.5] */
-export const withKeptRates = (data: CartData, fetched: KeptRates & { readonly address: RatesPlace }): CartData => {
-  const kept = keptRatesIn(data)
+export const withCachedRates = (
+  data: CartData,
+  fetched: CachedRates & { readonly address: RatesDestination },
+): CartData => {
+  const kept = cachedRatesIn(data)
   const isSame = kept?.ratesKey === fetched.ratesKey && kept.cartVersion === fetched.cartVersion
   const { address, cartVersion, rates } = fetched
   return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
 }
 
 /** Reckoned totals are kept with the rate they were reckoned for. */
-export const withKeptTotals = (
+export const withCachedTotals = (
   data: CartData,
   reckoned: {
     readonly totals: Totals
-    readonly address: RatesPlace
+    readonly address: RatesDestination
     readonly cartVersion: number
     readonly rate: ShippingRate | undefined
   },
 ): CartData => {
   const { totals, address, cartVersion, rate } = reckoned
-  const kept = keptRatesIn(data)
-  const isSame = kept?.ratesKey === placeKey(address) && kept.cartVersion === cartVersion
+  const kept = cachedRatesIn(data)
+  const isSame = kept?.ratesKey === destinationKey(address) && kept.cartVersion === cartVersion
   return {
     totals,
     address,

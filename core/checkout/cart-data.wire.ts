@@ -2,9 +2,9 @@ import { Option, Schema } from "effect"
 
 import { regionId } from "../addresses/region.ts"
 import { amountOfNumber, type Amount } from "../money/amount.ts"
-import { LooseText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
 import { emptyCartData, type CartData } from "./cart-data.ts"
-import type { RatesPlace } from "./estimation.ts"
+import type { RatesDestination } from "./estimation.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import { rateFrom, ShippingRatesWire } from "./shipping-rate.wire.ts"
 import type { Totals, TotalsLine } from "./totals.ts"
@@ -12,9 +12,9 @@ import { totalsFrom, TotalsWire } from "./totals.wire.ts"
 
 const PlaceWire = Schema.Struct({
   countryId: Schema.NonEmptyString,
-  region: LooseText,
-  regionId: LooseText,
-  postcode: LooseText,
+  region: CoercedText,
+  regionId: CoercedText,
+  postcode: CoercedText,
 })
 
 const CartDataWire = Schema.Record(Schema.String, Schema.Unknown)
@@ -26,7 +26,7 @@ const readTotals = Schema.decodeUnknownOption(TotalsWire)
 const readVersion = Schema.decodeUnknownOption(Schema.Finite)
 const readCode = Schema.decodeUnknownOption(Schema.NonEmptyString)
 
-const placeFrom = ({ countryId, region, regionId: id, postcode }: typeof PlaceWire.Type): RatesPlace => ({
+const placeFrom = ({ countryId, region, regionId: id, postcode }: typeof PlaceWire.Type): RatesDestination => ({
   countryId,
   region,
   regionId: regionId(id),

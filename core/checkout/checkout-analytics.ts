@@ -2,12 +2,12 @@ import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { CheckoutAction } from "./checkout-event.ts"
-import { chosenMethod, chosenRate, type CheckoutState } from "./checkout-state.ts"
+import { selectedMethod, selectedRate, type CheckoutState } from "./checkout-state.ts"
 import { rateCode } from "./shipping-rate.ts"
-import { totalsSegment, type Totals } from "./totals.ts"
+import { segmentOf, type Totals } from "./totals.ts"
 
 /** The lines of a cart as statistics know them. */
-export const linesSeen = (lines: ReadonlyArray<CartLine>): ReadonlyArray<AnalyticsItem> =>
+export const analyticsItems = (lines: ReadonlyArray<CartLine>): ReadonlyArray<AnalyticsItem> =>
   lines.map(({ sku, name, price, quantity, options }) => ({
     sku,
     name,
@@ -18,46 +18,49 @@ export const linesSeen = (lines: ReadonlyArray<CartLine>): ReadonlyArray<Analyti
 
 type Ordering = Pick<CheckoutState, "lines"> & { readonly totals: Totals }
 
-const goods = ({ lines, totals }: Ordering) => ({
+const analyticsPayload = ({ lines, totals }: Ordering) => ({
   currency: totals.currency,
   value: totals.grandTotal,
-  items: linesSeen(lines),
+  items: analyticsItems(lines),
 })
 
-export const cartSeen = ({ lines, totals }: Ordering): AnalyticsEvent => ({
+export const viewCartEvent = ({ lines, totals }: Ordering): AnalyticsEvent => ({
   name: "view_cart",
-  ...goodsOf(totals.currency, linesSeen(lines)),
+  ...goodsOf(totals.currency, analyticsItems(lines)),
 })
 
-export const checkoutBegun = (checkout: Ordering): AnalyticsEvent => ({
+export const beginCheckoutEvent = (checkout: Ordering): AnalyticsEvent => ({
   name: "begin_checkout",
   coupon: checkout.totals.couponCode,
-  ...goods(checkout),
+  ...analyticsPayload(checkout),
 })
 
-const shippingKnown = (checkout: CheckoutState): ReadonlyArray<AnalyticsEvent> => {
-  const rate = chosenRate(checkout)
+const shippingInfoEvents = (checkout: CheckoutState): ReadonlyArray<AnalyticsEvent> => {
+  const rate = selectedRate(checkout)
   return rate === undefined || checkout.isVirtual
     ? []
-    : [{ name: "add_shipping_info", rate: rateCode(rate), ...goods(checkout) }]
+    : [{ name: "add_shipping_info", rate: rateCode(rate), ...analyticsPayload(checkout) }]
 }
 
-const paymentKnown = (checkout: CheckoutState): ReadonlyArray<AnalyticsEvent> => {
-  const method = chosenMethod(checkout)?.method
-  return method === undefined ? [] : [{ name: "add_payment_info", method, ...goods(checkout) }]
+const paymentInfoEvents = (checkout: CheckoutState): ReadonlyArray<AnalyticsEvent> => {
+  const method = selectedMethod(checkout)?.method
+  return method === undefined ? [] : [{ name: "add_payment_info", method, ...analyticsPayload(checkout) }]
 }
 
 /**
  * How far the shopper has come by what they did, told of the checkout after it: whoever picks a rate has said how it is sent, whoever picks
  * a method has left that behind, and an order says both. Each is told once a checkout, by who hears it.
  */
-export const checkoutEvents = (checkout: CheckoutState, did: CheckoutAction["_tag"]): ReadonlyArray<AnalyticsEvent> => {
-  switch (did) {
-    case "RatePicked":
-      return shippingKnown(checkout)
-    case "MethodPicked":
+export const checkoutEvents = (
+  checkout: CheckoutState,
+  action: CheckoutAction["_tag"],
+): ReadonlyArray<AnalyticsEvent> => {
+  switch (action) {
+    case "RateSelected":
+      return shippingInfoEvents(checkout)
+    case "PaymentMethodSelected":
     case "PlaceOrderPressed":
-      return [...shippingKnown(checkout), ...paymentKnown(checkout)]
+      return [...shippingInfoEvents(checkout), ...paymentInfoEvents(checkout)]
     default:
       return []
   }
@@ -66,17 +69,17 @@ export const checkoutEvents = (checkout: CheckoutState, did: CheckoutAction["_ta
 type Purchase = Extract<AnalyticsEvent, { readonly name: "purchase" }>
 
 /** An order as it was sent: what a shop that tells only its number leaves open. */
-export type OrderSent = Omit<Purchase, "name" | "orderNumber">
+export type SubmittedOrder = Omit<Purchase, "name" | "orderNumber">
 
-export const orderSent = (checkout: Ordering): OrderSent => ({
-  ...goods(checkout),
+export const submittedOrder = (checkout: Ordering): SubmittedOrder => ({
+  ...analyticsPayload(checkout),
   coupon: checkout.totals.couponCode,
-  shipping: totalsSegment(checkout.totals, "shipping")?.value ?? "0",
-  tax: totalsSegment(checkout.totals, "tax")?.value ?? "0",
+  shipping: segmentOf(checkout.totals, "shipping")?.value ?? "0",
+  tax: segmentOf(checkout.totals, "tax")?.value ?? "0",
 })
 
 /** The order with what the shop has not said of it. */
-export const purchaseAsSent = (purchase: Purchase, sent: OrderSent | undefined): Purchase => {
+export const completedPurchase = (purchase: Purchase, sent: SubmittedOrder | undefined): Purchase => {
   if (sent === undefined) return purchase
   const { name, orderNumber, coupon } = purchase
   return purchase.items.length === 0

@@ -7,7 +7,7 @@ import { draftOfFormData } from "../addresses/form-data.ts"
 import type { AddressDefaults } from "../addresses/new-address.ts"
 import { regionId } from "../addresses/region.ts"
 import { readGiftOptions } from "../gift-message/gift-message.wire.ts"
-import { listOrRecord, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import { agreementsIn } from "./agreements.wire.ts"
 import type { CheckoutConfig } from "./checkout-config.ts"
 import { paymentNotesIn } from "./payment-notes.wire.ts"
@@ -20,37 +20,37 @@ const emptyList = Schema.Array(Schema.Unknown)
 
 const QuoteWire = Schema.Struct({
   /** A guest's masked cart id; a customer's numeric one. */
-  entity_id: LooseText,
-  is_virtual: LooseFlag,
-  customer_email: LooseText,
+  entity_id: CoercedText,
+  is_virtual: CoercedFlag,
+  customer_email: CoercedText,
 })
 
 const CustomerWire = Schema.Struct({
-  id: LooseText,
-  email: LooseText,
-  firstname: LooseText,
-  lastname: LooseText,
+  id: CoercedText,
+  email: CoercedText,
+  firstname: CoercedText,
+  lastname: CoercedText,
   addresses: Schema.optionalKey(Schema.NullOr(listOrRecord(CustomerAddressWire))),
 })
 
 /** `checkoutConfig` of the shop's cart and checkout pages: what this storefront reads of it. An empty list stands for nothing. */
 export const CheckoutConfigWire = Schema.Struct({
-  storeCode: LooseText,
-  formKey: LooseText,
-  isCustomerLoggedIn: LooseFlag,
-  isGuestCheckoutAllowed: LooseFlag,
+  storeCode: CoercedText,
+  formKey: CoercedText,
+  isCustomerLoggedIn: CoercedFlag,
+  isGuestCheckoutAllowed: CoercedFlag,
   quoteData: Schema.Union([QuoteWire, emptyList]),
   customerData: Schema.optionalKey(Schema.NullOr(Schema.Union([CustomerWire, emptyList]))),
   activeCarriers: Schema.optionalKey(Schema.NullOr(listOrRecord(Schema.String))),
-  defaultCountryId: LooseText,
-  defaultRegionId: LooseText,
-  defaultPostcode: LooseText,
+  defaultCountryId: CoercedText,
+  defaultRegionId: CoercedText,
+  defaultPostcode: CoercedText,
   selectedShippingMethod: Schema.optionalKey(
-    Schema.NullOr(Schema.Union([Schema.Struct({ carrier_code: LooseText, method_code: LooseText }), emptyList])),
+    Schema.NullOr(Schema.Union([Schema.Struct({ carrier_code: CoercedText, method_code: CoercedText }), emptyList])),
   ),
   shippingAddressFromData: Schema.optionalKey(Schema.Unknown),
   billingAddressFromData: Schema.optionalKey(Schema.Unknown),
-  isBillingAddressFromDataValid: LooseFlag,
+  isBillingAddressFromDataValid: CoercedFlag,
   payment: Schema.optionalKey(Schema.Unknown),
   paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethodWire))),
   totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),

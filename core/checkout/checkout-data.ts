@@ -5,18 +5,18 @@ import { draftOfFormData, formDataOf } from "../addresses/form-data.ts"
 export const checkoutDataKey = "checkout-data"
 
 /** A typed address that was confirmed, with the time that makes its key. */
-export type KeptAddress = { readonly draft: AddressDraft; readonly createdAt: number }
+export type StoredAddress = { readonly draft: AddressDraft; readonly createdAt: number }
 
 /** What the browser remembers of a checkout, so that nothing typed is lost. Never payment data beyond the method's code. [3.checkout-state.1] [K13] */
 export type CheckoutData = {
   readonly selectedShippingAddress: string | undefined
   readonly shippingAddressFromData: AddressDraft | undefined
-  readonly newCustomerShippingAddress: KeptAddress | undefined
+  readonly newCustomerShippingAddress: StoredAddress | undefined
   readonly selectedShippingRate: string | undefined
   readonly selectedPaymentMethod: string | undefined
   readonly selectedBillingAddress: string | undefined
   readonly billingAddressFromData: AddressDraft | undefined
-  readonly newCustomerBillingAddress: KeptAddress | undefined
+  readonly newCustomerBillingAddress: StoredAddress | undefined
   readonly validatedEmailValue: string
   readonly inputFieldEmailValue: string
   readonly checkedEmailValue: string
@@ -39,12 +39,12 @@ export const emptyCheckoutData: CheckoutData = {
 }
 
 /** How long a checkout that was left is remembered. A number, because Durations would bring the engine into the page. */
-export const checkoutDataKeptForDays = 7
+export const checkoutDataLifetimeDays = 7
 
 const day = 24 * 60 * 60 * 1000
 
 /** What stands beside the data in storage: whose it is (`guest`, or the customer's id) and when it was written. */
-export type KeptBy = { readonly owner: string; readonly at: number }
+export type DataStamp = { readonly owner: string; readonly time: number }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -52,30 +52,30 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 1000) : "")
 const code = (value: unknown): string | undefined => text(value) || undefined
 
-const keptAddress = (value: unknown): KeptAddress | undefined => {
+const storedAddress = (value: unknown): StoredAddress | undefined => {
   const draft = draftOfFormData(value)
   if (draft === undefined || !isRecord(value)) return undefined
   return { draft, createdAt: typeof value["created_at"] === "number" ? value["created_at"] : 0 }
 }
 
 /** Whether data of one owner may be shown to the next: signing in keeps what a guest typed; signing out and changing accounts do not. */
-const mayPassTo = (from: string, to: string): boolean => from === to || from === "guest"
+const canInherit = (from: string, to: string): boolean => from === to || from === "guest"
 
 /** The remembered checkout. Unreadable, too old, from the future, or somebody else's: empty. */
-export const readCheckoutData = (stored: unknown, reader: KeptBy): CheckoutData => {
+export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutData => {
   if (!isRecord(stored)) return emptyCheckoutData
   const { kept_at: at, owner } = stored
-  const isOld = typeof at === "number" && Math.abs(reader.at - at) > checkoutDataKeptForDays * day
-  if (isOld || (typeof owner === "string" && !mayPassTo(owner, reader.owner))) return emptyCheckoutData
+  const isOld = typeof at === "number" && Math.abs(reader.time - at) > checkoutDataLifetimeDays * day
+  if (isOld || (typeof owner === "string" && !canInherit(owner, reader.owner))) return emptyCheckoutData
   return {
     selectedShippingAddress: code(stored["selectedShippingAddress"]),
     shippingAddressFromData: draftOfFormData(stored["shippingAddressFromData"]),
-    newCustomerShippingAddress: keptAddress(stored["newCustomerShippingAddress"]),
+    newCustomerShippingAddress: storedAddress(stored["newCustomerShippingAddress"]),
     selectedShippingRate: code(stored["selectedShippingRate"]),
     selectedPaymentMethod: code(stored["selectedPaymentMethod"]),
     selectedBillingAddress: code(stored["selectedBillingAddress"]),
     billingAddressFromData: draftOfFormData(stored["billingAddressFromData"]),
-    newCustomerBillingAddress: keptAddress(stored["newCustomerBillingAddress"]),
+    newCustomerBillingAddress: storedAddress(stored["newCustomerBillingAddress"]),
     validatedEmailValue: text(stored["validatedEmailValue"]),
     inputFieldEmailValue: text(stored["inputFieldEmailValue"]),
     checkedEmailValue: text(stored["checkedEmailValue"]),
@@ -85,11 +85,11 @@ export const readCheckoutData = (stored: unknown, reader: KeptBy): CheckoutData 
 
 const formOrNull = (draft: AddressDraft | undefined) => (draft === undefined ? null : formDataOf(draft))
 
-const addressOrNull = (kept: KeptAddress | undefined) =>
+const addressOrNull = (kept: StoredAddress | undefined) =>
   kept === undefined ? null : { ...formDataOf(kept.draft), created_at: kept.createdAt }
 
 /** The remembered checkout as it is stored; absent parts are null, as the platform's own client writes them. */
-export const storedCheckoutData = (data: CheckoutData, by: KeptBy): Readonly<Record<string, unknown>> => ({
+export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<Record<string, unknown>> => ({
   selectedShippingAddress: data.selectedShippingAddress ?? null,
   shippingAddressFromData: formOrNull(data.shippingAddressFromData),
   newCustomerShippingAddress: addressOrNull(data.newCustomerShippingAddress),
@@ -102,6 +102,6 @@ export const storedCheckoutData = (data: CheckoutData, by: KeptBy): Readonly<Rec
   inputFieldEmailValue: data.inputFieldEmailValue,
   checkedEmailValue: data.checkedEmailValue,
   ...(data.typedCoupon === undefined ? {} : { typedCoupon: data.typedCoupon }),
-  kept_at: by.at,
+  kept_at: by.time,
   owner: by.owner,
 })

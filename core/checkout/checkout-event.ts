@@ -4,18 +4,19 @@ import type { Country } from "../addresses/country.ts"
 import type { CheckoutData } from "./checkout-data.ts"
 import type { CheckoutNotice } from "./checkout-notice.ts"
 import type { AddressPart } from "./checkout-state.ts"
-import type { Order, OrderOutcome, PaymentToSet } from "./order.ts"
+import type { Order, OrderOutcome, PaymentInformation } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import type { Totals } from "./totals.ts"
 
-/** What the shopper does at checkout. `now` is in milliseconds. */
+/** Actions of the shopper at checkout. */
 export type CheckoutAction =
-  /** The page has come alive; what the browser remembers follows as `CheckoutOpened`. */
-  | { readonly _tag: "CheckoutShown" }
-  | { readonly _tag: "CheckoutOpened"; readonly data: CheckoutData; readonly now: number }
+  /** The page is hydrated; the data stored in the browser follows as `CheckoutRestored`. */
+  | { readonly _tag: "CheckoutHydrated" }
+  /** `now` is in milliseconds. */
+  | { readonly _tag: "CheckoutRestored"; readonly data: CheckoutData; readonly now: number }
   | { readonly _tag: "CheckoutEmailTyped"; readonly text: string }
-  | { readonly _tag: "CheckoutFieldLeft"; readonly fieldId: string }
+  | { readonly _tag: "CheckoutFieldBlurred"; readonly fieldId: string }
   | {
       readonly _tag: "AddressTyped"
       readonly part: AddressPart
@@ -28,95 +29,109 @@ export type CheckoutAction =
       readonly code: string
       readonly value: string | boolean
     }
-  | { readonly _tag: "AddressFieldLeft"; readonly part: AddressPart; readonly field: AddressField }
-  | { readonly _tag: "AddressChosen"; readonly part: AddressPart; readonly key: string | undefined }
-  | { readonly _tag: "BillingSameChosen"; readonly same: boolean }
+  | { readonly _tag: "AddressFieldBlurred"; readonly part: AddressPart; readonly field: AddressField }
+  /** `key` of a saved address; `undefined` for the form. */
+  | { readonly _tag: "AddressSelected"; readonly part: AddressPart; readonly key: string | undefined }
+  | { readonly _tag: "BillingSameAsShippingChanged"; readonly same: boolean }
   | { readonly _tag: "RatesRetryPressed" }
-  | { readonly _tag: "RatePicked"; readonly code: string }
-  | { readonly _tag: "MethodPicked"; readonly method: string }
+  /** `code` as `carrier_method`. */
+  | { readonly _tag: "RateSelected"; readonly code: string }
+  | { readonly _tag: "PaymentMethodSelected"; readonly method: string }
   | { readonly _tag: "PaymentFieldTyped"; readonly field: string; readonly text: string }
   | { readonly _tag: "CouponTyped"; readonly text: string }
   | { readonly _tag: "CouponApplyPressed" }
   | { readonly _tag: "CouponRemovePressed" }
-  | { readonly _tag: "AgreementTicked"; readonly id: string; readonly ticked: boolean }
+  | { readonly _tag: "AgreementChanged"; readonly id: string; readonly accepted: boolean }
   | { readonly _tag: "PlaceOrderPressed" }
 
-/** What the shop answers to the questions of the step. */
-export type CheckoutAnswer =
+/** Results of the requests of the checkout. */
+export type CheckoutResult =
   | {
-      readonly _tag: "RatesAnswered"
-      readonly question: number
+      readonly _tag: "RatesLoaded"
+      readonly requestId: number
+      /** Address of the request, as `ratesKey` writes it. */
       readonly key: string
       readonly rates: ReadonlyArray<ShippingRate>
     }
-  | { readonly _tag: "RatesFailed"; readonly question: number; readonly notice: CheckoutNotice }
-  | { readonly _tag: "TotalsAnswered"; readonly question: number; readonly totals: Totals }
-  | { readonly _tag: "TotalsFailed"; readonly question: number; readonly notice: CheckoutNotice }
-  | { readonly _tag: "MethodsAnswered"; readonly question: number; readonly methods: ReadonlyArray<PaymentMethod> }
-  /** The shop knows the payment method. */
-  | { readonly _tag: "PaymentSetAnswered" }
-  | { readonly _tag: "PaymentSetFailed"; readonly notice: CheckoutNotice }
-  | { readonly _tag: "RegionsAnswered"; readonly country: Country }
-  /** Whether no account has the e-mail; absent when the shop did not say. */
-  | { readonly _tag: "EmailAnswered"; readonly question: number; readonly isAvailable: boolean | undefined }
+  | { readonly _tag: "RatesFailed"; readonly requestId: number; readonly notice: CheckoutNotice }
+  | { readonly _tag: "TotalsLoaded"; readonly requestId: number; readonly totals: Totals }
+  | { readonly _tag: "TotalsFailed"; readonly requestId: number; readonly notice: CheckoutNotice }
   | {
-      readonly _tag: "CouponAnswered"
-      readonly did: "applied" | "removed"
+      readonly _tag: "PaymentMethodsLoaded"
+      readonly requestId: number
+      readonly methods: ReadonlyArray<PaymentMethod>
+    }
+  | { readonly _tag: "PaymentInformationSet" }
+  | { readonly _tag: "PaymentInformationFailed"; readonly notice: CheckoutNotice }
+  | { readonly _tag: "RegionsLoaded"; readonly country: Country }
+  /** `isAvailable` is false when an account has the e-mail, and absent when the backend gives no result. */
+  | { readonly _tag: "EmailChecked"; readonly requestId: number; readonly isAvailable: boolean | undefined }
+  | {
+      readonly _tag: "CouponChanged"
+      readonly change: "applied" | "removed"
       readonly totals: Totals
       readonly methods: ReadonlyArray<PaymentMethod>
     }
   | { readonly _tag: "CouponFailed"; readonly notice: CheckoutNotice; readonly totals: Totals | undefined }
-  | { readonly _tag: "OrderAnswered"; readonly outcome: OrderOutcome }
+  | { readonly _tag: "PlaceOrderFinished"; readonly outcome: OrderOutcome }
 
-export type CheckoutEvent = CheckoutAction | CheckoutAnswer
+/** Everything that changes the checkout. */
+export type CheckoutEvent = CheckoutAction | CheckoutResult
 
 const actions: Readonly<Record<CheckoutAction["_tag"], true>> = {
-  CheckoutShown: true,
-  CheckoutOpened: true,
+  CheckoutHydrated: true,
+  CheckoutRestored: true,
   CheckoutEmailTyped: true,
-  CheckoutFieldLeft: true,
+  CheckoutFieldBlurred: true,
   AddressTyped: true,
   AddressAttributeTyped: true,
-  AddressFieldLeft: true,
-  AddressChosen: true,
-  BillingSameChosen: true,
+  AddressFieldBlurred: true,
+  AddressSelected: true,
+  BillingSameAsShippingChanged: true,
   RatesRetryPressed: true,
-  RatePicked: true,
-  MethodPicked: true,
+  RateSelected: true,
+  PaymentMethodSelected: true,
   PaymentFieldTyped: true,
   CouponTyped: true,
   CouponApplyPressed: true,
   CouponRemovePressed: true,
-  AgreementTicked: true,
+  AgreementChanged: true,
   PlaceOrderPressed: true,
 }
 
-/** Whether something that was told on the page is an act of the checkout. */
+/** True for the events of the page that are actions of the checkout. */
 export const isCheckoutAction = (event: { readonly _tag: string }): event is CheckoutAction =>
   Object.hasOwn(actions, event._tag)
 
-/** What the step wants done; it does nothing itself. */
+/** Requests that the step wants sent; it sends nothing itself. Every request with an id is settled by a result with the same id. */
 export type CheckoutRequest =
+  /** POST `estimate-shipping-methods`, or its variant by address id. */
   | {
-      readonly _tag: "AskRates"
-      readonly question: number
-      readonly to: KnownAddress
-      /** Whether rates that the browser kept may answer; not after a coupon, and not when the shopper asks again. */
-      readonly mayBeKept: boolean
+      readonly _tag: "LoadRates"
+      readonly requestId: number
+      readonly address: KnownAddress
+      /** False after a coupon change and for a retry: the rates in the browser's cache are outdated then. */
+      readonly mayUseCache: boolean
     }
+  /** POST `totals-information`. */
   | {
-      readonly _tag: "AskTotals"
-      readonly question: number
-      readonly to: KnownAddress
+      readonly _tag: "LoadTotals"
+      readonly requestId: number
+      readonly address: KnownAddress
       readonly rate: ShippingRate | undefined
     }
-  | { readonly _tag: "AskMethods"; readonly question: number }
-  /** POST set-payment-information. [7.payment-information.1] */
-  | { readonly _tag: "SetPayment"; readonly payment: PaymentToSet }
-  | { readonly _tag: "AskRegions"; readonly countryId: string }
-  /** Asked once the shopper has stopped typing for `emailRestsMs`; a later one takes its place. */
-  | { readonly _tag: "AskEmail"; readonly question: number; readonly email: string }
+  /** GET `payment-information`. */
+  | { readonly _tag: "LoadPaymentMethods"; readonly requestId: number }
+  /** POST `set-payment-information`. [7.payment-information.1] */
+  | { readonly _tag: "SetPaymentInformation"; readonly payment: PaymentInformation }
+  /** GET `directory/countries/:id`. */
+  | { readonly _tag: "LoadRegions"; readonly countryId: string }
+  /** POST `customers/isEmailAvailable`, `emailCheckDelayMs` after the last keystroke; a newer request replaces it. */
+  | { readonly _tag: "CheckEmail"; readonly requestId: number; readonly email: string }
+  /** PUT `coupons/:code`. */
   | { readonly _tag: "ApplyCoupon"; readonly code: string }
+  /** DELETE `coupons`. */
   | { readonly _tag: "RemoveCoupon" }
+  /** POST `payment-information`. */
   | { readonly _tag: "PlaceOrder"; readonly order: Order }
-  | { readonly _tag: "Go"; readonly path: string }
+  | { readonly _tag: "Navigate"; readonly path: string }

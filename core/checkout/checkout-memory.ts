@@ -5,10 +5,10 @@ import { addressKey, creationTime } from "../addresses/address-key.ts"
 import type { KnownAddress, TypedAddress } from "../addresses/address.ts"
 import { isEmail } from "../addresses/email.ts"
 import { isSameAddress, resolveBillingAddress } from "./billing-address.ts"
-import type { CheckoutData, KeptAddress } from "./checkout-data.ts"
+import type { CheckoutData, StoredAddress } from "./checkout-data.ts"
 import {
   billingAddress,
-  chosenMethod,
+  selectedMethod,
   countryOf,
   knownAddress,
   rulesFor,
@@ -36,14 +36,14 @@ const typedFrom = (
 }
 
 const entryOf = (known: KnownAddress, draft: AddressDraft, createdAt: number): AddressEntry => ({
-  chosenKey: known.type === "customer-address" ? addressKey(known) : undefined,
+  selectedKey: known.type === "customer-address" ? addressKey(known) : undefined,
   draft,
   createdAt,
 })
 
 /** The draft to type on: what was kept, otherwise what the page came with. */
 const keptDraft = (
-  kept: KeptAddress | undefined,
+  kept: StoredAddress | undefined,
   fromForm: AddressDraft | undefined,
   page: AddressDraft,
 ): AddressDraft => fromForm ?? kept?.draft ?? page
@@ -98,7 +98,7 @@ const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutS
   const { inputFieldEmailValue: typed, checkedEmailValue: taken } = data
   if (state.owner.kind === "customer" || typed === "") return { email: state.email, emailCheck: state.emailCheck }
   const isTaken = taken !== "" && typed.trim() === taken
-  return { email: typed, emailCheck: { ...state.emailCheck, isTaken, askedAbout: isTaken ? taken : "" } }
+  return { email: typed, emailCheck: { ...state.emailCheck, isTaken, checkedEmail: isTaken ? taken : "" } }
 }
 
 /** The checkout with what the browser remembered of it, all parts open. What the shop knows better (a customer's e-mail) stays. */
@@ -107,7 +107,7 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
     ...state,
     layout: { _tag: "OnePage" },
     ...restoredEmail(state, data),
-    couponTyped: state.totals.couponCode === "" ? (data.typedCoupon ?? state.couponTyped) : state.couponTyped,
+    couponInput: state.totals.couponCode === "" ? (data.typedCoupon ?? state.couponInput) : state.couponInput,
     savedRate: data.selectedShippingRate,
     rate: restoredRate(state, data.selectedShippingRate),
     savedMethod: data.selectedPaymentMethod,
@@ -120,10 +120,10 @@ const isTouched = ({ country_id: _c, region_id: _r, custom_attributes = {}, ...t
   Object.values(custom_attributes).some(Boolean) || Object.values(texts).some((text) => text.trim() !== "")
 
 /** What the form holds; nothing once a saved address was chosen instead, so that a reload cannot bring it back over the choice. */
-const formDraft = ({ chosenKey, draft }: AddressEntry): AddressDraft | undefined =>
-  chosenKey === undefined && isTouched(draft) ? draft : undefined
+const formDraft = ({ selectedKey, draft }: AddressEntry): AddressDraft | undefined =>
+  selectedKey === undefined && isTouched(draft) ? draft : undefined
 
-const confirmedDraft = (state: CheckoutState, part: AddressPart): KeptAddress | undefined => {
+const confirmedDraft = (state: CheckoutState, part: AddressPart): StoredAddress | undefined => {
   const entry = state[part]
   const isRight =
     addressErrors(entry.draft, rulesFor(state, entry), state.telephone).length === 0 &&
@@ -134,17 +134,17 @@ const confirmedDraft = (state: CheckoutState, part: AddressPart): KeptAddress | 
 }
 
 /** What the browser should remember of this checkout. [3.checkout-state] */
-export const rememberedCheckout = (state: CheckoutState): CheckoutData => ({
+export const checkoutDataOf = (state: CheckoutState): CheckoutData => ({
   selectedShippingAddress: state.isVirtual ? undefined : addressKey(knownAddress(state, "shipping")),
   shippingAddressFromData: formDraft(state.shipping),
   newCustomerShippingAddress: confirmedDraft(state, "shipping"),
   selectedShippingRate: state.rate ?? state.savedRate,
-  selectedPaymentMethod: chosenMethod(state)?.method ?? state.savedMethod,
+  selectedPaymentMethod: selectedMethod(state)?.method ?? state.savedMethod,
   selectedBillingAddress: addressKey(billingAddress(state)),
   billingAddressFromData: formDraft(state.billing),
   newCustomerBillingAddress: confirmedDraft(state, "billing"),
   inputFieldEmailValue: state.email,
   validatedEmailValue: isEmail(state.email) ? state.email.trim() : "",
-  typedCoupon: state.totals.couponCode === "" && state.couponTyped !== "" ? state.couponTyped : undefined,
-  checkedEmailValue: state.emailCheck.isTaken ? state.emailCheck.askedAbout : "",
+  typedCoupon: state.totals.couponCode === "" && state.couponInput !== "" ? state.couponInput : undefined,
+  checkedEmailValue: state.emailCheck.isTaken ? state.emailCheck.checkedEmail : "",
 })

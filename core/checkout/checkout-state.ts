@@ -1,17 +1,17 @@
 import type { AddressAttribute } from "../addresses/address-attribute.ts"
 import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { TelephoneRule } from "../addresses/address-fields.ts"
-import { isMeantBy } from "../addresses/address-key.ts"
+import { matchesKey } from "../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress } from "../addresses/address.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "../addresses/country.ts"
 import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../money/amount.ts"
-import type { Latest } from "../requests/latest.ts"
+import type { LatestRequest } from "../requests/latest.ts"
 import type { Agreement } from "./agreements.ts"
 import type { SavedCard } from "./card-payment.ts"
 import type { EmailCheck } from "./email-check.ts"
-import type { KeptRates } from "./estimation.ts"
+import type { CachedRates } from "./estimation.ts"
 import type { PaymentValues } from "./payment-kind.ts"
 import { choosePaymentMethod, type PaymentMethod } from "./payment-method.ts"
 import type { RatesValidator } from "./rates-validator.ts"
@@ -25,13 +25,13 @@ export type AddressPart = "shipping" | "billing"
 
 /** One of them: a saved address by its key, or the one that is typed. What was typed stays while a saved one is chosen. */
 export type AddressEntry = DraftHolder & {
-  readonly chosenKey: string | undefined
+  readonly selectedKey: string | undefined
   /** When typing began; makes the key of the typed address. */
   readonly createdAt: number
 }
 
 /** A sentence of the shop about the last thing that was done. */
-export type CheckoutSentence = { readonly kind: "error" | "success" | "notice"; readonly text: string }
+export type CheckoutMessage = { readonly kind: "error" | "success" | "notice"; readonly text: string }
 
 /** How the parts are shown: one form after the other without scripts, all at once with them. */
 export type CheckoutLayout = { readonly _tag: "Steps"; readonly open: CheckoutStepName } | { readonly _tag: "OnePage" }
@@ -61,7 +61,7 @@ export type CheckoutFacts = {
 }
 
 /** What a shopper agrees to by pressing the button: what it costs, how it is sent (`rateCode`) and how it is paid. */
-export type SeenOrder = {
+export type DisplayedOrder = {
   readonly total: Amount
   readonly rate: string | undefined
   readonly method: string | undefined
@@ -76,12 +76,12 @@ export type CheckoutState = CheckoutFacts & {
   readonly billing: AddressEntry
   readonly billingIsShipping: boolean
   readonly rates: ReadonlyArray<ShippingRate>
-  readonly ratesAre: "not asked" | "asked" | "here" | "failed"
+  readonly ratesStatus: "idle" | "loading" | "loaded" | "error"
   readonly rate: string | undefined
   readonly savedRate: string | undefined
-  readonly keptRates: KeptRates | undefined
+  readonly cachedRates: CachedRates | undefined
   /** The address, as `ratesKey` writes it, for which the shop was asked last. */
-  readonly askedFor: string
+  readonly estimatedFor: string
   /** The methods the shop names; which of them are offered depends on the total. */
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly paymentNotes: Readonly<Record<string, string>>
@@ -93,29 +93,29 @@ export type CheckoutState = CheckoutFacts & {
   /** Absent while the shop knows the choice, or none was made on this page. */
   readonly paymentStatus?: PaymentStatus | undefined
   readonly totals: Totals
-  readonly totalsAre: "here" | "asked"
+  readonly totalsStatus: "loaded" | "loading"
   /** The rate that the totals were reckoned with. */
   readonly rateInTotals: string | undefined
-  readonly couponTyped: string
-  readonly couponSays: CheckoutSentence | undefined
-  readonly couponRuns: boolean
+  readonly couponInput: string
+  readonly couponMessage: CheckoutMessage | undefined
+  readonly couponPending: boolean
   /** Ids of the agreements that were ticked. */
-  readonly ticked: ReadonlyArray<string>
+  readonly acceptedAgreements: ReadonlyArray<string>
   /** Fields that were left or sent, by id: only these are judged. */
-  readonly judged: ReadonlyArray<string>
+  readonly touchedFields: ReadonlyArray<string>
   /** What the shop objects to, beside what the rules say. */
-  readonly says: CheckoutSentence | undefined
-  readonly placing: boolean
+  readonly notice: CheckoutMessage | undefined
+  readonly isPlacingOrder: boolean
   /** The button was pressed while the shop was still asked for the total: what the shopper saw then, see `heldOrder`. */
-  readonly held?: SeenOrder | undefined
+  readonly pendingOrder?: DisplayedOrder | undefined
   /** The key of the order that the form without scripts sends, made with the page. */
   readonly attemptKey: string
   /** Counts the refused tries; the view moves the focus to the summary when it grows. */
-  readonly refusals: number
+  readonly failedAttempts: number
   /** What the shop is asked; answers to older questions are dropped. [R30] */
-  readonly asked: { readonly rates: Latest; readonly totals: Latest; readonly methods: Latest }
+  readonly requests: { readonly rates: LatestRequest; readonly totals: LatestRequest; readonly methods: LatestRequest }
   /** The total for which the shop was asked last which methods it has. */
-  readonly methodsAskedAt: Amount
+  readonly methodsRequestedFor: Amount
   /** The total the shopper has to look at before pressing again. */
   readonly newTotal: Amount | undefined
 }
@@ -129,8 +129,8 @@ export const rulesFor = (state: CheckoutFacts, entry: AddressEntry): CountryRule
 /** The address of a part: the chosen saved one, otherwise what is typed. */
 export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddress => {
   const entry = state[part]
-  const { chosenKey } = entry
-  const saved = chosenKey === undefined ? undefined : state.addresses.find((known) => isMeantBy(chosenKey, known))
+  const { selectedKey } = entry
+  const saved = selectedKey === undefined ? undefined : state.addresses.find((known) => matchesKey(selectedKey, known))
   return (
     saved ?? {
       type: part === "shipping" ? "new-customer-address" : "new-customer-billing-address",
@@ -145,10 +145,10 @@ export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddr
 export const billingAddress = (state: CheckoutState): KnownAddress =>
   knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
 
-export const chosenRate = (state: CheckoutState): ShippingRate | undefined =>
+export const selectedRate = (state: CheckoutState): ShippingRate | undefined =>
   state.rates.find((rate) => rate.available && rateCode(rate) === state.rate)
 
 /** The chosen payment method under the total of this moment. [4.payment-method-choice] */
-export const chosenMethod = (state: CheckoutState): PaymentMethod | undefined =>
+export const selectedMethod = (state: CheckoutState): PaymentMethod | undefined =>
   choosePaymentMethod(state.methods, state.totals.grandTotal, { selected: state.method, saved: state.savedMethod })
     .method

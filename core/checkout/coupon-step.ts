@@ -1,58 +1,62 @@
-import { wantNothing } from "../requests/latest.ts"
-import type { CheckoutNotice } from "./checkout-notice.ts"
+import { cancel } from "../requests/latest.ts"
 import type { CheckoutState } from "./checkout-state.ts"
+import { redirectToSignIn, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
-import type { PaymentMethod } from "./payment-method.ts"
-import { askRates, sentToSignIn, still, type CheckoutStep } from "./rates-step.ts"
-import type { Totals } from "./totals.ts"
+import { loadRates } from "./rates-requests.ts"
 
-/** Sends the typed code, unless it can be no code: then nothing is sent. */
-export const couponApplied = (state: CheckoutState): CheckoutStep => {
-  if (state.couponRuns) return still(state)
-  const read = readCoupon(state.couponTyped)
-  return read._tag === "Code"
+/** Writes the typed code into the state and removes the message about the code before. */
+export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["CouponTyped"]): CheckoutStep =>
+  unchanged({ ...state, couponInput: text, couponMessage: undefined })
+
+/** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. */
+export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
+  if (state.couponPending) return unchanged(state)
+  const reading = readCoupon(state.couponInput)
+  return reading._tag === "Code"
     ? {
-        state: { ...state, couponRuns: true, couponSays: undefined },
-        requests: [{ _tag: "ApplyCoupon", code: read.code }],
+        state: { ...state, couponPending: true, couponMessage: undefined },
+        requests: [{ _tag: "ApplyCoupon", code: reading.code }],
       }
-    : still({ ...state, couponSays: { kind: "error", text: couponRefusedText(read.because) } })
+    : unchanged({ ...state, couponMessage: { kind: "error", text: couponRefusedText(reading.because) } })
 }
 
-export const couponRemoved = (state: CheckoutState): CheckoutStep =>
-  state.couponRuns
-    ? still(state)
-    : { state: { ...state, couponRuns: true, couponSays: undefined }, requests: [{ _tag: "RemoveCoupon" }] }
+/** Requests to remove the coupon. One coupon request at a time. */
+export const removeCouponPressed = (state: CheckoutState): CheckoutStep =>
+  state.couponPending
+    ? unchanged(state)
+    : { state: { ...state, couponPending: true, couponMessage: undefined }, requests: [{ _tag: "RemoveCoupon" }] }
 
-/** A coupon changes rates, methods and totals, so all of them are had anew. */
-export const couponAnswered = (
+/** Applies the totals and methods after a coupon change, and loads the rates, which may depend on it. */
+export const couponChanged = (
   state: CheckoutState,
-  answer: {
-    readonly did: "applied" | "removed"
-    readonly totals: Totals
-    readonly methods: ReadonlyArray<PaymentMethod>
-  },
-): CheckoutStep =>
-  askRates({
+  { change, totals, methods }: Omit<CheckoutEvents["CouponChanged"], "_tag">,
+): CheckoutStep => {
+  const { requests } = state
+  return loadRates({
     ...state,
-    asked: { ...state.asked, totals: wantNothing(state.asked.totals), methods: wantNothing(state.asked.methods) },
-    couponRuns: false,
-    couponTyped: answer.did === "removed" ? "" : state.couponTyped,
-    couponSays: { kind: "success", text: answer.did === "applied" ? couponAppliedText : couponRemovedText },
-    totals: answer.totals,
-    totalsAre: "here",
-    methods: answer.methods,
-    methodsAskedAt: answer.totals.grandTotal,
-    keptRates: undefined,
+    requests: { ...requests, totals: cancel(requests.totals), methods: cancel(requests.methods) },
+    couponPending: false,
+    couponInput: change === "removed" ? "" : state.couponInput,
+    couponMessage: { kind: "success", text: change === "applied" ? couponAppliedText : couponRemovedText },
+    totals,
+    totalsStatus: "loaded",
+    methods,
+    methodsRequestedFor: totals.grandTotal,
+    cachedRates: undefined,
   })
+}
 
-/** The code was refused. A refused code may have taken an earlier one away with it, so the totals are looked at again. */
+/** Shows why a coupon was rejected. The backend may have removed an earlier coupon with it: then the rates are loaded again. */
 export const couponFailed = (
   state: CheckoutState,
-  notice: CheckoutNotice,
-  totals: Totals | undefined,
+  { notice, totals }: Omit<CheckoutEvents["CouponFailed"], "_tag">,
 ): CheckoutStep => {
-  if ("go" in notice) return sentToSignIn({ ...state, couponRuns: false })
-  const told: CheckoutState = { ...state, couponRuns: false, couponSays: { kind: "error", text: notice.say } }
+  if ("redirectTo" in notice) return redirectToSignIn({ ...state, couponPending: false })
+  const failed: CheckoutState = {
+    ...state,
+    couponPending: false,
+    couponMessage: { kind: "error", text: notice.message },
+  }
   const lostCoupon = totals !== undefined && totals.couponCode !== state.totals.couponCode
-  return lostCoupon ? askRates({ ...told, totals, keptRates: undefined }) : still(told)
+  return lostCoupon ? loadRates({ ...failed, totals, cachedRates: undefined }) : unchanged(failed)
 }

@@ -1,38 +1,41 @@
 import { isEmail } from "../addresses/email.ts"
-import { answerTo, askAtOnce, nothingAsked, wantNothing, type Latest } from "../requests/latest.ts"
+import { cancel, noRequest, settle, supersede, type LatestRequest } from "../requests/latest.ts"
 
-/** So long after the last letter the shop is asked, in milliseconds. */
-export const emailRestsMs = 2000
+/** Delay between the last keystroke and the request, in milliseconds. */
+export const emailCheckDelayMs = 2000
 
-/** What is known of the e-mail that a guest types: whether an account has it. */
+/** State of the check whether an account has the e-mail of a guest. */
 export type EmailCheck = {
-  readonly asked: Latest
-  /** The address that was asked about last. */
-  readonly askedAbout: string
+  readonly request: LatestRequest
+  /** E-mail of the newest request; empty before the first. */
+  readonly checkedEmail: string
   readonly isTaken: boolean
 }
 
-export const emailNotChecked: EmailCheck = { asked: nothingAsked, askedAbout: "", isTaken: false }
+/** State before the first check. */
+export const emailNotChecked: EmailCheck = { request: noRequest, checkedEmail: "", isTaken: false }
 
-export type EmailQuestion = { readonly question: number; readonly email: string }
+/** Request for one e-mail. POST `customers/isEmailAvailable`. */
+export type EmailCheckRequest = { readonly requestId: number; readonly email: string }
 
-export type EmailCheckStep = { readonly check: EmailCheck; readonly ask: EmailQuestion | undefined }
+/** Next state of the check, and the request to send. */
+export type EmailCheckStep = { readonly check: EmailCheck; readonly send: EmailCheckRequest | undefined }
 
-/** What another text in the field asks of the shop: nothing while it is no address, and nothing twice in a row. */
+/** Starts a check when the text is an e-mail that was not checked last; cancels it when the text is none. */
 export const emailChanged = (check: EmailCheck, typed: string): EmailCheckStep => {
   const email = typed.trim()
   if (!isEmail(email))
-    return { check: { asked: wantNothing(check.asked), askedAbout: "", isTaken: false }, ask: undefined }
-  if (email === check.askedAbout) return { check, ask: undefined }
-  const { latest, send } = askAtOnce(check.asked)
-  return { check: { asked: latest, askedAbout: email, isTaken: false }, ask: { question: send, email } }
+    return { check: { request: cancel(check.request), checkedEmail: "", isTaken: false }, send: undefined }
+  if (email === check.checkedEmail) return { check, send: undefined }
+  const { latest, send } = supersede(check.request)
+  return { check: { request: latest, checkedEmail: email, isTaken: false }, send: { requestId: send, email } }
 }
 
 /**
- * The shop's answer, unless another address was asked about since. A shop that does not say, or calls every address free, keeps nobody
- * from buying: the guest goes on, and signing in stays offered.
+ * Applies a result, unless another e-mail was checked since. Backends that give no result, or report every e-mail as available, do not
+ * block guests: sign-in stays optional.
  */
-export const emailAnswered = (check: EmailCheck, question: number, isAvailable: boolean | undefined): EmailCheck => {
-  const { latest, counts } = answerTo(check.asked, question)
-  return { ...check, asked: latest, isTaken: counts ? isAvailable === false : check.isTaken }
+export const emailChecked = (check: EmailCheck, requestId: number, isAvailable: boolean | undefined): EmailCheck => {
+  const { latest, isCurrent } = settle(check.request, requestId)
+  return { ...check, request: latest, isTaken: isCurrent ? isAvailable === false : check.isTaken }
 }

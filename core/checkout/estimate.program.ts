@@ -1,12 +1,12 @@
 import { Context, Effect } from "effect"
 
 import type { KnownAddress } from "../addresses/address.ts"
-import { keptRatesIn, withKeptRates, withKeptTotals, type CartData } from "./cart-data.ts"
+import { cachedRatesIn, withCachedRates, withCachedTotals, type CartData } from "./cart-data.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
-import { estimationFor, ratesKey, ratesPlace, type Estimation } from "./estimation.ts"
+import { estimationFor, ratesDestination, ratesKey, type Estimation } from "./estimation.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
-/** Where the last estimate is kept, under `cart-data` in client storage; unreadable is empty. Implemented in adapters. */
+/** Cache of the last estimate, under `cart-data` in client storage; an unreadable entry is empty. Implemented in adapters. */
 export class CartCache extends Context.Service<
   CartCache,
   {
@@ -15,45 +15,49 @@ export class CartCache extends Context.Service<
   }
 >()("storefront/core/checkout/CartCache") {}
 
-/** Asks the shop for rates at an address and keeps them. A saved address is asked for by its id. [4.rate-and-totals-estimation.4] [6.2] */
-export const freshRates = Effect.fn("freshRates")(function* (to: KnownAddress, cartVersion: number) {
+/** Loads the rates of an address and caches them. A saved address is sent by its id. [4.rate-and-totals-estimation.4] [6.2] */
+export const fetchRates = Effect.fn("fetchRates")(function* (address: KnownAddress, cartVersion: number) {
   const calls = yield* CheckoutCalls
   const cache = yield* CartCache
-  const bySavedId = to.type === "customer-address" && calls.owner === "customer"
-  const rates = yield* bySavedId ? calls.ratesForSaved(to.id) : calls.ratesFor(to.address)
-  const fetched = { ratesKey: ratesKey(to.address), address: ratesPlace(to.address), cartVersion, rates }
-  yield* cache.write(withKeptRates(yield* cache.read(), fetched))
+  const isSaved = address.type === "customer-address" && calls.owner === "customer"
+  const rates = yield* isSaved ? calls.estimateByAddressId(address.id) : calls.estimateShippingMethods(address.address)
+  const destination = ratesDestination(address.address)
+  const fetched = { ratesKey: ratesKey(address.address), address: destination, cartVersion, rates }
+  yield* cache.write(withCachedRates(yield* cache.read(), fetched))
   return rates
 })
 
-/** Asks the shop what the cart comes to and keeps it. [4.rate-and-totals-estimation.5] [7.totals-information.3] */
-export const freshTotals = Effect.fn("freshTotals")(function* (
-  to: KnownAddress,
+/** Loads the totals for an address and a rate and caches them. [4.rate-and-totals-estimation.5] [7.totals-information.3] */
+export const fetchTotals = Effect.fn("fetchTotals")(function* (
+  address: KnownAddress,
   rate: ShippingRate | undefined,
   cartVersion: number,
 ) {
   const calls = yield* CheckoutCalls
   const cache = yield* CartCache
-  const totals = yield* calls.totalsFor(to.address, rate)
-  const reckoned = { totals, address: ratesPlace(to.address), cartVersion, rate }
-  yield* cache.write(withKeptTotals(yield* cache.read(), reckoned))
+  const totals = yield* calls.totalsInformation(address.address, rate)
+  const fetched = { totals, address: ratesDestination(address.address), cartVersion, rate }
+  yield* cache.write(withCachedTotals(yield* cache.read(), fetched))
   return totals
 })
 
-const ratesOf = (estimation: Estimation, question: { readonly to: KnownAddress; readonly cartVersion: number }) => {
-  switch (estimation.ask) {
+const ratesOf = (estimation: Estimation, request: { readonly address: KnownAddress; readonly cartVersion: number }) => {
+  switch (estimation.load) {
     case "totals":
       return Effect.succeed<ReadonlyArray<ShippingRate>>([])
-    case "kept rates":
+    case "cached rates":
       return Effect.succeed(estimation.rates)
-    case "fresh rates":
-      return freshRates(question.to, question.cartVersion)
+    case "rates":
+      return fetchRates(request.address, request.cartVersion)
   }
 }
 
-/** The rates of the cache while address and cart are the same, otherwise those of the shop. [4.rate-and-totals-estimation.3] */
-export const ratesAt = Effect.fn("ratesAt")(function* (to: KnownAddress, cartVersion: number) {
-  const kept = keptRatesIn(yield* (yield* CartCache).read())
-  const facts = { isVirtual: false, activeCarriers: undefined, address: to.address, cartVersion, kept }
-  return yield* ratesOf(estimationFor(facts), { to, cartVersion })
+/** Returns the cached rates while address and cart are the same, otherwise those of the backend. [4.rate-and-totals-estimation.3] */
+export const cachedOrFetchedRates = Effect.fn("cachedOrFetchedRates")(function* (
+  address: KnownAddress,
+  cartVersion: number,
+) {
+  const cached = cachedRatesIn(yield* (yield* CartCache).read())
+  const facts = { isVirtual: false, activeCarriers: undefined, address: address.address, cartVersion, cached }
+  return yield* ratesOf(estimationFor(facts), { address, cartVersion })
 })

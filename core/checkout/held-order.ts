@@ -1,37 +1,43 @@
-import { chosenMethod, chosenRate, type CheckoutState, type SeenOrder } from "./checkout-state.ts"
-import { rateFieldId, type OrderBlock } from "./order-blocks.ts"
+import { selectedMethod, selectedRate, type CheckoutState, type DisplayedOrder } from "./checkout-state.ts"
+import { rateFieldId, type PlaceOrderIssue } from "./order-blocks.ts"
 import { rateCode } from "./shipping-rate.ts"
 
-/** Whether the shop is still asked what the order comes to. */
-const isStillReckoned = ({ ratesAre, totalsAre, couponRuns, paymentStatus = "due" }: CheckoutState): boolean =>
-  couponRuns || ratesAre === "asked" || totalsAre === "asked" || paymentStatus !== "due"
+/** True while a request is in flight that may change the total. */
+const isRecalculating = ({ ratesStatus, totalsStatus, couponPending, paymentStatus = "due" }: CheckoutState): boolean =>
+  couponPending || ratesStatus === "loading" || totalsStatus === "loading" || paymentStatus !== "due"
 
-const seenOrder = (state: CheckoutState): SeenOrder => {
-  const rate = chosenRate(state)
+const displayedOrder = (state: CheckoutState): DisplayedOrder => {
+  const rate = selectedRate(state)
   return {
     total: state.totals.grandTotal,
     rate: rate && rateCode(rate),
-    method: chosenMethod(state)?.method,
+    method: selectedMethod(state)?.method,
   }
 }
 
-/** Whether the button has been pressed and nothing has come of it yet. */
-export const isOrdering = ({ placing, held }: Pick<CheckoutState, "placing" | "held">): boolean =>
-  placing || held !== undefined
+/** True from the press of the button until the order is placed or rejected. */
+export const isOrdering = ({
+  isPlacingOrder,
+  pendingOrder,
+}: Pick<CheckoutState, "isPlacingOrder" | "pendingOrder">): boolean => isPlacingOrder || pendingOrder !== undefined
 
-/** The press kept until the shop has answered; not when something blocks the order that no answer can bring. */
-export const heldOrder = (state: CheckoutState, blocks: ReadonlyArray<OrderBlock>): SeenOrder | undefined =>
-  isStillReckoned(state) && blocks.every(({ fieldId }) => fieldId === rateFieldId && state.ratesAre === "asked")
-    ? seenOrder(state)
+/** Order to place once the requests in flight are settled; `undefined` when none is in flight, or an issue remains that no response can solve. */
+export const pendingOrderFor = (
+  state: CheckoutState,
+  issues: ReadonlyArray<PlaceOrderIssue>,
+): DisplayedOrder | undefined =>
+  isRecalculating(state) && issues.every(({ fieldId }) => fieldId === rateFieldId && state.ratesStatus === "loading")
+    ? displayedOrder(state)
     : undefined
 
-/** Whether the shop has answered what a kept press waits for. */
-export const heldOrderIsDue = (state: CheckoutState): boolean => state.held !== undefined && !isStillReckoned(state)
+/** True when a pending order waits for no request any more. */
+export const pendingOrderIsReady = (state: CheckoutState): boolean =>
+  state.pendingOrder !== undefined && !isRecalculating(state)
 
-/** What is other than the shopper saw when pressing; without it the kept press places the order. [I3] */
-export const changedSinceHeld = (state: CheckoutState): "total" | "choice" | undefined => {
-  const { held } = state
-  const seen = seenOrder(state)
-  if (held?.total !== seen.total) return "total"
-  return held.rate === seen.rate && held.method === seen.method ? undefined : "choice"
+/** Difference between the pending order and the current one; `undefined` when the order may be placed. [I3] */
+export const pendingOrderChange = (state: CheckoutState): "total" | "selection" | undefined => {
+  const { pendingOrder } = state
+  const current = displayedOrder(state)
+  if (pendingOrder?.total !== current.total) return "total"
+  return pendingOrder.rate === current.rate && pendingOrder.method === current.method ? undefined : "selection"
 }

@@ -5,8 +5,8 @@ import type { KnownAddress } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
 import { newAddress } from "../addresses/new-address.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
-import { nothingAsked } from "../requests/latest.ts"
-import { billingFromShop, resolveBillingAddress } from "./billing-address.ts"
+import { noRequest } from "../requests/latest.ts"
+import { pageBillingAddressUse, resolveBillingAddress } from "./billing-address.ts"
 import type { CheckoutConfig } from "./checkout-config.ts"
 import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout-state.ts"
 import { emailNotChecked } from "./email-check.ts"
@@ -15,12 +15,12 @@ import type { PaymentMethod } from "./payment-method.ts"
 import { ratesValidators, type RatesValidator } from "./rates-validator.ts"
 import { resolveShippingAddress } from "./shipping-address.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
-import { isForRatesAlone, type AddressAtShop, type ShopCart } from "./shop-cart.ts"
+import { isEstimateOnly, type QuoteAddress, type Quote } from "./shop-cart.ts"
 
 /** What the host has read for the page. */
-export type CheckoutFindings = {
+export type CheckoutPageData = {
   readonly config: CheckoutConfig
-  readonly cart: ShopCart
+  readonly cart: Quote
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly lines: ReadonlyArray<CartLine>
@@ -36,11 +36,11 @@ export type CheckoutFindings = {
   readonly ratesValidators?: ReadonlyArray<RatesValidator>
 }
 
-const typed = (draft: AddressDraft): AddressEntry => ({ chosenKey: undefined, draft, createdAt: 0 })
+const typed = (draft: AddressDraft): AddressEntry => ({ selectedKey: undefined, draft, createdAt: 0 })
 
-const atShop = (kept: AddressAtShop, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
-  const saved = config.addresses.find(({ id }) => id === kept.savedId)
-  if (saved !== undefined) return { ...typed(empty), chosenKey: addressKey(saved) }
+const entryOfQuoteAddress = (kept: QuoteAddress, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
+  const saved = config.addresses.find(({ id }) => id === kept.customerAddressId)
+  if (saved !== undefined) return { ...typed(empty), selectedKey: addressKey(saved) }
   return typed({ ...empty, ...draftOf(kept.address) })
 }
 
@@ -50,31 +50,32 @@ const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined
   resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses }).known
 
 /** Whether the place that the shop keeps was only asked for rates, and a saved address stands instead of it. */
-const givesWay = ({ shipping }: ShopCart, isSavedThere: boolean): boolean =>
-  isSavedThere && shipping !== undefined && isForRatesAlone(shipping)
+const isReplacedBySaved = ({ shipping }: Quote, isSavedThere: boolean): boolean =>
+  isSavedThere && shipping !== undefined && isEstimateOnly(shipping)
 
 /**
  * Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form.
  * A place that was only asked for rates gives way to an address that is saved.
  */
-export const firstShippingEntry = ({ config, cart }: Pick<CheckoutFindings, "config" | "cart">): AddressEntry => {
+export const initialShippingEntry = ({ config, cart }: Pick<CheckoutPageData, "config" | "cart">): AddressEntry => {
   const empty = emptyDraftFor(config)
   const known = defaultAddress(config)
-  if (cart.shipping !== undefined && !givesWay(cart, known !== undefined)) return atShop(cart.shipping, config, empty)
+  if (cart.shipping !== undefined && !isReplacedBySaved(cart, known !== undefined))
+    return entryOfQuoteAddress(cart.shipping, config, empty)
   if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
-  return known === undefined ? typed(empty) : { ...typed(empty), chosenKey: addressKey(known) }
+  return known === undefined ? typed(empty) : { ...typed(empty), selectedKey: addressKey(known) }
 }
 
 const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
-  one.chosenKey === other.chosenKey &&
-  (one.chosenKey !== undefined || JSON.stringify(one.draft) === JSON.stringify(other.draft))
+  one.selectedKey === other.selectedKey &&
+  (one.selectedKey !== undefined || JSON.stringify(one.draft) === JSON.stringify(other.draft))
 
 /** Where the order goes, as an address that a bill may go to; `undefined` while nobody has said. */
 const knownShipping = (
-  { config, cart, countries }: CheckoutFindings,
+  { config, cart, countries }: CheckoutPageData,
   entry: AddressEntry,
 ): KnownAddress | undefined => {
-  const saved = config.addresses.find((known) => addressKey(known) === entry.chosenKey)
+  const saved = config.addresses.find((known) => addressKey(known) === entry.selectedKey)
   if (saved !== undefined || cart.isVirtual) return saved
   if (cart.shipping === undefined && config.shippingFromShop === undefined) return undefined
   const country = countries.find(({ id }) => id === entry.draft.country_id)
@@ -83,8 +84,8 @@ const knownShipping = (
 }
 
 /** The bill's address at first: what the shop keeps, the rules of the resolution, then what the shop wrote into the page. [4.billing-address-resolution] */
-const firstBillingEntry = (
-  findings: CheckoutFindings,
+const initialBillingEntry = (
+  findings: CheckoutPageData,
   entry: AddressEntry,
 ): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
   const { config, cart } = findings
@@ -93,16 +94,16 @@ const firstBillingEntry = (
     cart.isVirtual || !isSameEntry(billing, entry)
       ? { billing, billingIsShipping: false }
       : { billing: typed(empty), billingIsShipping: true }
-  if (cart.billing !== undefined) return own(atShop(cart.billing, config, empty))
+  if (cart.billing !== undefined) return own(entryOfQuoteAddress(cart.billing, config, empty))
 
   const shipping = knownShipping(findings, entry)
   const { addresses } = config
   const facts = { selectedKey: undefined, typed: undefined, addresses, shipping, isVirtual: cart.isVirtual }
   const { known } = resolveBillingAddress(facts)
-  if (known?.type === "customer-address") return own({ ...typed(empty), chosenKey: addressKey(known) })
+  if (known?.type === "customer-address") return own({ ...typed(empty), selectedKey: addressKey(known) })
 
   const { billingFromShop: draft, billingFromShopIsValid: isValid } = config
-  const use = billingFromShop({
+  const use = pageBillingAddressUse({
     usedBefore: false,
     chosen: known,
     keptForm: false,
@@ -113,7 +114,7 @@ const firstBillingEntry = (
   return { billing, billingIsShipping: !cart.isVirtual && use !== "select" }
 }
 
-const firstPayment = ({ config, methods, method }: CheckoutFindings) => ({
+const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({
   methods,
   paymentNotes: config.paymentNotes,
   method,
@@ -123,9 +124,9 @@ const firstPayment = ({ config, methods, method }: CheckoutFindings) => ({
 })
 
 /** The checkout as its page begins, on the server: one form after the other, until scripts open all of it. */
-export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout): CheckoutState => {
+export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
   const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = findings
-  const shipping = firstShippingEntry(findings)
+  const shipping = initialShippingEntry(findings)
   return {
     storeCode: config.storeCode,
     signInReferer,
@@ -148,34 +149,34 @@ export const openCheckout = (findings: CheckoutFindings, layout: CheckoutLayout)
     email: cart.billing?.email || cart.shipping?.email || config.email,
     emailCheck: emailNotChecked,
     shipping,
-    ...firstBillingEntry(findings, shipping),
+    ...initialBillingEntry(findings, shipping),
     rates: [],
-    ratesAre: "not asked",
+    ratesStatus: "idle",
     rate: cart.rate,
     savedRate: undefined,
-    keptRates: undefined,
-    askedFor: "",
-    ...firstPayment(findings),
+    cachedRates: undefined,
+    estimatedFor: "",
+    ...initialPayment(findings),
     totals: config.totals,
-    totalsAre: "here",
+    totalsStatus: "loaded",
     // Totals of a place that gave way are not those of the address that is chosen.
-    rateInTotals: givesWay(cart, shipping.chosenKey !== undefined) ? undefined : cart.rate,
-    couponTyped: config.totals.couponCode,
-    couponSays: undefined,
-    couponRuns: false,
-    ticked: [],
-    judged: [],
-    says: undefined,
-    placing: false,
-    refusals: 0,
-    asked: { rates: nothingAsked, totals: nothingAsked, methods: nothingAsked },
-    methodsAskedAt: config.totals.grandTotal,
+    rateInTotals: isReplacedBySaved(cart, shipping.selectedKey !== undefined) ? undefined : cart.rate,
+    couponInput: config.totals.couponCode,
+    couponMessage: undefined,
+    couponPending: false,
+    acceptedAgreements: [],
+    touchedFields: [],
+    notice: undefined,
+    isPlacingOrder: false,
+    failedAttempts: 0,
+    requests: { rates: noRequest, totals: noRequest, methods: noRequest },
+    methodsRequestedFor: config.totals.grandTotal,
     newTotal: undefined,
   }
 }
 
 /** The checkout with the rates that the host has asked for; the totals are those of the rate that the shop keeps. */
-export const withRates = (
+export const withEstimatedRates = (
   state: CheckoutState,
   address: Parameters<typeof ratesKey>[0],
   rates: ReadonlyArray<ShippingRate>,
@@ -189,9 +190,9 @@ export const withRates = (
   return {
     ...state,
     rates,
-    ratesAre: "here",
+    ratesStatus: "loaded",
     rate: rate && rateCode(rate),
-    askedFor: key,
-    keptRates: { ratesKey: key, cartVersion: state.cartVersion, rates },
+    estimatedFor: key,
+    cachedRates: { ratesKey: key, cartVersion: state.cartVersion, rates },
   }
 }

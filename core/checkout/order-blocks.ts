@@ -2,12 +2,12 @@ import { attributeErrors } from "../addresses/address-attribute.ts"
 import { addressErrors, countryErrors } from "../addresses/address-errors.ts"
 import { isEditable } from "../addresses/address.ts"
 import { isEmail } from "../addresses/email.ts"
-import { agreedIds, agreementFieldId, agreementMissing, agreementsToTick } from "./agreements.ts"
+import { acceptedAgreementIds, agreementFieldId, agreementMissing, missingAgreements } from "./agreements.ts"
 import { billingToSend } from "./billing-address.ts"
 import {
   billingAddress,
-  chosenMethod,
-  chosenRate,
+  selectedMethod,
+  selectedRate,
   knownAddress,
   rulesFor,
   type AddressPart,
@@ -17,7 +17,7 @@ import type { Order } from "./order.ts"
 import { paymentKindOf, paymentKinds, paymentProblems, type PaymentKind } from "./payment-kind.ts"
 
 /** One thing that keeps the order from being placed: the field to go to, and what to do there. */
-export type OrderBlock = {
+export type PlaceOrderIssue = {
   readonly fieldId: string
   readonly message: string
   /** What `%1` of the message stands for: a text of the dictionary as well. */
@@ -38,7 +38,7 @@ export const paymentFieldId = (field: string): string => `payment-${field}`
 export const paymentFieldName = (method: string, field: string): string => `${method}-${field}`
 
 /** What is wrong with the e-mail of a guest. */
-export const emailBlocks = ({ owner, email }: CheckoutState): ReadonlyArray<OrderBlock> => {
+export const emailIssues = ({ owner, email }: CheckoutState): ReadonlyArray<PlaceOrderIssue> => {
   if (owner.kind === "customer" || isEmail(email)) return []
   const message =
     email.trim() === "" ? "Enter your e-mail address." : "Please enter a valid email address (Ex: johndoe@domain.com)."
@@ -46,7 +46,7 @@ export const emailBlocks = ({ owner, email }: CheckoutState): ReadonlyArray<Orde
 }
 
 /** What is wrong with the address of a part; a saved address is taken as the shop keeps it. */
-export const addressBlocks = (state: CheckoutState, part: AddressPart): ReadonlyArray<OrderBlock> => {
+export const addressIssues = (state: CheckoutState, part: AddressPart): ReadonlyArray<PlaceOrderIssue> => {
   if (!isEditable(knownAddress(state, part))) return []
   const { draft } = state[part]
   const errors = [
@@ -62,16 +62,16 @@ export const addressBlocks = (state: CheckoutState, part: AddressPart): Readonly
   ]
 }
 
-const rateBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
-  chosenRate(state) === undefined
+const rateIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> =>
+  selectedRate(state) === undefined
     ? [{ fieldId: rateFieldId, message: "The shipping method is missing. Select the shipping method and try again." }]
     : []
 
 type Kinds = ReadonlyArray<PaymentKind>
 
 /** No method, or what the chosen one still wants typed. */
-const methodBlocks = (state: CheckoutState, kinds: Kinds): ReadonlyArray<OrderBlock> => {
-  const chosen = chosenMethod(state)
+const paymentMethodIssues = (state: CheckoutState, kinds: Kinds): ReadonlyArray<PlaceOrderIssue> => {
+  const chosen = selectedMethod(state)
   if (chosen === undefined) return [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }]
   const { kind } = paymentKindOf(chosen.method, kinds)
   return paymentProblems(kind, state.paymentValues).map(({ field, ...said }) => ({
@@ -80,46 +80,46 @@ const methodBlocks = (state: CheckoutState, kinds: Kinds): ReadonlyArray<OrderBl
   }))
 }
 
-const lineBlocks = (state: CheckoutState): ReadonlyArray<OrderBlock> =>
+const lineIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> =>
   state.lines.flatMap(({ itemId, name, problem }) =>
     problem === "" ? [] : [{ fieldId: `checkout-line-${itemId}`, message: `${name}: ${problem}` }],
   )
 
 /** Everything that still blocks the order, in the order of the page. Empty: it can be placed. */
-export const orderBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<OrderBlock> => [
-  ...emailBlocks(state),
-  ...(state.isVirtual ? [] : [...addressBlocks(state, "shipping"), ...rateBlocks(state)]),
-  ...(state.isVirtual || !state.billingIsShipping ? addressBlocks(state, "billing") : []),
-  ...methodBlocks(state, kinds),
-  ...agreementsToTick(state.agreements, state.ticked).map(({ id }) => ({
+export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => [
+  ...emailIssues(state),
+  ...(state.isVirtual ? [] : [...addressIssues(state, "shipping"), ...rateIssues(state)]),
+  ...(state.isVirtual || !state.billingIsShipping ? addressIssues(state, "billing") : []),
+  ...paymentMethodIssues(state, kinds),
+  ...missingAgreements(state.agreements, state.acceptedAgreements).map(({ id }) => ({
     fieldId: agreementFieldId(id),
     message: agreementMissing,
   })),
-  ...lineBlocks(state),
+  ...lineIssues(state),
 ]
 
 /** The blocks that are shown: those of fields that were judged. */
-export const shownBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<OrderBlock> => {
-  const judged = new Set(state.judged)
-  return orderBlocks(state, kinds).filter(({ fieldId }) => judged.has(fieldId))
+export const shownBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => {
+  const judged = new Set(state.touchedFields)
+  return placeOrderIssues(state, kinds).filter(({ fieldId }) => judged.has(fieldId))
 }
 
 /** The order as it can be sent now; `undefined` while something blocks it. */
 export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds): Order | undefined => {
-  const method = chosenMethod(state)
-  const by = chosenRate(state)
-  if (orderBlocks(state, kinds).length > 0 || method === undefined) return undefined
-  const to = knownAddress(state, "shipping")
+  const method = selectedMethod(state)
+  const rate = selectedRate(state)
+  if (placeOrderIssues(state, kinds).length > 0 || method === undefined) return undefined
+  const address = knownAddress(state, "shipping")
   const { kind } = paymentKindOf(method.method, kinds)
-  const shipping = state.isVirtual || by === undefined ? undefined : { to, by }
+  const shipping = state.isVirtual || rate === undefined ? undefined : { address, rate }
   return {
     email: state.owner.kind === "guest" ? state.email.trim() : undefined,
     shipping,
-    billing: billingToSend(billingAddress(state), shipping?.to),
+    billingAddress: billingToSend(billingAddress(state), shipping?.address),
     method: method.method,
     payment: kind.dataToSend(state.paymentValues),
     call: kind.orderCall,
-    agreements: agreedIds(state.agreements, state.ticked),
+    agreements: acceptedAgreementIds(state.agreements, state.acceptedAgreements),
     expectedTotal: state.totals.grandTotal,
   }
 }

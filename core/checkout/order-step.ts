@@ -1,12 +1,21 @@
-import { chosenMethod, type CheckoutState } from "./checkout-state.ts"
-import { changedSinceHeld, heldOrder, heldOrderIsDue } from "./held-order.ts"
-import { orderBlocks, orderToPlace } from "./order-blocks.ts"
+import { selectedMethod, type CheckoutState } from "./checkout-state.ts"
+import {
+  including,
+  redirectToSignIn,
+  unchanged,
+  type CheckoutHandler,
+  type CheckoutStep,
+} from "./checkout-transition.ts"
+import { pendingOrderChange, pendingOrderFor, pendingOrderIsReady } from "./held-order.ts"
+import { orderToPlace, placeOrderIssues } from "./order-blocks.ts"
 import type { OrderOutcome } from "./order.ts"
 import { paymentKinds, valuesAfterRefusal, type PaymentKind } from "./payment-kind.ts"
-import { askRates, sentToSignIn, still, takeTotals, type CheckoutStep } from "./rates-step.ts"
+import { loadRates } from "./rates-requests.ts"
+import { applyTotals } from "./rates-results.ts"
 
 const checkoutPath = "/checkout/"
 
+/** Path of the success page. */
 export const successPath = "/checkout/onepage/success/"
 
 const unconfirmedText =
@@ -15,89 +24,99 @@ const unconfirmedText =
 const orderChangedText = "Your order has changed. Please look at it and place it again."
 
 /**
- * The button was pressed. One order at a time; what blocks it is shown, and nothing typed is lost. While the total is still asked for
- * the press is kept. [I11] [I12]
+ * Places the order, or shows what prevents it. While rates, totals or the coupon are loading, the order stays pending. One order at a
+ * time. [I11] [I12]
  */
-export const orderPressed = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind> = paymentKinds): CheckoutStep => {
-  if (state.placing || state.held !== undefined) return still(state)
-  const blocks = orderBlocks(state, kinds)
-  const held = heldOrder(state, blocks)
-  if (held !== undefined) return still({ ...state, held, says: undefined, newTotal: undefined })
+export const placeOrderPressed = (
+  state: CheckoutState,
+  kinds: ReadonlyArray<PaymentKind> = paymentKinds,
+): CheckoutStep => {
+  if (state.isPlacingOrder || state.pendingOrder !== undefined) return unchanged(state)
+  const issues = placeOrderIssues(state, kinds)
+  const pendingOrder = pendingOrderFor(state, issues)
+  if (pendingOrder !== undefined) return unchanged({ ...state, pendingOrder, notice: undefined, newTotal: undefined })
   const order = orderToPlace(state, kinds)
   if (order !== undefined)
     return {
-      state: { ...state, placing: true, says: undefined, newTotal: undefined },
+      state: { ...state, isPlacingOrder: true, notice: undefined, newTotal: undefined },
       requests: [{ _tag: "PlaceOrder", order }],
     }
-  const judged = [...new Set([...state.judged, ...blocks.map(({ fieldId }) => fieldId)])]
-  return still({ ...state, judged, says: undefined, refusals: state.refusals + 1 })
+  const touchedFields = including(state.touchedFields, ...issues.map(({ fieldId }) => fieldId))
+  return unchanged({ ...state, touchedFields, notice: undefined, failedAttempts: state.failedAttempts + 1 })
 }
 
-const refused = (state: CheckoutState, text: string): CheckoutState => ({
+const failedAttempt = (state: CheckoutState, text: string): CheckoutState => ({
   ...state,
-  says: { kind: "error", text },
-  refusals: state.refusals + 1,
+  notice: { kind: "error", text },
+  failedAttempts: state.failedAttempts + 1,
 })
 
-/** Goes on with a kept press once the shop has answered: the order as it was seen is placed, any other is shown first. [I3] */
-export const withHeldOrder = (
+/** Resumes a pending order once the backend has responded: places it when nothing has changed, otherwise shows the change. [I3] */
+export const resumePendingOrder = (
   step: CheckoutStep,
-  failed: boolean,
+  hasFailed: boolean,
   kinds: ReadonlyArray<PaymentKind> = paymentKinds,
 ): CheckoutStep => {
-  if (!heldOrderIsDue(step.state)) return step
-  const state = { ...step.state, held: undefined }
-  const looked = { ...state, refusals: state.refusals + 1 }
-  if (failed) return { ...step, state: { ...looked, says: state.says ?? state.couponSays } }
-  switch (changedSinceHeld(step.state)) {
+  if (!pendingOrderIsReady(step.state)) return step
+  const state: CheckoutState = { ...step.state, pendingOrder: undefined }
+  const rejected: CheckoutState = { ...state, failedAttempts: state.failedAttempts + 1 }
+  if (hasFailed) return { ...step, state: { ...rejected, notice: state.notice ?? state.couponMessage } }
+  switch (pendingOrderChange(step.state)) {
     case "total":
-      return { ...step, state: { ...looked, newTotal: state.totals.grandTotal } }
-    case "choice":
-      return { ...step, state: refused(state, orderChangedText) }
+      return { ...step, state: { ...rejected, newTotal: state.totals.grandTotal } }
+    case "selection":
+      return { ...step, state: failedAttempt(state, orderChangedText) }
     case undefined: {
-      const placed = orderPressed(state, kinds)
+      const placed = placeOrderPressed(state, kinds)
       return { ...placed, requests: [...step.requests, ...placed.requests] }
     }
   }
 }
 
-/** Said, and mended where that can be done: other rates are asked for, a token that was used up is forgotten, the page of a cart that is gone is made anew. */
+/** Shows why no order was placed, and recovers by `step`: loads rates, drops single-use payment values, or reloads a cart that is gone. */
 const notPlaced = (
   state: CheckoutState,
   { reason, step }: Extract<OrderOutcome, { _tag: "NotPlaced" }>,
   kinds: ReadonlyArray<PaymentKind>,
 ): CheckoutStep => {
-  const told = refused(state, reason)
-  if (step === "cart") return { state: told, requests: [{ _tag: "Go", path: checkoutPath }] }
+  const failed = failedAttempt(state, reason)
+  if (step === "cart") return { state: failed, requests: [{ _tag: "Navigate", path: checkoutPath }] }
   if (step === "payment") {
-    const method = chosenMethod(state)?.method
-    return still({ ...told, paymentValues: valuesAfterRefusal(method, state.paymentValues, kinds) })
+    const method = selectedMethod(state)?.method
+    return unchanged({ ...failed, paymentValues: valuesAfterRefusal(method, state.paymentValues, kinds) })
   }
-  return step === "shipping" && !state.isVirtual ? askRates({ ...told, keptRates: undefined }) : still(told)
+  return step === "shipping" && !state.isVirtual ? loadRates({ ...failed, cachedRates: undefined }) : unchanged(failed)
 }
 
-/** How the try ended. The button works again in every case but success, when the page is left. */
-export const orderAnswered = (
+/** Applies the outcome of placing the order. The button works again in every case but success, which leaves the page. */
+export const placeOrderFinished = (
   before: CheckoutState,
   outcome: OrderOutcome,
   kinds: ReadonlyArray<PaymentKind> = paymentKinds,
 ): CheckoutStep => {
-  const state = { ...before, placing: false }
+  const state: CheckoutState = { ...before, isPlacingOrder: false }
   switch (outcome._tag) {
     case "Placed":
-      return { state: { ...state, placing: true }, requests: [{ _tag: "Go", path: successPath }] }
+      return { state: { ...before, isPlacingOrder: true }, requests: [{ _tag: "Navigate", path: successPath }] }
     case "SignInNeeded":
-      return sentToSignIn(state)
+      return redirectToSignIn(state)
     case "Unconfirmed":
-      return still(refused(state, unconfirmedText))
+      return unchanged(failedAttempt(state, unconfirmedText))
     case "TotalChanged": {
-      const taken = takeTotals(state, outcome.totals)
-      return {
-        ...taken,
-        state: { ...taken.state, newTotal: outcome.totals.grandTotal, refusals: state.refusals + 1 },
-      }
+      const applied = applyTotals(state, outcome.totals)
+      const failedAttempts = state.failedAttempts + 1
+      return { ...applied, state: { ...applied.state, newTotal: outcome.totals.grandTotal, failedAttempts } }
     }
     case "NotPlaced":
       return notPlaced(state, outcome, kinds)
   }
+}
+
+/** Replaces the ids of accepted agreements by one that was ticked or unticked. */
+export const agreementChanged: CheckoutHandler<{ readonly id: string; readonly accepted: boolean }> = (
+  state,
+  { id, accepted },
+) => {
+  const others = state.acceptedAgreements.filter((other) => other !== id)
+  return unchanged({ ...state, acceptedAgreements: accepted ? [...others, id] : others })
 }

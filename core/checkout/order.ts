@@ -10,8 +10,8 @@ export type Order = {
   /** Guests give theirs; a customer's is known. [6.1] */
   readonly email: string | undefined
   /** Absent for a virtual cart. */
-  readonly shipping: { readonly to: KnownAddress; readonly by: ShippingRate } | undefined
-  readonly billing: KnownAddress
+  readonly shipping: { readonly address: KnownAddress; readonly rate: ShippingRate } | undefined
+  readonly billingAddress: KnownAddress
   readonly method: string
   /** What the method wanted typed. */
   readonly payment?: PaymentData | undefined
@@ -24,11 +24,11 @@ export type Order = {
 }
 
 /** The payment of a cart as it is set, or sent with the order. */
-export type PaymentToSet = {
+export type PaymentInformation = {
   readonly method: string
   readonly payment?: PaymentData | undefined
   /** Absent when billing is skipped: the shop then keeps the address it has. [7.payment-information.2] */
-  readonly billing: KnownAddress | undefined
+  readonly billingAddress: KnownAddress | undefined
   readonly email: string | undefined
 }
 
@@ -42,8 +42,8 @@ export const orderFingerprint = (order: Order, cartVersion: number): string =>
     order.email ?? "",
     order.shipping === undefined
       ? ""
-      : [addressKey(order.shipping.to), order.shipping.to.address, rateCode(order.shipping.by)],
-    [addressKey(order.billing), order.billing.address],
+      : [addressKey(order.shipping.address), order.shipping.address.address, rateCode(order.shipping.rate)],
+    [addressKey(order.billingAddress), order.billingAddress.address],
     order.method,
     order.payment?.poNumber ?? "",
     Object.entries(order.payment?.additionalData ?? {}),
@@ -68,16 +68,16 @@ export type OrderOutcome =
   | { readonly _tag: "Unconfirmed" }
 
 /** Refusals after which the order may exist all the same: the shop says them also to the second of two tries at once. */
-const doubtful = [
+const ambiguousMessages = [
   "A server error stopped your order from being placed. Please try to place your order again.",
   "An error occurred on the server. Please try to place the order again.",
 ]
 
 /** How often a lost order is looked for before it is called unconfirmed. */
-export const looksForOrderTimes = 5
+export const orderLookupAttempts = 5
 
 /** How many times the cart has to be looked at after a refusal before it may be called "not placed". [I7] */
-export const looksAfterRefusal = (status: number, message: string): number => {
-  if (status >= 500 || doubtful.some((text) => message.startsWith(text))) return looksForOrderTimes
+export const orderLookupsAfterError = (status: number, message: string): number => {
+  if (status >= 500 || ambiguousMessages.some((text) => message.startsWith(text))) return orderLookupAttempts
   return status === 404 ? 1 : 0
 }

@@ -1,19 +1,19 @@
 import { Option, Schema } from "effect"
 
 import { addressBody } from "../addresses/address.wire.ts"
-import { LooseText } from "../web/loose-value.wire.ts"
-import type { KeptPayment } from "./kept-payment.ts"
-import type { PaymentToSet } from "./order.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
+import type { SelectedPayment } from "./kept-payment.ts"
+import type { PaymentInformation } from "./order.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { CartOwner } from "./service-address.ts"
 import type { Totals } from "./totals.ts"
 import { totalsFrom, TotalsWire } from "./totals.wire.ts"
 
 /** A payment method as the shop names it: its `code` is our `method`. [3.payment-method.2] */
-export const PaymentMethodWire = Schema.Struct({ code: Schema.NonEmptyString, title: LooseText })
+export const PaymentMethodWire = Schema.Struct({ code: Schema.NonEmptyString, title: CoercedText })
 
 /** The payment that the shop keeps with a cart. A list without names tells nothing that could be typed again. */
-export const KeptPaymentWire = Schema.Struct({
+export const SelectedPaymentWire = Schema.Struct({
   method: Schema.NonEmptyString,
   po_number: Schema.optionalKey(Schema.NullOr(Schema.String)),
   additional_data: Schema.optionalKey(Schema.Unknown),
@@ -21,11 +21,11 @@ export const KeptPaymentWire = Schema.Struct({
 
 const readTexts = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.String))
 
-export const keptPaymentFrom = ({
+export const selectedPaymentFrom = ({
   method,
   po_number: poNumber,
   additional_data: data,
-}: typeof KeptPaymentWire.Type): KeptPayment => ({
+}: typeof SelectedPaymentWire.Type): SelectedPayment => ({
   method,
   poNumber: poNumber ?? undefined,
   additionalData: Option.getOrUndefined(readTexts(data)),
@@ -50,7 +50,7 @@ export const paymentDetailsFrom = (
 })
 
 /** The payment data as it is sent: without title, which the shop refuses. [3.payment-method.2] */
-export const paymentToSend = ({ method, payment }: Pick<PaymentToSet, "method" | "payment">) => ({
+export const paymentMethodBody = ({ method, payment }: Pick<PaymentInformation, "method" | "payment">) => ({
   method,
   po_number: payment?.poNumber ?? null,
   additional_data: payment?.additionalData ?? null,
@@ -60,9 +60,12 @@ export const paymentToSend = ({ method, payment }: Pick<PaymentToSet, "method" |
  * Body of `set-payment-information` and `payment-information`: the cart, the e-mail of a guest, and the billing address unless it is
  * skipped. [7.payment-information.2] [6.1]
  */
-export const paymentBody = (owner: CartOwner, { method, payment, billing, email }: PaymentToSet) => ({
+export const paymentBody = (
+  owner: CartOwner,
+  { method, payment, billingAddress: billing, email }: PaymentInformation,
+) => ({
   cartId: owner.cartId,
   ...(owner.kind === "guest" ? { email } : {}),
-  paymentMethod: paymentToSend({ method, payment }),
+  paymentMethod: paymentMethodBody({ method, payment }),
   ...(billing === undefined ? {} : { billingAddress: addressBody(billing, email) }),
 })

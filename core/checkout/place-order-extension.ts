@@ -1,19 +1,19 @@
-import type { Order, OrderAttempt, PaymentToSet } from "./order.ts"
+import type { Order, OrderAttempt, PaymentInformation } from "./order.ts"
 
 /** The body of a payment call, in the words of the wire. */
 export type PaymentPayload = Readonly<Record<string, unknown>>
 
 /** What is being sent: the payment alone, or with it the order. */
-export type Placing = {
-  readonly payment: PaymentToSet
+export type PaymentCallContext = {
+  readonly payment: PaymentInformation
   readonly placed: { readonly order: Order; readonly attempt: OrderAttempt } | undefined
 }
 
 /** Adds headers to the payment calls, or changes their body. [7.payment-information.3] */
 export type PlaceOrderExtension = {
   readonly name: string
-  readonly headers?: (placing: Placing) => Readonly<Record<string, string>>
-  readonly payload?: (payload: PaymentPayload, placing: Placing) => PaymentPayload
+  readonly headers?: (placing: PaymentCallContext) => Readonly<Record<string, string>>
+  readonly payload?: (payload: PaymentPayload, placing: PaymentCallContext) => PaymentPayload
 }
 
 /**
@@ -68,7 +68,7 @@ const isHeader = ([name, value]: readonly [string, string]): boolean =>
 
 /** The headers of all extensions; a later one wins, and what can be no header is left out. [7.payment-information.3] */
 export const placeOrderHeaders = (
-  placing: Placing,
+  placing: PaymentCallContext,
   extensions: ReadonlyArray<PlaceOrderExtension>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(extensions.flatMap(({ headers }) => Object.entries(headers?.(placing) ?? {})).filter(isHeader))
@@ -76,6 +76,6 @@ export const placeOrderHeaders = (
 /** The body after all extensions, one after the other. [7.payment-information.3] */
 export const placeOrderPayload = (
   payload: PaymentPayload,
-  placing: Placing,
+  placing: PaymentCallContext,
   extensions: ReadonlyArray<PlaceOrderExtension>,
 ): PaymentPayload => extensions.reduce((body, extension) => extension.payload?.(body, placing) ?? body, payload)

@@ -4,8 +4,14 @@ import { compareAmounts } from "../money/amount.ts"
 import type { CallError, CallRefused } from "../web/call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "./checkout-calls.program.ts"
 import { noSuchCall, somethingWentWrong } from "./checkout-notice.ts"
-import { looksAfterRefusal, looksForOrderTimes, type Order, type OrderAttempt, type OrderOutcome } from "./order.ts"
-import { looksForOrderEvery, mayPassNextTime, safeCallTriesAgain, triesAgainAfter } from "./place-order.ts"
+import {
+  orderLookupsAfterError,
+  orderLookupAttempts,
+  type Order,
+  type OrderAttempt,
+  type OrderOutcome,
+} from "./order.ts"
+import { orderLookupInterval, isTransient, idempotentCallRetries, retryDelay } from "./place-order.ts"
 
 const unconfirmed: OrderOutcome = { _tag: "Unconfirmed" }
 const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
@@ -34,9 +40,9 @@ const notPlaced = (error: CallError): OrderOutcome => {
 /** Sends a call again that has the same effect however often it is sent: saving an address, reading totals. Never an order. */
 const again = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, CallError, R> =>
   Effect.retry(call, {
-    schedule: Schedule.spaced(triesAgainAfter),
-    times: safeCallTriesAgain,
-    while: mayPassNextTime,
+    schedule: Schedule.spaced(retryDelay),
+    times: idempotentCallRetries,
+    while: isTransient,
   })
 
 /** Whether the cart has become an order. A guest's cart says so itself, or is gone; a customer has no open cart any more. */
@@ -53,7 +59,7 @@ const lookAtCart = Effect.fn("lookAtCart")(function* () {
 const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwise) =>
   lookAtCart().pipe(
     Effect.repeat({
-      schedule: Schedule.spaced(looksForOrderEvery),
+      schedule: Schedule.spaced(orderLookupInterval),
       until: (cart) => cart === "closed",
       times: times - 1,
     }),
@@ -66,7 +72,7 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwi
 
 /** What to say of a refusal, once it is certain that no order was made in spite of it. */
 const afterRefusal = (refused: CallRefused) => {
-  const looks = looksAfterRefusal(refused.status, refused.message)
+  const looks = orderLookupsAfterError(refused.status, refused.message)
   return looks === 0 ? Effect.succeed(notPlaced(refused)) : lookForOrder(looks, notPlaced(refused))
 }
 
@@ -80,15 +86,15 @@ const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttem
           Effect.map((totals): OrderOutcome => ({ _tag: "TotalChanged", totals })),
           Effect.catch((error) => Effect.succeed(notPlaced(error))),
         ),
-      CallFailed: () => lookForOrder(looksForOrderTimes, unconfirmed),
+      CallFailed: () => lookForOrder(orderLookupAttempts, unconfirmed),
       CallRefused: afterRefusal,
       SignInNeeded: (error) => Effect.succeed(notPlaced(error)),
       CallUnknown: (error) => Effect.succeed(notPlaced(error)),
     }),
     // Only a shop that knows the key says "still running", so asking it again can never make a second order.
     Effect.retry({
-      while: (error) => Effect.as(Effect.sleep(error.askAgainIn), true),
-      times: looksForOrderTimes,
+      while: (error) => Effect.as(Effect.sleep(error.retryAfter), true),
+      times: orderLookupAttempts,
     }),
     Effect.catchTag("OrderStillRunning", () => Effect.succeed(unconfirmed)),
   )
@@ -97,10 +103,14 @@ const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttem
 const whatToPay = Effect.fn("whatToPay")(function* (order: Order) {
   const calls = yield* CheckoutCalls
   if (order.shipping === undefined) {
-    yield* calls.saveBilling(order.billing, order.email, false)
-    return yield* calls.paymentDetails()
+    yield* calls.setBillingAddress(order.billingAddress, order.email, false)
+    return yield* calls.paymentInformation()
   }
-  return yield* calls.saveShipping({ ...order.shipping, billing: order.billing, email: order.email })
+  return yield* calls.setShippingInformation({
+    ...order.shipping,
+    billingAddress: order.billingAddress,
+    email: order.email,
+  })
 })
 
 const methodIsGone = (details: PaymentDetails, order: Order): boolean =>

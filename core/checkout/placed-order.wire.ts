@@ -2,16 +2,16 @@ import { Option, Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import { currencyCode } from "../money/currency-code.ts"
-import { LooseAmount, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedAmount, CoercedText } from "../web/loose-value.wire.ts"
 import { plainText } from "../web/plain-text.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
 const ItemWire = Schema.Struct({
-  sku: LooseText,
-  name: LooseText,
-  qty_ordered: LooseAmount,
-  row_total: LooseAmount,
-  options: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({ label: LooseText, value: LooseText })))),
+  sku: CoercedText,
+  name: CoercedText,
+  qty_ordered: CoercedAmount,
+  row_total: CoercedAmount,
+  options: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({ label: CoercedText, value: CoercedText })))),
 })
 
 /**
@@ -21,16 +21,16 @@ const ItemWire = Schema.Struct({
 export const SuccessWire = Schema.Struct({
   order: Schema.Struct({
     number: Schema.NonEmptyString,
-    email: LooseText,
-    currency: LooseText,
+    email: CoercedText,
+    currency: CoercedText,
     items: Schema.optionalKey(Schema.NullOr(Schema.Array(ItemWire))),
     total_segments: Schema.optionalKey(
-      Schema.NullOr(Schema.Array(Schema.Struct({ code: LooseText, title: LooseText, value: LooseAmount }))),
+      Schema.NullOr(Schema.Array(Schema.Struct({ code: CoercedText, title: CoercedText, value: CoercedAmount }))),
     ),
     shipping_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
     billing_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
-    shipping_title: LooseText,
-    payment_title: LooseText,
+    shipping_title: CoercedText,
+    payment_title: CoercedText,
   }),
 })
 

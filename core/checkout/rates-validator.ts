@@ -1,13 +1,13 @@
 import type { Address } from "../addresses/address.ts"
 
 /** A part of an address that a carrier cannot do without. */
-export type RatesNeed = "country_id" | "region" | "postcode" | "city" | "street"
+export type RequiredAddressField = "country_id" | "region" | "postcode" | "city" | "street"
 
 /** What a carrier has to know before it can name its rates; `carrier` is its code at the shop. */
-export type RatesValidator = { readonly carrier: string; readonly needs: ReadonlyArray<RatesNeed> }
+export type RatesValidator = { readonly carrier: string; readonly needs: ReadonlyArray<RequiredAddressField> }
 
 /** What a carrier of which nothing is said needs. [5.checkout-and-cart.1] */
-export const usualNeeds: ReadonlyArray<RatesNeed> = ["country_id"]
+export const defaultRequiredFields: ReadonlyArray<RequiredAddressField> = ["country_id"]
 
 /** The carriers with needs of their own; there is none in a plain shop. */
 export const ratesValidators: ReadonlyArray<RatesValidator> = []
@@ -16,7 +16,7 @@ export type RatesReadiness =
   | { readonly ready: true; readonly because: "a carrier knows enough" }
   | { readonly ready: false; readonly because: "no carrier knows enough"; readonly messages: ReadonlyArray<string> }
 
-const given: Readonly<Record<RatesNeed, (address: Address) => boolean>> = {
+const given: Readonly<Record<RequiredAddressField, (address: Address) => boolean>> = {
   country_id: ({ countryId }) => countryId !== "",
   region: ({ region }) => region.id !== undefined || region.name !== "",
   postcode: ({ postcode }) => postcode !== "",
@@ -33,8 +33,9 @@ export const ratesReadiness = (
   activeCarriers: ReadonlyArray<string> | undefined,
   validators: ReadonlyArray<RatesValidator>,
 ): RatesReadiness => {
-  const needsOf = (carrier: string) => validators.find((one) => one.carrier === carrier)?.needs ?? usualNeeds
-  const needs = activeCarriers === undefined || activeCarriers.length === 0 ? [usualNeeds] : activeCarriers.map(needsOf)
+  const needsOf = (carrier: string) => validators.find((one) => one.carrier === carrier)?.needs ?? defaultRequiredFields
+  const needs =
+    activeCarriers === undefined || activeCarriers.length === 0 ? [defaultRequiredFields] : activeCarriers.map(needsOf)
   const missing = needs.map((list) => list.filter((need) => !given[need](address)))
   if (missing.some((list) => list.length === 0)) return { ready: true, because: "a carrier knows enough" }
   const fields = [...new Set(missing.flat())]

@@ -1,13 +1,13 @@
 import { Option, Schema } from "effect"
 
-import { LooseText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
 import type { SavedCard } from "./card-payment.ts"
 
 const VaultEntry = Schema.Struct({
   config: Schema.Struct({
     code: Schema.NonEmptyString,
     publicHash: Schema.NonEmptyString,
-    details: Schema.Struct({ type: LooseText, maskedCC: LooseText, expirationDate: LooseText }),
+    details: Schema.Struct({ type: CoercedText, maskedCC: CoercedText, expirationDate: CoercedText }),
   }),
 })
 

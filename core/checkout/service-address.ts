@@ -32,7 +32,7 @@ const customerOnly = { "estimate-shipping-methods-by-address-id": "/estimate-shi
 /** A call of the checkout by name. */
 export type ServiceCall = keyof typeof pathAfterCart | keyof typeof customerOnly
 
-export type ServiceAddress =
+export type ServiceUrl =
   | { readonly _tag: "Address"; readonly path: string }
   | { readonly _tag: "Refused"; readonly because: "no such call" | "hostile parameter" }
 
@@ -53,12 +53,12 @@ const pathOf = (owner: CartOwner, call: string): string | undefined => {
  * Where a call goes. Only the template's own names are filled, so that a coupon called `quoteId` stays a coupon; a value that
  * would change the shape of the path is refused before any request. [7.1] [9.checkout.1] [8.4]
  */
-export const serviceAddress = (
+export const serviceUrl = (
   storeCode: string,
   owner: CartOwner,
   call: string,
   parameters: Readonly<Record<string, string>> = {},
-): ServiceAddress => {
+): ServiceUrl => {
   const template = pathOf(owner, call)
   if (template === undefined) return { _tag: "Refused", because: "no such call" }
 

@@ -1,61 +1,80 @@
-import type { CheckoutNotice } from "./checkout-notice.ts"
-import { chosenMethod, type CheckoutState } from "./checkout-state.ts"
-import { emailBlocks } from "./order-blocks.ts"
-import type { PaymentToSet } from "./order.ts"
+import { selectedMethod, type CheckoutState } from "./checkout-state.ts"
+import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
+import { emailIssues } from "./order-blocks.ts"
+import type { PaymentInformation } from "./order.ts"
 import { missingPaymentFields, paymentKindOf, type PaymentKind } from "./payment-kind.ts"
-import { askTotals, noticed, still, type CheckoutStep } from "./rates-step.ts"
+import { loadTotals } from "./rates-requests.ts"
 
-/**
- * Where the choice of a payment method stands: `due` until the shop can take it, `sending`, or `superseded` when another method was
- * chosen while the last one was sent.
- */
+/** Status of the selected payment method: `due` until it can be sent, `sending`, or `superseded` when another was selected meanwhile. */
 export type PaymentStatus = "due" | "sending" | "superseded"
 
 /**
- * The payment of `set-payment-information` after a choice: without billing address, as the platform sends it then. `undefined` while the
- * shop would refuse it: it wants a guest's e-mail, totals with the chosen rate, and the required fields of the method.
+ * Payment to send with `set-payment-information` after a selection, without billing address as Magento sends it then. `undefined` while
+ * the backend would reject it: it needs a guest's e-mail, totals with the selected rate, and the required fields of the method.
  * [7.payment-information.1] [7.payment-information.2]
  */
-export const paymentToSet = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind>): PaymentToSet | undefined => {
-  const method = chosenMethod(state)?.method
-  const knowsPlace = state.isVirtual || (state.rate !== undefined && state.rate === state.rateInTotals)
-  if (method === undefined || !knowsPlace || emailBlocks(state).length > 0) return undefined
+export const paymentInformationFor = (
+  state: CheckoutState,
+  kinds: ReadonlyArray<PaymentKind>,
+): PaymentInformation | undefined => {
+  const method = selectedMethod(state)?.method
+  const hasTotals = state.isVirtual || (state.rate !== undefined && state.rate === state.rateInTotals)
+  if (method === undefined || !hasTotals || emailIssues(state).length > 0) return undefined
   const { kind } = paymentKindOf(method, kinds)
   if (missingPaymentFields(kind, state.paymentValues).length > 0) return undefined
   return {
     method,
-    // Only typed fields: a card's token pays once, and belongs to the order.
+    // Only typed fields: the token of a card is valid once, and belongs to the order.
     payment: kind.fields.length === 0 ? undefined : kind.dataToSend(state.paymentValues),
-    billing: undefined,
+    billingAddress: undefined,
     email: state.owner.kind === "guest" ? state.email.trim() : undefined,
   }
 }
 
-/** A method was chosen. */
-export const methodPicked = (state: CheckoutState, method: string): CheckoutState => ({
-  ...state,
-  method,
-  paymentStatus: state.paymentStatus === undefined || state.paymentStatus === "due" ? "due" : "superseded",
-})
+/** Selects a payment method; a selection that is being sent becomes `superseded`. */
+export const paymentMethodSelected = (
+  state: CheckoutState,
+  { method }: CheckoutEvents["PaymentMethodSelected"],
+): CheckoutStep =>
+  unchanged({
+    ...state,
+    method,
+    paymentStatus: state.paymentStatus === undefined || state.paymentStatus === "due" ? "due" : "superseded",
+  })
 
-/** Sends a choice that is due, one at a time; an order that is being placed carries its payment itself. */
-export const withPaymentSent = (step: CheckoutStep, kinds: ReadonlyArray<PaymentKind>): CheckoutStep => {
+/** Writes the text of a payment field into the state. */
+export const paymentFieldTyped = (
+  state: CheckoutState,
+  { field, text }: CheckoutEvents["PaymentFieldTyped"],
+): CheckoutStep => unchanged({ ...state, paymentValues: { ...state.paymentValues, [field]: text } })
+
+/** Sends a selection that is due, one at a time; an order that is being placed carries its payment itself. */
+export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyArray<PaymentKind>): CheckoutStep => {
   const { state, requests } = step
-  if (state.paymentStatus !== "due" || state.placing) return step
-  const payment = paymentToSet(state, kinds)
+  if (state.paymentStatus !== "due" || state.isPlacingOrder) return step
+  const payment = paymentInformationFor(state, kinds)
   if (payment === undefined) return step
   return {
     // The totals may depend on the method.
-    state: { ...state, paymentStatus: "sending", totalsAre: "asked" },
-    requests: [...requests, { _tag: "SetPayment", payment }],
+    state: { ...state, paymentStatus: "sending", totalsStatus: "loading" },
+    requests: [...requests, { _tag: "SetPaymentInformation", payment }],
   }
 }
 
-/** The shop knows the method, and its rules may depend on it: the totals are read again. A newer choice is sent first. */
-export const paymentSet = (state: CheckoutState, notice: CheckoutNotice | undefined): CheckoutStep => {
-  if (state.paymentStatus === "superseded") return still({ ...state, paymentStatus: "due" })
-  const settled = { ...state, paymentStatus: undefined }
-  if (notice === undefined) return askTotals(settled)
-  const totalsAre = state.asked.totals.underWay === undefined ? "here" : "asked"
-  return noticed({ ...settled, totalsAre }, notice)
+const isSuperseded = ({ paymentStatus }: CheckoutState): boolean => paymentStatus === "superseded"
+
+/** Loads the totals after the payment was set, since they may depend on it. A newer selection is sent first. */
+export const paymentInformationSet = (state: CheckoutState): CheckoutStep =>
+  isSuperseded(state)
+    ? unchanged({ ...state, paymentStatus: "due" })
+    : loadTotals({ ...state, paymentStatus: undefined })
+
+/** Shows why the payment was not set. A newer selection is sent first. */
+export const paymentInformationFailed = (
+  state: CheckoutState,
+  { notice }: CheckoutEvents["PaymentInformationFailed"],
+): CheckoutStep => {
+  if (isSuperseded(state)) return unchanged({ ...state, paymentStatus: "due" })
+  const totalsStatus = state.requests.totals.inFlightId === undefined ? "loaded" : "loading"
+  return withNotice({ ...state, paymentStatus: undefined, totalsStatus }, notice)
 }

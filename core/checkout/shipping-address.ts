@@ -1,4 +1,4 @@
-import { isMeantBy } from "../addresses/address-key.ts"
+import { matchesKey } from "../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress, TypedAddress } from "../addresses/address.ts"
 
 /** Where the order goes, and why. */
@@ -17,7 +17,7 @@ export const resolveShippingAddress = (facts: {
   const { fromForm, selectedKey, addresses } = facts
   if (fromForm !== undefined) return { known: fromForm, because: "typed" }
 
-  const selected = selectedKey === undefined ? undefined : addresses.find((known) => isMeantBy(selectedKey, known))
+  const selected = selectedKey === undefined ? undefined : addresses.find((known) => matchesKey(selectedKey, known))
   if (selected !== undefined) return { known: selected, because: "selected" }
 
   const byDefault = addresses.find((known): known is SavedAddress => isDefaultShipping(known))

@@ -1,6 +1,6 @@
 import type { Address } from "../addresses/address.ts"
 import { addressBody, totalsAddressBody } from "../addresses/address.wire.ts"
-import type { ShippingToSave } from "./checkout-calls.program.ts"
+import type { ShippingInformation } from "./checkout-calls.program.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Body of `totals-information`; the rate only once one is chosen. [7.totals-information.2] */
@@ -12,7 +12,7 @@ export const totalsBody = (address: Address, rate: ShippingRate | undefined) => 
 })
 
 /** Body of `shipping-information`. [7.shipping-information.2] */
-export const shippingBody = ({ to, by, billing, email }: ShippingToSave) => ({
+export const shippingBody = ({ address: to, rate: by, billingAddress: billing, email }: ShippingInformation) => ({
   addressInformation: {
     shipping_address: addressBody(to, email),
     billing_address: addressBody(billing, email),

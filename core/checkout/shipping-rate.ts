@@ -17,7 +17,7 @@ export const rateCode = (rate: Pick<ShippingRate, "carrierCode" | "methodCode">)
   `${rate.carrierCode}_${rate.methodCode}`
 
 /** The codes that earlier steps would like to have. */
-export type RateWishes = {
+export type RatePreferences = {
   readonly current: string | undefined
   readonly saved: string | undefined
   readonly configured: string | undefined
@@ -34,7 +34,7 @@ export type RateChoice = {
  *
  * A code that is no longer offered is skipped; an unavailable rate is never chosen.
  */
-export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, wishes: RateWishes): RateChoice => {
+export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, wishes: RatePreferences): RateChoice => {
   const choosable = offered.filter((rate) => rate.available)
   const [first, second] = choosable
   if (first !== undefined && second === undefined && wishes.current === undefined)

@@ -1,18 +1,18 @@
 import { Schema } from "effect"
 
-import { LooseAmount, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedAmount, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** A rate as the shop lists it. A carrier that failed is listed too, without a method. [3.shipping-rate.1] */
 export const ShippingRateWire = Schema.Struct({
-  carrier_code: LooseText,
-  method_code: LooseText,
-  carrier_title: LooseText,
-  method_title: LooseText,
-  available: LooseFlag,
-  error_message: LooseText,
-  price_excl_tax: LooseAmount,
-  price_incl_tax: LooseAmount,
+  carrier_code: CoercedText,
+  method_code: CoercedText,
+  carrier_title: CoercedText,
+  method_title: CoercedText,
+  available: CoercedFlag,
+  error_message: CoercedText,
+  price_excl_tax: CoercedAmount,
+  price_incl_tax: CoercedAmount,
 })
 
 export const ShippingRatesWire = Schema.Array(ShippingRateWire)

@@ -1,20 +1,20 @@
 import { Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import { LooseAmount, LooseFlag, LooseText } from "../web/loose-value.wire.ts"
-import type { ShopCart } from "./shop-cart.ts"
+import { CoercedAmount, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
+import type { Quote } from "./shop-cart.ts"
 
 const AssignmentWire = Schema.Struct({
   shipping: Schema.optionalKey(
-    Schema.NullOr(Schema.Struct({ address: Schema.optionalKey(Schema.NullOr(CartAddressWire)), method: LooseText })),
+    Schema.NullOr(Schema.Struct({ address: Schema.optionalKey(Schema.NullOr(CartAddressWire)), method: CoercedText })),
   ),
 })
 
 /** The cart as REST reads it: what this storefront needs of it. A virtual cart has no shipping assignments. */
-export const ShopCartWire = Schema.Struct({
-  is_active: LooseFlag,
-  is_virtual: LooseFlag,
-  items_count: LooseAmount,
+export const QuoteWire = Schema.Struct({
+  is_active: CoercedFlag,
+  is_virtual: CoercedFlag,
+  items_count: CoercedAmount,
   billing_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
   extension_attributes: Schema.optionalKey(
     Schema.NullOr(
@@ -24,7 +24,7 @@ export const ShopCartWire = Schema.Struct({
 })
 
 /** The cart in the words of the core. */
-export const shopCartFrom = (wire: typeof ShopCartWire.Type): ShopCart => {
+export const quoteFrom = (wire: typeof QuoteWire.Type): Quote => {
   const shipping = wire.extension_attributes?.shipping_assignments?.[0]?.shipping
   const address = shipping?.address
   return {

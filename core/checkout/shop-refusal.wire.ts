@@ -10,17 +10,17 @@ const Sentence = Schema.Struct({
 })
 
 /** The body of a refused REST call. Messages are templates. */
-export const ShopRefusalWire = Schema.Struct({
+export const ErrorBodyWire = Schema.Struct({
   ...Sentence.fields,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Array(Sentence))),
 })
 
-const readRefusal = Schema.decodeUnknownOption(ShopRefusalWire)
+const readRefusal = Schema.decodeUnknownOption(ErrorBodyWire)
 
 const said = ({ message, parameters }: typeof Sentence.Type): string => filledTemplate(message, parameters ?? {})
 
 /** What the shop says in a refusal, filled in; `undefined` when the body says nothing that can be shown. [8.2] [8.3] */
-export const refusalText = (body: unknown): string | undefined => {
+export const errorBodyMessage = (body: unknown): string | undefined => {
   const refusal = Option.getOrUndefined(readRefusal(body))
   if (refusal === undefined || refusal.message.trim() === "") return undefined
   const details = refusal.errors ?? []

@@ -2,7 +2,7 @@ import { isZero, type Amount } from "../money/amount.ts"
 import type { Totals, TotalSegment } from "./totals.ts"
 
 /** A row as it is shown; `amount` is absent while it cannot be known yet. */
-export type ShownSegment = {
+export type TotalsRow = {
   readonly code: string
   readonly title: string
   /** What `%1` of the title stands for. */
@@ -12,24 +12,24 @@ export type ShownSegment = {
 }
 
 /** What a row depends on beside the segment itself. `rateChosen`: the segments belong to the rate that is chosen. */
-export type TotalsFacts = { readonly isVirtual: boolean; readonly rateChosen: boolean }
+export type TotalsContext = { readonly isVirtual: boolean; readonly rateChosen: boolean }
 
 /** Turns one segment of the shop, told by its code, into the rows that are shown for it: none, one or several. */
 export type TotalsLineRenderer = {
   readonly code: string
-  readonly lines: (segment: TotalSegment, facts: TotalsFacts) => ReadonlyArray<ShownSegment>
+  readonly lines: (segment: TotalSegment, facts: TotalsContext) => ReadonlyArray<TotalsRow>
 }
 
 /** The platform writes what a row is about into its English title. */
 const titled = /^(Discount|Shipping & Handling) \((.+)\)$/
 
-const titleOf = ({ title, about }: TotalSegment): Pick<ShownSegment, "title" | "about"> => {
+const titleOf = ({ title, about }: TotalSegment): Pick<TotalsRow, "title" | "about"> => {
   if (about !== undefined) return { title, about }
   const [, words, inside] = titled.exec(title) ?? []
   return words === undefined ? { title } : { title: `${words} (%1)`, about: inside }
 }
 
-const row = (segment: TotalSegment): ShownSegment => ({
+const row = (segment: TotalSegment): TotalsRow => ({
   code: segment.code,
   ...titleOf(segment),
   amount: segment.value,
@@ -37,7 +37,7 @@ const row = (segment: TotalSegment): ShownSegment => ({
 })
 
 /** A segment that nobody has a renderer for: its own row, unless it comes to nothing. */
-const plainLines = (segment: TotalSegment): ReadonlyArray<ShownSegment> => (isZero(segment.value) ? [] : [row(segment)])
+const plainLines = (segment: TotalSegment): ReadonlyArray<TotalsRow> => (isZero(segment.value) ? [] : [row(segment)])
 
 /** The segments of every shop that are shown in a way of their own. */
 export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
@@ -54,11 +54,11 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
  * The rows to show: the shop's own order, the grand total last; rows of nothing are left out, and shipping waits for a rate. What the
  * grand total holds is never hidden, also where rates cannot be had any more. [3.quote-cart.5] [I13]
  */
-export const shownSegments = (
+export const totalsRows = (
   totals: Pick<Totals, "segments">,
-  facts: TotalsFacts,
+  facts: TotalsContext,
   renderers: ReadonlyArray<TotalsLineRenderer> = totalsLineRenderers,
-): ReadonlyArray<ShownSegment> => {
+): ReadonlyArray<TotalsRow> => {
   const shown = totals.segments.flatMap((segment) => {
     const renderer = renderers.find(({ code }) => code === segment.code)
     return renderer === undefined ? plainLines(segment) : renderer.lines(segment, facts)

@@ -37,5 +37,5 @@ export type Totals = {
 }
 
 /** The row of a code; `undefined` while the shop names none. [3.quote-cart.5] */
-export const totalsSegment = ({ segments }: Pick<Totals, "segments">, code: string): TotalSegment | undefined =>
+export const segmentOf = ({ segments }: Pick<Totals, "segments">, code: string): TotalSegment | undefined =>
   segments.find((segment) => segment.code === code)

@@ -1,40 +1,40 @@
 import { Option, Schema } from "effect"
 
-import { LooseAmount, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedAmount, CoercedText } from "../web/loose-value.wire.ts"
 import { plainText } from "../web/plain-text.ts"
 import type { Totals, TotalsLine } from "./totals.ts"
 
 const PlainValue = Schema.Union([Schema.String, Schema.Finite])
 const OptionValue = Schema.Union([PlainValue, Schema.Null, Schema.Array(PlainValue)])
-const OptionsText = Schema.fromJsonString(Schema.Array(Schema.Struct({ label: LooseText, value: OptionValue })))
+const OptionsText = Schema.fromJsonString(Schema.Array(Schema.Struct({ label: CoercedText, value: OptionValue })))
 
 /** One item of the totals. `options` is JSON text inside JSON. */
 export const TotalsItemWire = Schema.Struct({
-  item_id: LooseText,
-  name: LooseText,
-  qty: LooseAmount,
-  price: LooseAmount,
-  price_incl_tax: LooseAmount,
-  row_total: LooseAmount,
-  row_total_incl_tax: LooseAmount,
-  discount_amount: LooseAmount,
-  options: LooseText,
+  item_id: CoercedText,
+  name: CoercedText,
+  qty: CoercedAmount,
+  price: CoercedAmount,
+  price_incl_tax: CoercedAmount,
+  row_total: CoercedAmount,
+  row_total_incl_tax: CoercedAmount,
+  discount_amount: CoercedAmount,
+  options: CoercedText,
 })
 
 /** The totals of a cart. Numbers that are null or absent count as zero. [3.quote-cart.5] [7.cart-totals.2] */
 export const TotalsWire = Schema.Struct({
-  grand_total: LooseAmount,
-  subtotal: LooseAmount,
-  subtotal_incl_tax: LooseAmount,
-  discount_amount: LooseAmount,
-  shipping_amount: LooseAmount,
-  tax_amount: LooseAmount,
-  quote_currency_code: LooseText,
-  coupon_code: LooseText,
-  items_qty: LooseAmount,
+  grand_total: CoercedAmount,
+  subtotal: CoercedAmount,
+  subtotal_incl_tax: CoercedAmount,
+  discount_amount: CoercedAmount,
+  shipping_amount: CoercedAmount,
+  tax_amount: CoercedAmount,
+  quote_currency_code: CoercedText,
+  coupon_code: CoercedText,
+  items_qty: CoercedAmount,
   items: Schema.optionalKey(Schema.NullOr(Schema.Array(TotalsItemWire))),
   total_segments: Schema.optionalKey(
-    Schema.NullOr(Schema.Array(Schema.Struct({ code: LooseText, title: LooseText, value: LooseAmount }))),
+    Schema.NullOr(Schema.Array(Schema.Struct({ code: CoercedText, title: CoercedText, value: CoercedAmount }))),
   ),
 })
 

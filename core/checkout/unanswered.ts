@@ -1,24 +1,24 @@
-import type { CheckoutAnswer, CheckoutRequest } from "./checkout-event.ts"
+import type { CheckoutRequest, CheckoutResult } from "./checkout-event.ts"
 import { somethingWentWrong } from "./checkout-notice.ts"
 
-const notice = { say: somethingWentWrong }
+const notice = { message: somethingWentWrong }
 
-/** What a request comes to when it could not even be carried out, so that no question stays open for ever. */
-export const unanswered = (request: CheckoutRequest): CheckoutAnswer | undefined => {
+/** Result of a request that could not be sent, so that no request stays in flight forever; `undefined` where none is expected. */
+export const failureEvent = (request: CheckoutRequest): CheckoutResult | undefined => {
   switch (request._tag) {
-    case "AskRates":
-      return { _tag: "RatesFailed", question: request.question, notice }
-    case "AskTotals":
-      return { _tag: "TotalsFailed", question: request.question, notice }
-    case "SetPayment":
-      return { _tag: "PaymentSetFailed", notice }
+    case "LoadRates":
+      return { _tag: "RatesFailed", requestId: request.requestId, notice }
+    case "LoadTotals":
+      return { _tag: "TotalsFailed", requestId: request.requestId, notice }
+    case "SetPaymentInformation":
+      return { _tag: "PaymentInformationFailed", notice }
     case "ApplyCoupon":
     case "RemoveCoupon":
       return { _tag: "CouponFailed", notice, totals: undefined }
     case "PlaceOrder":
-      return { _tag: "OrderAnswered", outcome: { _tag: "Unconfirmed" } }
-    case "AskEmail":
-      return { _tag: "EmailAnswered", question: request.question, isAvailable: undefined }
+      return { _tag: "PlaceOrderFinished", outcome: { _tag: "Unconfirmed" } }
+    case "CheckEmail":
+      return { _tag: "EmailChecked", requestId: request.requestId, isAvailable: undefined }
     default:
       return undefined
   }

@@ -1,4 +1,4 @@
-import { answerTo, askAtOnce, nothingAsked, type Latest } from "../requests/latest.ts"
+import { settle, supersede, noRequest, type LatestRequest } from "../requests/latest.ts"
 import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
 
 /**
@@ -10,7 +10,7 @@ export type CarouselState = {
   readonly loading: "waits" | "loads" | "button" | "gone"
   readonly layout: "slider" | "list"
   readonly narrowUpTo: number | undefined
-  readonly question: Latest
+  readonly question: LatestRequest
 }
 
 export type CarouselEvent =
@@ -38,14 +38,14 @@ export const newCarousel = (
 ): CarouselState => {
   const layout = layoutAt(width, carousel.narrowUpTo)
   const loading = layout === "list" ? "button" : "waits"
-  return { ...carousel, layout, loading: isLastPage ? "gone" : loading, question: nothingAsked }
+  return { ...carousel, layout, loading: isLastPage ? "gone" : loading, question: noRequest }
 }
 
 /** The place of the loading slide, counted from 0, is one less than the page it stands for. */
 const loadingPlace = ({ slides }: CarouselState): number => slides.length
 
 const fetched = (state: CarouselState): CarouselStep => {
-  const { latest, send } = askAtOnce(state.question)
+  const { latest, send } = supersede(state.question)
   return {
     state: { ...state, question: latest, loading: "loads" },
     requests: [{ _tag: "FetchCarouselPage", question: send, page: loadingPlace(state) + 1 }],
@@ -56,8 +56,8 @@ const answered = (
   state: CarouselState,
   event: Extract<CarouselEvent, { readonly question: number }>,
 ): CarouselState => {
-  const { latest, counts } = answerTo(state.question, event.question)
-  if (!counts) return { ...state, question: latest }
+  const { latest, isCurrent } = settle(state.question, event.question)
+  if (!isCurrent) return { ...state, question: latest }
   if (event._tag === "CarouselPageFailed") return { ...state, question: latest, loading: "button" }
   const { html, isLastPage } = event.page
   return {

@@ -1,4 +1,4 @@
-import { answerTo, askAtOnce } from "../requests/latest.ts"
+import { settle, supersede } from "../requests/latest.ts"
 import { tabOfFragment, type Tab, type TabsEvent, type TabsState, type TabsStep } from "./tabs.ts"
 
 const stillTabs = (state: TabsState): TabsStep => ({ state, requests: [] })
@@ -11,8 +11,8 @@ const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsS
 /** Asks for the content of an open tab, unless there is nothing to ask for or the answer is on its way. [7.tab-content.1] */
 const loaded = (state: TabsState, id: string): TabsStep => {
   const tab = state.tabs.find((one) => one.id === id)
-  if (tab?.address === undefined || tab.question.underWay !== undefined) return stillTabs(state)
-  const { latest, send } = askAtOnce(tab.question)
+  if (tab?.address === undefined || tab.question.inFlightId !== undefined) return stillTabs(state)
+  const { latest, send } = supersede(tab.question)
   return {
     state: withTab(state, id, (one) => ({ ...one, question: latest, failed: false })),
     requests: [{ _tag: "LoadTab", id, question: send, address: tab.address, cached: tab.cached }],
@@ -34,8 +34,8 @@ type Answer = Extract<TabsEvent, { readonly question: number }>
 
 /** Once loaded, a tab that is loaded only once has no address any more; one that failed keeps it. [7.tab-content.3] */
 const withAnswer = (tab: Tab, event: Answer): Tab => {
-  const { latest, counts } = answerTo(tab.question, event.question)
-  if (!counts) return { ...tab, question: latest }
+  const { latest, isCurrent } = settle(tab.question, event.question)
+  if (!isCurrent) return { ...tab, question: latest }
   return event._tag === "TabFailed"
     ? { ...tab, question: latest, failed: true }
     : { ...tab, question: latest, html: event.html, address: tab.once ? undefined : tab.address }
@@ -48,7 +48,7 @@ const addressChanged = (state: TabsState, id: string, address: string): TabsStep
     address,
     html: undefined,
     failed: false,
-    question: { ...tab.question, underWay: undefined },
+    question: { ...tab.question, inFlightId: undefined },
   }))
   return state.open.includes(id) ? loaded(fresh, id) : stillTabs(fresh)
 }

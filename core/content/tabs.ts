@@ -1,4 +1,4 @@
-import { nothingAsked, type Latest } from "../requests/latest.ts"
+import { noRequest, type LatestRequest } from "../requests/latest.ts"
 
 /** A tab. Its content may be in the page, or at an address from which it is loaded when it is first needed. */
 export type Tab = {
@@ -12,7 +12,7 @@ export type Tab = {
   /** The content, safe to show; absent while nobody has loaded it. */
   readonly html: string | undefined
   readonly failed: boolean
-  readonly question: Latest
+  readonly question: LatestRequest
   /** Names of elements inside of the content that an address may point at. */
   readonly anchors: ReadonlyArray<string>
 }
@@ -57,7 +57,7 @@ export const newTab = (
   anchors: [],
   ...tab,
   failed: false,
-  question: nothingAsked,
+  question: noRequest,
 })
 
 /** Which tab an address points at, and why. */

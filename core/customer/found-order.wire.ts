@@ -5,22 +5,22 @@ import type { TotalSegment } from "../checkout/totals.ts"
 import { times } from "../money/amount.ts"
 import { currencyCode } from "../money/currency-code.ts"
 import { listOf, MaybeList, type Reading, readerOf } from "../web/answer.wire.ts"
-import { LooseAmount, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedAmount, CoercedText } from "../web/loose-value.wire.ts"
 import { plainText } from "../web/plain-text.ts"
 import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
 
-const readOption = readerOf(Schema.Struct({ label: LooseText, value: LooseText }), ({ label, value }) => ({
+const readOption = readerOf(Schema.Struct({ label: CoercedText, value: CoercedText }), ({ label, value }) => ({
   label,
   value: plainText(value),
 }))
 
 const readLine = readerOf(
   Schema.Struct({
-    sku: LooseText,
-    name: LooseText,
-    qty: LooseAmount,
-    price: LooseAmount,
-    row_total: LooseAmount,
+    sku: CoercedText,
+    name: CoercedText,
+    qty: CoercedAmount,
+    price: CoercedAmount,
+    row_total: CoercedAmount,
     options: MaybeList,
   }),
   (wire, reading): OwnOrderLine => ({
@@ -39,18 +39,18 @@ const readAddress = readerOf(Schema.Struct({ kind: Schema.String }), ({ kind }) 
 
 const FoundOrderWire = Schema.Struct({
   number: Schema.NonEmptyString,
-  status: LooseText,
-  created_at: LooseText,
-  email: LooseText,
-  currency: LooseText,
-  subtotal: LooseAmount,
-  discount: LooseAmount,
-  shipping: LooseAmount,
-  tax: LooseAmount,
-  grand_total: LooseAmount,
-  coupon_code: LooseText,
-  shipping_method: LooseText,
-  payment_method: LooseText,
+  status: CoercedText,
+  created_at: CoercedText,
+  email: CoercedText,
+  currency: CoercedText,
+  subtotal: CoercedAmount,
+  discount: CoercedAmount,
+  shipping: CoercedAmount,
+  tax: CoercedAmount,
+  grand_total: CoercedAmount,
+  coupon_code: CoercedText,
+  shipping_method: CoercedText,
+  payment_method: CoercedText,
   items: MaybeList,
   addresses: MaybeList,
 })

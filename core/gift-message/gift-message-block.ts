@@ -1,5 +1,5 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
-import { keptGiftMessage, noWords, type GiftMessage, type GiftOptions } from "./gift-message.ts"
+import { savedGiftMessage, emptyGiftMessage, type GiftMessage, type GiftOptions } from "./gift-message.ts"
 
 /** The block of one gift message, of the order or of a line. [2.gift-message-block.1] */
 export type GiftMessageBlock = {
@@ -8,11 +8,11 @@ export type GiftMessageBlock = {
   readonly subject: string
   readonly formKey: string
   /** What the shop keeps; with one the block is "already added". [4.gift-message-block.1] */
-  readonly kept: GiftMessage | undefined
+  readonly saved: GiftMessage | undefined
   readonly typed: GiftMessage
   /** The form and the result are never shown together. [2.gift-message-block.2] */
-  readonly shows: "nothing" | "form" | "result"
-  readonly work: "idle" | "storing" | "removing"
+  readonly view: "nothing" | "form" | "result"
+  readonly status: "idle" | "storing" | "removing"
   /** Why the last try failed; empty when it did not. */
   readonly problem: string
 }
@@ -31,8 +31,8 @@ export type GiftMessageRequest =
   /** Without a message the kept one is taken away. */
   | { readonly _tag: "PostGiftMessage"; readonly subject: string; readonly message: GiftMessage | undefined }
   /** What was typed at checkout is put away before the page is left. */
-  | { readonly _tag: "StoreCheckout" }
-  | { readonly _tag: "GoFromGift"; readonly path: string }
+  | { readonly _tag: "SaveCheckoutData" }
+  | { readonly _tag: "NavigateFromGift"; readonly path: string }
 
 export type GiftMessageStep = {
   readonly block: GiftMessageBlock
@@ -45,7 +45,7 @@ export const cartUpdatePath = (formKey: string): string =>
 
 const checkoutPath = "/checkout/"
 
-const atRest = (kept: GiftMessage | undefined): GiftMessageBlock["shows"] => (kept === undefined ? "nothing" : "result")
+const atRest = (kept: GiftMessage | undefined): GiftMessageBlock["view"] => (kept === undefined ? "nothing" : "result")
 
 /** A block as the page opens with it. [4.gift-message-block.1] */
 export const openGiftMessage = (
@@ -53,15 +53,15 @@ export const openGiftMessage = (
   subject: string,
   place: GiftMessageBlock["place"],
 ): GiftMessageBlock => {
-  const kept = keptGiftMessage(options, subject)
+  const kept = savedGiftMessage(options, subject)
   return {
     place,
     subject,
     formKey: options.formKey,
-    kept,
-    typed: kept ?? noWords,
-    shows: atRest(kept),
-    work: "idle",
+    saved: kept,
+    typed: kept ?? emptyGiftMessage,
+    view: atRest(kept),
+    status: "idle",
     problem: "",
   }
 }
@@ -70,50 +70,53 @@ const still = (block: GiftMessageBlock): GiftMessageStep => ({ block, requests: 
 
 const leave = (block: GiftMessageBlock, path: string): GiftMessageStep => ({
   block,
-  requests: [...(block.place === "checkout" ? [{ _tag: "StoreCheckout" } as const] : []), { _tag: "GoFromGift", path }],
+  requests: [
+    ...(block.place === "checkout" ? [{ _tag: "SaveCheckoutData" } as const] : []),
+    { _tag: "NavigateFromGift", path },
+  ],
 })
 
 /** With a message the toggle shows or hides the result, without one it opens or closes the form. [4.gift-message-block.2] */
-const toggled = (block: GiftMessageBlock): GiftMessageBlock["shows"] => {
-  const whole = block.kept === undefined ? "form" : "result"
-  return block.shows === whole ? "nothing" : whole
+const toggled = (block: GiftMessageBlock): GiftMessageBlock["view"] => {
+  const whole = block.saved === undefined ? "form" : "result"
+  return block.view === whole ? "nothing" : whole
 }
 
 /** One post at a time. */
 const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMessageStep =>
-  block.work === "idle"
+  block.status === "idle"
     ? {
-        block: { ...block, work: message === undefined ? "removing" : "storing", problem: "" },
+        block: { ...block, status: message === undefined ? "removing" : "storing", problem: "" },
         requests: [{ _tag: "PostGiftMessage", subject: block.subject, message }],
       }
     : still(block)
 
 /** The block is cleared and the page left. The shop takes a blank message for none. [4.gift-message-block.7] [7.gift-message.4] */
 const posted = (block: GiftMessageBlock): GiftMessageStep => {
-  if (block.work === "idle") return still(block)
-  const kept = block.work === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
+  if (block.status === "idle") return still(block)
+  const kept = block.status === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
   return leave(
-    { ...block, kept, typed: kept ?? noWords, shows: "nothing", work: "idle", problem: "" },
+    { ...block, saved: kept, typed: kept ?? emptyGiftMessage, view: "nothing", status: "idle", problem: "" },
     block.place === "checkout" ? checkoutPath : cartUpdatePath(block.formKey),
   )
 }
 
 const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageStep => {
-  const idle: GiftMessageBlock = { ...block, work: "idle" }
-  return "go" in notice ? leave(idle, notice.go) : still({ ...idle, problem: notice.say })
+  const idle: GiftMessageBlock = { ...block, status: "idle" }
+  return "redirectTo" in notice ? leave(idle, notice.redirectTo) : still({ ...idle, problem: notice.message })
 }
 
 /** The block after an event, and what has to be done because of it. Words typed while a post runs wait for the next. [2.gift-message-block.3] */
 export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent): GiftMessageStep => {
   switch (event._tag) {
     case "GiftToggled":
-      return still({ ...block, shows: toggled(block) })
+      return still({ ...block, view: toggled(block) })
     case "GiftEditPressed":
-      return still({ ...block, shows: "form" })
+      return still({ ...block, view: "form" })
     case "GiftHidePressed":
-      return still({ ...block, shows: atRest(block.kept) })
+      return still({ ...block, view: atRest(block.saved) })
     case "GiftTyped":
-      return still(block.work === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block)
+      return still(block.status === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block)
     case "GiftSubmitted":
       return post(block, block.typed)
     case "GiftDeletePressed":

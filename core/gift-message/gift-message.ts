@@ -12,7 +12,7 @@ export type GiftMessage = {
   readonly extensionAttributes?: Readonly<Record<string, unknown>> | undefined
 }
 
-export const noWords: GiftMessage = { recipient: "", sender: "", message: "" }
+export const emptyGiftMessage: GiftMessage = { recipient: "", sender: "", message: "" }
 
 /** What a line's own settings and the shop say of its message. */
 export type ItemGift = { readonly isAvailable: boolean | undefined; readonly message: GiftMessage | undefined }
@@ -34,7 +34,7 @@ const itemGift = (options: GiftOptions, itemId: string): ItemGift | undefined =>
   Object.hasOwn(options.items, itemId) ? options.items[itemId] : undefined
 
 /** The message that is kept for the order or for a line. [3.gift-message.2] */
-export const keptGiftMessage = (options: GiftOptions, subject: string): GiftMessage | undefined =>
+export const savedGiftMessage = (options: GiftOptions, subject: string): GiftMessage | undefined =>
   subject === orderLevel ? options.orderMessage : itemGift(options, subject)?.message
 
 export type GiftAvailability = {

@@ -1,27 +1,27 @@
 import { Option, Schema } from "effect"
 
 import { isYes, MaybeFlag } from "../web/answer.wire.ts"
-import { LooseFlag, LooseText } from "../web/loose-value.wire.ts"
+import { CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
 import type { GiftMessage, GiftOptions, ItemGift } from "./gift-message.ts"
 
 const Things = Schema.Record(Schema.String, Schema.Unknown)
 
 const MessageWire = Schema.Struct({
-  recipient: LooseText,
-  sender: LooseText,
-  message: LooseText,
+  recipient: CoercedText,
+  sender: CoercedText,
+  message: CoercedText,
   extension_attributes: Schema.optionalKey(Schema.Unknown),
 })
 
 const ItemWire = Schema.Struct({ is_available: MaybeFlag, message: Schema.optionalKey(Schema.Unknown) })
 
 const OptionsWire = Schema.Struct({
-  baseUrl: LooseText,
-  storeCode: LooseText,
-  formKey: LooseText,
-  isCustomerLoggedIn: LooseFlag,
-  isOrderLevelGiftOptionsEnabled: LooseFlag,
-  isItemLevelGiftOptionsEnabled: LooseFlag,
+  baseUrl: CoercedText,
+  storeCode: CoercedText,
+  formKey: CoercedText,
+  isCustomerLoggedIn: CoercedFlag,
+  isOrderLevelGiftOptionsEnabled: CoercedFlag,
+  isItemLevelGiftOptionsEnabled: CoercedFlag,
   giftMessage: Schema.optionalKey(Schema.Unknown),
 })
 

@@ -3,7 +3,7 @@ import { goodsOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent } from "../analytics/analytics.ts"
 import { isAmount } from "../money/amount.ts"
 import type { StorefrontState } from "../storefront/storefront.ts"
-import { noInstantOrder, type InstantOrder } from "./instant-step.ts"
+import { idleInstantOrder, type InstantOrder } from "./instant-step.ts"
 
 /** What a one-click order buys: the form's product, as it is chosen. */
 const goods = ({ product, page }: StorefrontState) => {
@@ -19,7 +19,7 @@ const goods = ({ product, page }: StorefrontState) => {
 const numberIn = (text: string): string | undefined => /[\w-]*\d{4,}[\w-]*/.exec(text)?.[0]
 
 /** The order that the shop has just said there is. */
-const numberOf = (before: InstantOrder, { says }: InstantOrder): string | undefined =>
+const numberOf = (before: InstantOrder, { message: says }: InstantOrder): string | undefined =>
   before.stage._tag === "Placing" && says?.kind === "success" ? numberIn(says.text) : undefined
 
 /**
@@ -27,7 +27,7 @@ const numberOf = (before: InstantOrder, { says }: InstantOrder): string | undefi
  * says its number. The shop does not say what sending and tax come to, so they are left out.
  */
 export const instantEvents = (before: StorefrontState, now: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
-  const [was, is] = [before.instantOrder ?? noInstantOrder, now.instantOrder ?? noInstantOrder]
+  const [was, is] = [before.instantOrder ?? idleInstantOrder, now.instantOrder ?? idleInstantOrder]
   const bought = goods(now)
   if (bought === undefined || was.stage._tag === is.stage._tag) return []
   if (is.stage._tag === "Confirming") return [{ name: "begin_checkout", coupon: "", ...bought }]

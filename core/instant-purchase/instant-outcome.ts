@@ -11,7 +11,7 @@ export type InstantOutcome =
   | { readonly _tag: "SignInNeeded" }
 
 /** What the shop answered to the order: its text, words of refusal, or nothing that can be read. */
-export type InstantAnswer =
+export type InstantResponse =
   | { readonly _tag: "Answered"; readonly text: string }
   | { readonly _tag: "Refused"; readonly text: string }
   | { readonly _tag: "Lost" }
@@ -30,7 +30,7 @@ const about = (text: string, messages: ReadonlyArray<ShopMessage>): ReadonlyArra
  * Judges an order. The answer itself is the same for success and failure, so the kind of the message in the reloaded `messages`
  * section decides; `undefined` when that could not be loaded. [7.instant-purchase-order.3] [8.13]
  */
-export const instantOutcome = (answer: InstantAnswer, messagesSection: unknown): InstantOutcome => {
+export const instantOutcome = (answer: InstantResponse, messagesSection: unknown): InstantOutcome => {
   switch (answer._tag) {
     case "SignInNeeded":
       return { _tag: "SignInNeeded" }

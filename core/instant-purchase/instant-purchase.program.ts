@@ -3,7 +3,7 @@ import { Context, Effect } from "effect"
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { noSuchCall } from "../checkout/checkout-notice.ts"
 import type { CallError, CallFailed } from "../web/call-error.ts"
-import { instantOutcome, type InstantAnswer } from "./instant-outcome.ts"
+import { instantOutcome, type InstantResponse } from "./instant-outcome.ts"
 import type { InstantEvent } from "./instant-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export class InstantPurchaseCalls extends Context.Service<
 export const leavesOrderInDoubt = (error: CallError): boolean =>
   error._tag === "CallFailed" || (error._tag === "CallRefused" && error.status >= 500)
 
-const answerAfter = (error: CallError): InstantAnswer => {
+const answerAfter = (error: CallError): InstantResponse => {
   if (leavesOrderInDoubt(error)) return { _tag: "Lost" }
   if (error._tag === "SignInNeeded") return { _tag: "SignInNeeded" }
   return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
@@ -34,13 +34,13 @@ export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (field
   const calls = yield* InstantPurchaseCalls
   const answer = yield* calls.place(fields).pipe(
     Effect.match({
-      onSuccess: (text): InstantAnswer => ({ _tag: "Answered", text }),
+      onSuccess: (text): InstantResponse => ({ _tag: "Answered", text }),
       onFailure: answerAfter,
     }),
   )
   const sections = yield* calls.sections().pipe(Effect.orElseSucceed((): Sections => ({})))
-  const event: Extract<InstantEvent, { _tag: "InstantEnded" }> = {
-    _tag: "InstantEnded",
+  const event: Extract<InstantEvent, { _tag: "InstantOrderFinished" }> = {
+    _tag: "InstantOrderFinished",
     outcome: instantOutcome(answer, sections["messages"]),
   }
   return { event, sections }

@@ -16,12 +16,12 @@ export type InstantOrder = {
     /** The order is with the shop; a loading indicator shows. [4.instant-purchase.3] */
     | { readonly _tag: "Placing" }
   /** How the last order ended, in plain text. */
-  readonly says: { readonly kind: "success" | "error"; readonly text: string } | undefined
+  readonly message: { readonly kind: "success" | "error"; readonly text: string } | undefined
 }
 
 export type InstantEvent =
   | {
-      readonly _tag: "InstantDataArrived"
+      readonly _tag: "InstantDataLoaded"
       readonly customer: Pick<Customer, "fullName"> | undefined
       readonly data: InstantPurchase
     }
@@ -33,20 +33,20 @@ export type InstantEvent =
   /** The shopper does not want to order, or has read how it ended. */
   | { readonly _tag: "InstantCancelled" }
   | { readonly _tag: "InstantConfirmed" }
-  | { readonly _tag: "InstantEnded"; readonly outcome: InstantOutcome }
+  | { readonly _tag: "InstantOrderFinished"; readonly outcome: InstantOutcome }
 
 export type InstantRequest =
   | { readonly _tag: "ShowFormProblems" }
   | { readonly _tag: "PlaceInstantOrder"; readonly fields: ReadonlyArray<FormField> }
-  | { readonly _tag: "GoFromInstant"; readonly path: string }
+  | { readonly _tag: "NavigateFromInstant"; readonly path: string }
 
 export type InstantStep = { readonly order: InstantOrder; readonly requests: ReadonlyArray<InstantRequest> }
 
-export const noInstantOrder: InstantOrder = {
+export const idleInstantOrder: InstantOrder = {
   customer: undefined,
   data: { available: false, offer: undefined },
   stage: { _tag: "Waiting" },
-  says: undefined,
+  message: undefined,
 }
 
 const still = (order: InstantOrder): InstantStep => ({ order, requests: [] })
@@ -67,7 +67,7 @@ const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "Inst
   return still({
     ...order,
     stage: { _tag: "Confirming", fields: event.fields, offer: now.offer },
-    says: undefined,
+    message: undefined,
   })
 }
 
@@ -86,23 +86,25 @@ const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
   if (order.stage._tag !== "Placing") return still(order)
   const waiting: InstantOrder = { ...order, stage: { _tag: "Waiting" } }
   if (outcome._tag === "SignInNeeded")
-    return { order: waiting, requests: [{ _tag: "GoFromInstant", path: signInPath }] }
+    return { order: waiting, requests: [{ _tag: "NavigateFromInstant", path: signInPath }] }
   const kind = outcome._tag === "Placed" ? "success" : "error"
-  return still({ ...waiting, says: { kind, text: outcome.text } })
+  return still({ ...waiting, message: { kind, text: outcome.text } })
 }
 
 /** An order by one click after an event. [4.instant-purchase] */
 export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
   switch (event._tag) {
-    case "InstantDataArrived":
+    case "InstantDataLoaded":
       return still(withData({ ...order, customer: event.customer, data: event.data }))
     case "InstantPressed":
       return pressed(order, event)
     case "InstantCancelled":
-      return still(order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, says: undefined })
+      return still(
+        order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, message: undefined },
+      )
     case "InstantConfirmed":
       return confirmed(order)
-    case "InstantEnded":
+    case "InstantOrderFinished":
       return ended(order, event.outcome)
   }
 }

@@ -1,10 +1,14 @@
 import { DateTime, Option, Schema } from "effect"
 
-import { LooseText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
 import type { PageCacheFacts } from "./cache-status.ts"
 
 /** What a page's configuration says of its cache. [3.cache-status] */
-export const CacheStatusWire = Schema.Struct({ pageId: LooseText, pageRenderedTime: LooseText, cacheType: LooseText })
+export const CacheStatusWire = Schema.Struct({
+  pageId: CoercedText,
+  pageRenderedTime: CoercedText,
+  cacheType: CoercedText,
+})
 
 const decode = Schema.decodeUnknownOption(CacheStatusWire)
 

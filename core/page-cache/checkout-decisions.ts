@@ -1,4 +1,4 @@
-import { billingAddress, chosenMethod, knownAddress, type CheckoutState } from "../checkout/checkout-state.ts"
+import { billingAddress, selectedMethod, knownAddress, type CheckoutState } from "../checkout/checkout-state.ts"
 import { estimationFor, ratesKey } from "../checkout/estimation.ts"
 import { choosePaymentMethod } from "../checkout/payment-method.ts"
 import { ratesReadiness } from "../checkout/rates-validator.ts"
@@ -19,18 +19,18 @@ const ratesRequestDecision = (before: CheckoutState, state: CheckoutState): Deci
   const { address } = state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")
   const ready = ratesReadiness(address, state.isVirtual ? undefined : state.activeCarriers, state.ratesValidators)
   if (!ready.ready) return { about, outcome: "not sent", because: [ready.because, ...ready.messages].join(": ") }
-  if (before !== state && before.askedFor === ratesKey(address) && state.askedFor === before.askedFor)
+  if (before !== state && before.estimatedFor === ratesKey(address) && state.estimatedFor === before.estimatedFor)
     return { about, outcome: "not sent", because: "same place as before" }
 
-  const estimation = estimationFor({ ...state, address, kept: before.keptRates })
-  return estimation.ask === "kept rates"
-    ? { about, outcome: "not sent", because: "rates of this address and cart are kept" }
-    : { about, outcome: estimation.ask === "totals" ? "not sent" : "sent", because: estimation.because }
+  const estimation = estimationFor({ ...state, address, cached: before.cachedRates })
+  return estimation.load === "cached rates"
+    ? { about, outcome: "not sent", because: "rates of this address and cart are cached" }
+    : { about, outcome: estimation.load === "totals" ? "not sent" : "sent", because: estimation.because }
 }
 
 const methodDecision = (state: CheckoutState): Decision => ({
   about: "Payment method",
-  outcome: chosenMethod(state)?.method ?? "none",
+  outcome: selectedMethod(state)?.method ?? "none",
   because: choosePaymentMethod(state.methods, state.totals.grandTotal, {
     selected: state.method,
     saved: state.savedMethod,

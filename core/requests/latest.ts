@@ -1,59 +1,65 @@
 /**
- * Questions of one kind that can be asked again before they are answered: only the answer to the last one counts.
+ * Sequencing of requests of one kind, of which only the response to the newest counts.
  *
- * The feature keeps what it asks about in its own state. When a waiting question's turn comes it asks with the state of that moment.
+ * The feature keeps the parameters in its own state. A queued request is sent with the parameters of the moment it is sent.
+ *
+ * @example
+ * const first = queueLatest(noRequest) // send: 1
+ * const second = queueLatest(first.latest) // send: undefined, queued behind the first
+ * settle(second.latest, 1) // isCurrent: false, send: 2
  */
-export type Latest = {
-  /** The number of the last question; 0 before the first. */
-  readonly asked: number
-  /** The number of the question that the shop is busy with. */
-  readonly underWay: number | undefined
-  /** Whether the last question waits until the one under way is answered. */
-  readonly waits: boolean
+export type LatestRequest = {
+  /** Id of the newest request; 0 before the first. */
+  readonly lastId: number
+  /** Id of the request that was sent and has no response yet. */
+  readonly inFlightId: number | undefined
+  /** True while the newest request waits for the one in flight. */
+  readonly isQueued: boolean
 }
 
-export const nothingAsked: Latest = { asked: 0, underWay: undefined, waits: false }
+/** State before the first request. */
+export const noRequest: LatestRequest = { lastId: 0, inFlightId: undefined, isQueued: false }
 
-/** `send` is the number to send the question with now; without it, nothing is sent. */
-export type LatestStep = { readonly latest: Latest; readonly send: number | undefined }
+/** Next state and the id of the request to send now; nothing is sent without an id. */
+export type LatestRequestStep = { readonly latest: LatestRequest; readonly send: number | undefined }
 
-const sent = (number: number): LatestStep & { readonly send: number } => ({
-  latest: { asked: number, underWay: number, waits: false },
-  send: number,
+const sent = (id: number): LatestRequestStep & { readonly send: number } => ({
+  latest: { lastId: id, inFlightId: id, isQueued: false },
+  send: id,
 })
 
-/** A question that waits its turn: at most one is under way, and behind it waits only the newest. */
-export const askInTurn = ({ asked, underWay }: Latest): LatestStep =>
-  underWay === undefined ? sent(asked + 1) : { latest: { asked: asked + 1, underWay, waits: true }, send: undefined }
+/** Queues a request behind the one in flight and drops an older queued one; sends it at once when none is in flight. */
+export const queueLatest = ({ lastId, inFlightId }: LatestRequest): LatestRequestStep =>
+  inFlightId === undefined
+    ? sent(lastId + 1)
+    : { latest: { lastId: lastId + 1, inFlightId, isQueued: true }, send: undefined }
 
-/** A question that overtakes: it is sent now, and whoever carries the older one may give it up. */
-export const askAtOnce = ({ asked }: Latest): LatestStep & { readonly send: number } => sent(asked + 1)
+/** Sends a request at once and makes the one in flight obsolete; the caller may abort the older one. */
+export const supersede = ({ lastId }: LatestRequest): LatestRequestStep & { readonly send: number } => sent(lastId + 1)
 
-/** No answer is wanted any more, neither to the question under way nor to the one that waits. */
-export const wantNothing = ({ asked, underWay }: Latest): Latest => ({ asked: asked + 1, underWay, waits: false })
+/** Makes the request in flight obsolete and drops the queued one. */
+export const cancel = ({ lastId, inFlightId }: LatestRequest): LatestRequest => ({
+  lastId: lastId + 1,
+  inFlightId,
+  isQueued: false,
+})
 
-/** What an answer is worth: whether it `counts`, and why. */
-export type LatestAnswer = LatestStep & {
-  readonly counts: boolean
-  readonly because: "the last question" | "another was asked since" | "not under way"
+/** Result of `settle`: whether the response is the current one, and why. */
+export type SettledRequest = LatestRequestStep & {
+  readonly isCurrent: boolean
+  readonly because: "current" | "superseded" | "not in flight"
 }
 
-/** What the answer (or the failure) of question `number` is worth. When another question waits, `send` is its number. */
-export const answerTo = (latest: Latest, number: number): LatestAnswer => {
-  const { asked, underWay, waits } = latest
-  if (number !== underWay) return { latest, send: undefined, counts: false, because: "not under way" }
-  if (number === asked)
-    return {
-      latest: { asked, underWay: undefined, waits },
-      send: undefined,
-      counts: true,
-      because: "the last question",
-    }
-  if (waits) return { ...sent(asked), counts: false, because: "another was asked since" }
+/** Settles request `id` after its response or failure. `send` is the id of the queued request, which is sent next. [R30] */
+export const settle = (latest: LatestRequest, id: number): SettledRequest => {
+  const { lastId, inFlightId, isQueued } = latest
+  if (id !== inFlightId) return { latest, send: undefined, isCurrent: false, because: "not in flight" }
+  if (id !== lastId && isQueued) return { ...sent(lastId), isCurrent: false, because: "superseded" }
+  const isCurrent = id === lastId
   return {
-    latest: { asked, underWay: undefined, waits },
+    latest: { lastId, inFlightId: undefined, isQueued },
     send: undefined,
-    counts: false,
-    because: "another was asked since",
+    isCurrent,
+    because: isCurrent ? "current" : "superseded",
   }
 }

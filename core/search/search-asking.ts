@@ -1,4 +1,4 @@
-import { answerTo, askAtOnce, wantNothing } from "../requests/latest.ts"
+import { settle, supersede, cancel } from "../requests/latest.ts"
 import { loadedChoices } from "./category-filter.ts"
 import { recentGroup, recentName } from "./recent-searches.ts"
 import {
@@ -43,7 +43,7 @@ export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState
 export const askForText = (state: SearchBoxState, after: number): SearchBoxStep => {
   const { ask } = queryOf(state)
   if (ask === undefined) {
-    const latest = wantNothing(state.latest)
+    const latest = cancel(state.latest)
     return stillBox(
       { ...state, latest, askedFor: undefined, result: noResult, marked: undefined },
       { _tag: "ForgetSuggestions" },
@@ -52,10 +52,10 @@ export const askForText = (state: SearchBoxState, after: number): SearchBoxStep 
   const query = { text: ask, category: categoryOf(state) }
   const { askedFor } = state
   if (askedFor?.text === query.text && askedFor.category === query.category) return stillBox(state)
-  const { latest } = askAtOnce(state.latest)
+  const { latest } = supersede(state.latest)
   return stillBox(
     { ...state, latest, askedFor: query },
-    { _tag: "AskSuggestions", question: latest.asked, query, after },
+    { _tag: "AskSuggestions", question: latest.lastId, query, after },
   )
 }
 
@@ -93,7 +93,7 @@ export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
   return stillBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
 }
 
-/** Only the response to the latest request for choices counts. */
+/** Only the response to the latest request for choices isCurrent. */
 export const choicesLoaded = (
   state: SearchBoxState,
   { query, choices }: Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLoaded" }>,
@@ -104,7 +104,7 @@ export const choicesLoaded = (
 
 /** The box after something became of a request for suggestions; the choices of the category filter follow those of the latest one. */
 export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
-  const isLatest = event.question === state.latest.asked
+  const isLatest = event.question === state.latest.lastId
   const next = suggested(state, event)
   return isLatest && (event._tag === "SuggestionsAsked" || event._tag === "SuggestionsAnswered")
     ? loadChoices(next)
@@ -116,9 +116,9 @@ const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStat
   const { question } = event
   const others = state.outstanding.filter((number) => number !== question)
   if (event._tag === "SuggestionsAsked") return { ...state, outstanding: [...others, question] }
-  const { latest, counts } = answerTo(state.latest, question)
+  const { latest, isCurrent } = settle(state.latest, question)
   const ended = { ...state, outstanding: others, latest }
-  if (!counts) return ended
+  if (!isCurrent) return ended
   if (event._tag === "SuggestionsAnswered") {
     return { ...ended, result: resultOf(state, event.suggestions), marked: undefined }
   }

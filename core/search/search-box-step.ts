@@ -1,4 +1,4 @@
-import { wantNothing } from "../requests/latest.ts"
+import { cancel } from "../requests/latest.ts"
 import { resultPlacement } from "./result-placement.ts"
 import {
   andAlso,
@@ -55,7 +55,7 @@ const waited = (state: SearchBoxState, wait: SearchWait, number: number): Search
 
 /** Another category forgets what was found and asked; with a text, suggestions are asked for again. It never sends the form. */
 const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
-  const latest = wantNothing(before.latest)
+  const latest = cancel(before.latest)
   const state = { ...before, category, latest, askedFor: undefined, result: noResult, marked: undefined }
   const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : stillBox(state)
   return andAlso(step, { _tag: "ForgetSuggestions" })

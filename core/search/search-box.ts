@@ -1,4 +1,4 @@
-import { nothingAsked, type Latest } from "../requests/latest.ts"
+import { noRequest, type LatestRequest } from "../requests/latest.ts"
 import { type CategoryOption, type CategoryQuestion, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
 import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"
@@ -55,7 +55,7 @@ export type SearchBoxState = {
   /** The choices of the category filter, and the request they were loaded with or are being loaded with. */
   readonly choices: ReadonlyArray<CategoryOption>
   readonly choicesFor: CategoryQuestion | undefined
-  readonly latest: Latest
+  readonly latest: LatestRequest
   /** What the last question was about, as long as it did not fail. */
   readonly askedFor: SuggestionQuery | undefined
   /** Numbers of the questions that the shop is busy with. */
@@ -87,7 +87,7 @@ export const newSearchBox = (
   pageCategory,
   choices: [],
   choicesFor: undefined,
-  latest: nothingAsked,
+  latest: noRequest,
   askedFor: undefined,
   outstanding: [],
   waits: { hide: 0, reopen: 0, measure: 0 },

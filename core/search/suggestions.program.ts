@@ -1,6 +1,6 @@
 import { Cache, Context, Data, Duration, Effect, Exit } from "effect"
 
-import { latestAtOnce } from "../requests/latest.program.ts"
+import { switchToLatest } from "../requests/latest.program.ts"
 import type { SearchBoxRequest, SuggestionQuery } from "./search-box.ts"
 import type { SuggestionEvent } from "./search-event.ts"
 import type { Suggestion } from "./suggestion.ts"
@@ -57,6 +57,6 @@ export const suggestionsAsked = Effect.fn("suggestionsAsked")(function* (
     yield* asking(question, query)
   })
 
-  const latest = yield* latestAtOnce(ask)
+  const latest = yield* switchToLatest(ask)
   return (request) => Effect.asVoid(latest(request))
 })

@@ -11,7 +11,7 @@ import {
   readerOf,
   type Reading,
 } from "../web/answer.wire.ts"
-import { LooseText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/loose-value.wire.ts"
 import { ownPath } from "../web/own-path.ts"
 import { plainText } from "../web/plain-text.ts"
 import type { CategoryOption } from "./category-filter.ts"
@@ -118,7 +118,7 @@ export const readGraphqlSuggestions = (
 }
 
 /** A choice of the category filter as the shop sends it. [3.category-filter-option.1] */
-export const CategoryOptionWire = Schema.Struct({ id: LooseText, text: LooseText, __typename: LooseText })
+export const CategoryOptionWire = Schema.Struct({ id: CoercedText, text: CoercedText, __typename: CoercedText })
 
 // The shop indents names with non-breaking spaces.
 const readOption = readerOf(CategoryOptionWire, ({ id, text, __typename }): CategoryOption => ({

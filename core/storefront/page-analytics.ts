@@ -2,7 +2,7 @@ import { priceOfForm } from "../add-to-cart/product-form.ts"
 import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { ProductCard } from "../catalogue/product/product.ts"
-import { cartSeen, checkoutBegun } from "../checkout/checkout-analytics.ts"
+import { viewCartEvent, beginCheckoutEvent } from "../checkout/checkout-analytics.ts"
 import type { PlacedOrder } from "../checkout/placed-order.ts"
 import { eachOf, isZero } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
@@ -62,13 +62,13 @@ const productSeen = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
 }
 
 const cartOf = ({ cart }: StorefrontState): ReadonlyArray<AnalyticsEvent> =>
-  cart === undefined || cart.lines.length === 0 ? [] : [cartSeen(cart)]
+  cart === undefined || cart.lines.length === 0 ? [] : [viewCartEvent(cart)]
 
 /** What opening this page means. */
 export const pageEvents = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => [
   ...productSeen(state),
   ...cartOf(state),
-  ...(state.checkout === undefined ? [] : [checkoutBegun(state.checkout)]),
+  ...(state.checkout === undefined ? [] : [beginCheckoutEvent(state.checkout)]),
   ...(state.analytics?.seen ?? []),
 ]
 

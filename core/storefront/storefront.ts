@@ -3,7 +3,7 @@ import type { AddressBookForm } from "../addresses/address-book-form.ts"
 import type { AdminFormPart } from "../admin/admin-form-part.ts"
 import type { PopUpView } from "../background-actions/pop-ups.ts"
 import type { CartPageState } from "../cart/cart-page.ts"
-import type { MiniCartWork } from "../cart/mini-cart-work.ts"
+import type { MiniCartStatus } from "../cart/mini-cart-work.ts"
 import type { MiniCart } from "../cart/mini-cart.ts"
 import type { ViewedOn } from "../catalogue/recently-viewed/recently-viewed-step.ts"
 import type { CheckoutExtension } from "../checkout/checkout-extension.ts"
@@ -26,7 +26,7 @@ import type { PageCachePart } from "./page-cache-part.ts"
 export type StorefrontState = {
   readonly page: PageConfig
   readonly miniCart?: MiniCart | undefined
-  readonly miniCartWork?: MiniCartWork | undefined
+  readonly miniCartWork?: MiniCartStatus | undefined
   readonly customer?: Customer | undefined
   readonly messages: ReadonlyArray<ShopMessage>
   readonly product?: ProductForm | undefined

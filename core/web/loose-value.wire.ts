@@ -8,7 +8,7 @@ const amountOf = (given: string | number | null): Amount => {
 }
 
 /** Money and quantities: numbers in REST, text such as "59.0000" in page data; nothing counts as zero. */
-export const LooseAmount = Schema.Union([Schema.Finite, Schema.String, Schema.Null]).pipe(
+export const CoercedAmount = Schema.Union([Schema.Finite, Schema.String, Schema.Null]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform(amountOf),
     encode: SchemaGetter.transform((amount: string) => Number(amount)),
@@ -17,7 +17,7 @@ export const LooseAmount = Schema.Union([Schema.Finite, Schema.String, Schema.Nu
 )
 
 /** A text that may be a number, nothing, or not there at all. */
-export const LooseText = Schema.Union([Schema.String, Schema.Finite, Schema.Null]).pipe(
+export const CoercedText = Schema.Union([Schema.String, Schema.Finite, Schema.Null]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((given) => String(given ?? "")),
     encode: SchemaGetter.transform((text: string) => text),
@@ -28,7 +28,7 @@ export const LooseText = Schema.Union([Schema.String, Schema.Finite, Schema.Null
 const trueTexts = new Set(["1", "true"])
 
 /** A flag: 1, "1" and true all count. */
-export const LooseFlag = Schema.Union([Schema.Boolean, Schema.String, Schema.Finite, Schema.Null]).pipe(
+export const CoercedFlag = Schema.Union([Schema.Boolean, Schema.String, Schema.Finite, Schema.Null]).pipe(
   Schema.decodeTo(Schema.Boolean, {
     decode: SchemaGetter.transform((given) => trueTexts.has(String(given))),
     encode: SchemaGetter.transform((flag: boolean) => flag),

@@ -10,7 +10,7 @@ import { addressBody } from "../../core/addresses/address.wire.ts"
 import { draftOfFormData, formDataOf } from "../../core/addresses/form-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { orderBlocks, orderToPlace } from "../../core/checkout/order-blocks.ts"
+import { placeOrderIssues, orderToPlace } from "../../core/checkout/order-blocks.ts"
 import { anyDraft, countries, janesDraft, readyCheckout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -43,12 +43,12 @@ describe("Custom attributes of addresses", () => {
     const { state, requests } = checkoutStep(ticked, typed("delivery_note", " Ring twice "))
     expect(requests).toEqual([])
     const order = orderToPlace(state)
-    expect(order?.shipping && addressBody(order.shipping.to, undefined)["customAttributes"]).toEqual([
+    expect(order?.shipping && addressBody(order.shipping.address, undefined)["customAttributes"]).toEqual([
       { attribute_code: "leave_at_door", value: true, label: "Yes" },
       { attribute_code: "delivery_note", value: "Ring twice" },
     ])
     const unticked = orderToPlace(checkoutStep(state, typed("leave_at_door", false)).state)
-    expect(unticked?.shipping?.to.address.customAttributes[0]).toEqual({
+    expect(unticked?.shipping?.address.address.customAttributes[0]).toEqual({
       code: "leave_at_door",
       value: false,
       label: "No",
@@ -57,7 +57,9 @@ describe("Custom attributes of addresses", () => {
 
   test("a required text is asked for at its field, a long one is refused, a box never", () => {
     const state = readyCheckout({ addressAttributes: [door, note] })
-    expect(orderBlocks(state)).toEqual([{ fieldId: "shipping-delivery_note", message: "This is a required field." }])
+    expect(placeOrderIssues(state)).toEqual([
+      { fieldId: "shipping-delivery_note", message: "This is a required field." },
+    ])
     expect(attributeErrors([note], { ...janesDraft, custom_attributes: { delivery_note: "x".repeat(256) } })).toEqual([
       { code: "delivery_note", message: "Use at most 255 characters." },
     ])
@@ -101,8 +103,8 @@ describe("Custom attributes of addresses", () => {
       countrySettings: { regionRequired: [], postcodeOptional: [] },
       telephone: "optional",
       attributes: [door, note],
-      judged: [],
-      isRefused: false,
+      touchedFields: [],
+      isRejected: false,
       defaults: { shipping: "offered", billing: "offered" },
     }
     expect(bookProblems(form)).toEqual([{ field: "delivery_note", message: "This is a required field." }])

@@ -19,7 +19,7 @@ export const cartPage = (change: Partial<CartPageState> = {}): CartPageState => 
   busy: false,
   alert: [],
   problem: "",
-  judged: [],
+  invalidLines: [],
   ...change,
 })
 

@@ -6,7 +6,7 @@ import { emptyAddress, type Address, type KnownAddress, type SavedAddress } from
 import type { Country } from "../../core/addresses/country.ts"
 import type { CheckoutConfig } from "../../core/checkout/checkout-config.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
-import { openCheckout, withRates } from "../../core/checkout/open-checkout.ts"
+import { initialCheckout, withEstimatedRates } from "../../core/checkout/open-checkout.ts"
 import type { PaymentMethod } from "../../core/checkout/payment-method.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping-rate.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
@@ -155,7 +155,7 @@ export const checkout = (
   rates: ReadonlyArray<ShippingRate> = [rate("flatrate"), rate("tablerate")],
 ): CheckoutState => {
   const facts = config(shop)
-  const opened = openCheckout(
+  const opened = initialCheckout(
     {
       config: facts,
       cart: {
@@ -177,7 +177,7 @@ export const checkout = (
     },
     { _tag: "OnePage" },
   )
-  const here = withRates(opened, { ...emptyAddress, countryId: opened.shipping.draft.country_id }, rates)
+  const here = withEstimatedRates(opened, { ...emptyAddress, countryId: opened.shipping.draft.country_id }, rates)
   return { ...here, ...change }
 }
 
@@ -187,7 +187,7 @@ export const janesDraft: AddressDraft = draftOf(jane)
 export const readyCheckout = (change: Partial<CheckoutState> = {}): CheckoutState =>
   checkout({
     email: "jane@example.com",
-    shipping: { chosenKey: undefined, draft: janesDraft, createdAt: 5 },
+    shipping: { selectedKey: undefined, draft: janesDraft, createdAt: 5 },
     rate: "flatrate_flatrate",
     method: "checkmo",
     ...change,

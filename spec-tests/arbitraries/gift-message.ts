@@ -29,8 +29,8 @@ export const anyGiftEvent: fc.Arbitrary<GiftMessageEvent> = fc.oneof(
     { _tag: "GiftSubmitted" },
     { _tag: "GiftDeletePressed" },
     { _tag: "GiftPosted" },
-    { _tag: "GiftPostFailed", notice: { say: "No" } },
-    { _tag: "GiftPostFailed", notice: { go: "/customer/account/login/" } },
+    { _tag: "GiftPostFailed", notice: { message: "No" } },
+    { _tag: "GiftPostFailed", notice: { redirectTo: "/customer/account/login/" } },
   ),
   fc.record({
     _tag: fc.constant("GiftTyped" as const),

@@ -23,13 +23,13 @@ export const instantSection = {
 export const ann = { fullName: "Ann Lee" }
 
 export const anyInstantEvent: fc.Arbitrary<InstantEvent> = fc.constantFrom<InstantEvent>(
-  { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer } },
-  { _tag: "InstantDataArrived", customer: undefined, data: { available: false, offer: undefined } },
+  { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer } },
+  { _tag: "InstantDataLoaded", customer: undefined, data: { available: false, offer: undefined } },
   { _tag: "InstantPressed", fields: [["qty", "1"]], problems: [] },
   { _tag: "InstantPressed", fields: [["qty", "0"]], problems: [{ field: "qty", text: "Too few" }] },
   { _tag: "InstantCancelled" },
   { _tag: "InstantConfirmed" },
-  { _tag: "InstantEnded", outcome: { _tag: "Placed", text: "Your order number is: 3." } },
-  { _tag: "InstantEnded", outcome: { _tag: "NotPlaced", text: "No." } },
-  { _tag: "InstantEnded", outcome: { _tag: "SignInNeeded" } },
+  { _tag: "InstantOrderFinished", outcome: { _tag: "Placed", text: "Your order number is: 3." } },
+  { _tag: "InstantOrderFinished", outcome: { _tag: "NotPlaced", text: "No." } },
+  { _tag: "InstantOrderFinished", outcome: { _tag: "SignInNeeded" } },
 )

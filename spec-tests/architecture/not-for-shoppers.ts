@@ -35,7 +35,6 @@ export const wordsNotForShoppers: ReadonlyMap<string, string> = new Map([
   ["Space", "a key"],
   ["Admin", "how names of events begin"],
   ["This form can be sent from the back office only.", "an answer to what no page of ours sends"],
-  ["Failed", "how an answer ended, never shown"],
   ["Visa", "a name"],
   ["Mastercard", "a name"],
   ["American Express", "a name"],

@@ -14,7 +14,7 @@ import { carouselStep, newCarousel, type CarouselEvent } from "../../core/conten
 import { newSlider, sliderStep, type SliderEvent } from "../../core/content/slider-step.ts"
 import { noSticky, stickyStep, type StickyEvent } from "../../core/content/sticky-elements.ts"
 import { galleryStep } from "../../core/gallery/gallery-step.ts"
-import { instantStep, noInstantOrder } from "../../core/instant-purchase/instant-step.ts"
+import { instantStep, idleInstantOrder } from "../../core/instant-purchase/instant-step.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { banner, group, leaf, noon, opened } from "../arbitraries/banners.ts"
@@ -57,10 +57,10 @@ const checkoutEvents: ReadonlyArray<CheckoutEvent> = drawn(anyDraft, 20).flatMap
     { _tag: "AddressTyped", part: "shipping", field: "firstname", text: draft.firstname },
     { _tag: "AddressTyped", part: "shipping", field: "country_id", text: number % 2 === 0 ? "US" : "DE" },
     { _tag: "AddressTyped", part: "shipping", field: "postcode", text: draft.postcode },
-    { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" },
-    { _tag: "RatesAnswered", question: number + 1, key: "", rates: [rate("flatrate"), rate("ups")] },
-    { _tag: "RatePicked", code: "ups_ups" },
-    { _tag: "MethodPicked", method: "checkmo" },
+    { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" },
+    { _tag: "RatesLoaded", requestId: number + 1, key: "", rates: [rate("flatrate"), rate("ups")] },
+    { _tag: "RateSelected", code: "ups_ups" },
+    { _tag: "PaymentMethodSelected", method: "checkmo" },
     { _tag: "PlaceOrderPressed" },
   ],
 )
@@ -69,7 +69,7 @@ const cartLines = Array.from({ length: 20 }, (_, index) => cartLineOf(String(ind
 const cartEvents: ReadonlyArray<CartPageEvent> = cartLines.flatMap(({ itemId }): Array<CartPageEvent> => [
   { _tag: "CartQuantityTyped", itemId, text: "3" },
   { _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" },
-  { _tag: "CartLeaveAnswered", leaves: false },
+  { _tag: "CartLeaveDecided", leaves: false },
   { _tag: "CartUpdatePressed" },
   { _tag: "CartRemovePressed", itemId },
 ])
@@ -194,7 +194,7 @@ const features: ReadonlyArray<Feature> = [
   ),
   feature(
     "instant purchase",
-    noInstantOrder,
+    idleInstantOrder,
     drawn(anyInstantEvent),
     (state, event) => instantStep(state, event).order,
   ),

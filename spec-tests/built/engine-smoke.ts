@@ -5,7 +5,7 @@ export const soundAnswers = {
   rate: "the only one",
   price: "27.50 USD because tier-price",
   step: "tablerate_bestway",
-  requests: ["AskTotals"],
+  requests: ["LoadTotals"],
   program: { _tag: "Placed", orderId: "42" },
   triedToSave: 2,
 }
@@ -116,7 +116,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     },
     { _tag: "OnePage" },
   )
-  const stepped = engine.checkoutStep(opened, { _tag: "RatePicked", code: "tablerate_bestway" })
+  const stepped = engine.checkoutStep(opened, { _tag: "RateSelected", code: "tablerate_bestway" })
 
   let triedToSave = 0
   const unasked = () => Effect.die("not asked for here")
@@ -124,27 +124,27 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     owner: "guest" as const,
     cart: unasked,
     totals: unasked,
-    totalsFor: unasked,
-    ratesFor: unasked,
-    ratesForSaved: unasked,
-    saveBilling: unasked,
-    saveShipping: () =>
+    totalsInformation: unasked,
+    estimateShippingMethods: unasked,
+    estimateByAddressId: unasked,
+    setBillingAddress: unasked,
+    setShippingInformation: () =>
       Effect.suspend(() =>
         ++triedToSave === 1
           ? Effect.fail(new engine.CallFailed({ why: "unreachable" }))
           : Effect.succeed({ methods, totals }),
       ),
-    paymentDetails: unasked,
-    setPayment: unasked,
-    selectedPayment: unasked,
+    paymentInformation: unasked,
+    setPaymentInformation: unasked,
+    selectedPaymentMethod: unasked,
     applyCoupon: unasked,
     removeCoupon: unasked,
     placeOrder: () => Effect.succeed("42"),
   }
   const order = {
     email: "rosa@example.com",
-    shipping: { to, by: rate("flatrate", "flatrate") },
-    billing: to,
+    shipping: { address: to, rate: rate("flatrate", "flatrate") },
+    billingAddress: to,
     method: "checkmo",
     expectedTotal: "15",
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import type { CartPageState } from "../../core/cart/cart-page.ts"
-import { estimateAgain, estimateCountry, estimateStep, type EstimateEvent } from "../../core/cart/estimate-step.ts"
+import { refreshedEstimate, estimateCountry, estimateStep, type EstimateEvent } from "../../core/cart/estimate-step.ts"
 import { rateCode } from "../../core/checkout/shipping-rate.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { rate, totals } from "../arbitraries/checkout.ts"
@@ -10,7 +10,7 @@ const rates = [rate("flatrate"), rate("tablerate")]
 const after = (state: CartPageState, ...events: ReadonlyArray<EstimateEvent>) =>
   events.reduce(
     (step, event) => estimateStep(step.state, event),
-    estimateStep(state, { _tag: "EstimateFailed", question: 99, notice: { say: "" } }),
+    estimateStep(state, { _tag: "EstimateFailed", requestId: 99, notice: { message: "" } }),
   )
 const pressed: EstimateEvent = { _tag: "EstimatePressed" }
 const typedIn = (field: "country_id" | "postcode" | "region_id", text: string): EstimateEvent => ({
@@ -18,9 +18,9 @@ const typedIn = (field: "country_id" | "postcode" | "region_id", text: string): 
   field,
   text,
 })
-const answered = (question: number, found = rates): EstimateEvent => ({
-  _tag: "EstimateAnswered",
-  question,
+const answered = (requestId: number, found = rates): EstimateEvent => ({
+  _tag: "EstimateRatesLoaded",
+  requestId,
   rates: found,
 })
 const place = { countryId: "US", postcode: "90210" }
@@ -30,41 +30,41 @@ describe("The estimate of the cart page", () => {
     const typing = after(cartPage(), typedIn("postcode", "90210"))
     expect(typing.requests).toEqual([])
     const { state, requests } = after(typing.state, pressed)
-    expect(requests).toMatchObject([{ _tag: "EstimateRates", question: 1, address: place }])
-    expect(state.estimate).toMatchObject({ wants: "rates", runs: true, problem: "" })
+    expect(requests).toMatchObject([{ _tag: "EstimateRates", requestId: 1, address: place }])
+    expect(state.estimate).toMatchObject({ target: "rates", isLoading: true, problem: "" })
   })
 
   test("[4.rate-and-totals-estimation.5] rates bring totals: of the only rate, or of none while none is chosen", () => {
     const two = after(cartPage(), pressed, answered(1))
-    expect(two.requests).toMatchObject([{ _tag: "EstimateTotals", question: 2, rate: undefined }])
-    expect(two.state.estimate).toMatchObject({ rates, rate: undefined, runs: true, wants: "totals" })
+    expect(two.requests).toMatchObject([{ _tag: "EstimateTotals", requestId: 2, rate: undefined }])
+    expect(two.state.estimate).toMatchObject({ rates, rate: undefined, isLoading: true, target: "totals" })
     const one = after(cartPage(), pressed, answered(1, [rate("flatrate")]))
     expect(one.state.estimate.rate).toBe("flatrate_flatrate")
     expect(one.requests).toMatchObject([{ _tag: "EstimateTotals", rate: { methodCode: "flatrate" } }])
-    const done = after(one.state, { _tag: "EstimateTotalsAnswered", question: 2, totals: totals("20") })
+    const done = after(one.state, { _tag: "EstimateTotalsLoaded", requestId: 2, totals: totals("20") })
     expect(done.state).toMatchObject({
       totals: { grandTotal: "20" },
       rateInTotals: "flatrate_flatrate",
-      estimate: { runs: false },
+      estimate: { isLoading: false },
     })
     expect(done.requests).toEqual([])
   })
 
   test("[4.rate-and-totals-estimation.5] a rate that is picked asks for its totals; while rates are asked for they are asked again", () => {
     const here = after(cartPage(), pressed, answered(1), {
-      _tag: "EstimateTotalsAnswered",
-      question: 2,
+      _tag: "EstimateTotalsLoaded",
+      requestId: 2,
       totals: totals("15"),
     })
-    const picked = after(here.state, { _tag: "EstimateRatePicked", code: rateCode(rate("tablerate")) })
-    expect(picked.requests).toMatchObject([{ _tag: "EstimateTotals", question: 3, rate: { methodCode: "tablerate" } }])
-    const early = after(here.state, pressed, { _tag: "EstimateRatePicked", code: "tablerate_tablerate" })
+    const picked = after(here.state, { _tag: "EstimateRateSelected", code: rateCode(rate("tablerate")) })
+    expect(picked.requests).toMatchObject([{ _tag: "EstimateTotals", requestId: 3, rate: { methodCode: "tablerate" } }])
+    const early = after(here.state, pressed, { _tag: "EstimateRateSelected", code: "tablerate_tablerate" })
     expect(early.requests).toEqual([])
-    expect(early.state.estimate).toMatchObject({ wants: "rates", rate: "tablerate_tablerate" })
+    expect(early.state.estimate).toMatchObject({ target: "rates", rate: "tablerate_tablerate" })
     const next = after(early.state, answered(3))
-    expect(next.requests).toMatchObject([{ _tag: "EstimateRates", question: 4 }])
+    expect(next.requests).toMatchObject([{ _tag: "EstimateRates", requestId: 4 }])
     expect(after(next.state, answered(4)).requests).toMatchObject([
-      { _tag: "EstimateTotals", question: 5, rate: { methodCode: "tablerate" } },
+      { _tag: "EstimateTotals", requestId: 5, rate: { methodCode: "tablerate" } },
     ])
   })
 
@@ -72,29 +72,29 @@ describe("The estimate of the cart page", () => {
     const waiting = after(cartPage(), pressed, typedIn("postcode", "1"), pressed)
     expect(waiting.requests).toEqual([])
     const old = after(waiting.state, answered(1))
-    expect(old.requests).toMatchObject([{ _tag: "EstimateRates", question: 2, address: { postcode: "1" } }])
+    expect(old.requests).toMatchObject([{ _tag: "EstimateRates", requestId: 2, address: { postcode: "1" } }])
     expect(old.state.estimate.rates).toEqual([])
     expect(after(old.state, answered(1))).toEqual({ state: old.state, requests: [] })
   })
 
   test("a virtual cart asks for totals alone", () => {
     expect(after(cartPage({ isVirtual: true }), pressed).requests).toMatchObject([
-      { _tag: "EstimateTotals", question: 1, rate: undefined },
+      { _tag: "EstimateTotals", requestId: 1, rate: undefined },
     ])
   })
 
   test("what failed is said and can be tried again; a session that is over leads away", () => {
-    const said = after(cartPage(), pressed, { _tag: "EstimateFailed", question: 1, notice: { say: "Not now." } })
-    expect(said.state.estimate).toMatchObject({ runs: false, problem: "Not now." })
+    const said = after(cartPage(), pressed, { _tag: "EstimateFailed", requestId: 1, notice: { message: "Not now." } })
+    expect(said.state.estimate).toMatchObject({ isLoading: false, problem: "Not now." })
     expect(said.requests).toEqual([])
-    expect(after(said.state, pressed).state.estimate).toMatchObject({ runs: true, problem: "" })
+    expect(after(said.state, pressed).state.estimate).toMatchObject({ isLoading: true, problem: "" })
     const gone = after(cartPage(), pressed, {
       _tag: "EstimateFailed",
-      question: 1,
-      notice: { go: "/customer/account/login/" },
+      requestId: 1,
+      notice: { redirectTo: "/customer/account/login/" },
     })
-    expect(gone.requests).toEqual([{ _tag: "GoFromCart", path: "/customer/account/login/" }])
-    expect(gone.state.estimate).toMatchObject({ runs: false, problem: "" })
+    expect(gone.requests).toEqual([{ _tag: "NavigateFromCart", path: "/customer/account/login/" }])
+    expect(gone.state.estimate).toMatchObject({ isLoading: false, problem: "" })
   })
 
   test("another country has no region until the first is chosen again, and asks for its regions while they are not known", () => {
@@ -107,7 +107,7 @@ describe("The estimate of the cart page", () => {
     const french = after(german.state, typedIn("country_id", "FR"))
     expect(french.requests).toEqual([{ _tag: "EstimateRegions", countryId: "FR" }])
     const country = { id: "FR", name: "France", regions: [] }
-    const known = after(french.state, { _tag: "EstimateRegionsAnswered", country })
+    const known = after(french.state, { _tag: "EstimateRegionsLoaded", country })
     expect([estimateCountry(known.state), known.requests]).toEqual([country, []])
     expect(known.state.countries.map(({ id }) => id)).toEqual(["DE", "FR", "US"])
     expect(after(known.state, typedIn("postcode", "2")).requests).toEqual([])
@@ -117,12 +117,12 @@ describe("The estimate of the cart page", () => {
   test("after the cart has changed an estimate that was made is made anew, an empty cart has none", () => {
     const lines = [cartLineOf("1", 1)]
     const made = after(cartPage({ lines }), pressed, answered(1), {
-      _tag: "EstimateTotalsAnswered",
-      question: 2,
+      _tag: "EstimateTotalsLoaded",
+      requestId: 2,
       totals: totals("15"),
     }).state
-    expect(estimateAgain(made).requests).toMatchObject([{ _tag: "EstimateRates", question: 3 }])
-    expect(estimateAgain({ ...made, lines: [] }).requests).toEqual([])
-    expect(estimateAgain(cartPage({ lines })).requests).toEqual([])
+    expect(refreshedEstimate(made).requests).toMatchObject([{ _tag: "EstimateRates", requestId: 3 }])
+    expect(refreshedEstimate({ ...made, lines: [] }).requests).toEqual([])
+    expect(refreshedEstimate(cartPage({ lines })).requests).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { editedProductForm, newProductForm, priceOfForm, problemsOfForm } from "../../core/add-to-cart/product-form.ts"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import { crossSellOf } from "../../core/cart/cross-sell.ts"
-import { cartIsAnother } from "../../core/cart/follow-cart.ts"
+import { cartIsOutdated } from "../../core/cart/follow-cart.ts"
 import { CartItemsWire, lineFields } from "../../core/cart/line-fields.wire.ts"
 import type { MiniCart } from "../../core/cart/mini-cart.ts"
 import { editedLine, removedLine } from "../../core/cart/removed-line.ts"
@@ -24,9 +24,9 @@ const chosen = (attributes: unknown, quantity?: unknown) =>
 
 describe("What was chosen for a line", () => {
   test("a line without choices is its quantity, one that is not there is nothing", () => {
-    expect(lineFields(items(null), "8")).toEqual({ fields: [["qty", "1"]], files: {}, isWhole: true })
+    expect(lineFields(items(null), "8")).toEqual({ fields: [["qty", "1"]], files: {}, isComplete: true })
     expect(lineFields(items(null), "9")).toBeUndefined()
-    expect(lineFields(items("nonsense"), "7")).toEqual({ fields: [["qty", "2"]], files: {}, isWhole: true })
+    expect(lineFields(items("nonsense"), "7")).toEqual({ fields: [["qty", "2"]], files: {}, isComplete: true })
   })
 
   test("variants, links, bundles and options become the fields of the product form", () => {
@@ -80,7 +80,7 @@ describe("What was chosen for a line", () => {
         ["options_5_kept_file", "f00d"],
       ],
       files: { 5: "a.png" },
-      isWhole: true,
+      isComplete: true,
     })
   })
 
@@ -90,18 +90,18 @@ describe("What was chosen for a line", () => {
       ["qty", "2"],
       ["options_5_file_action", "save_old"],
     ]
-    expect(said).toEqual({ fields, files: { 5: "" }, isWhole: false })
+    expect(said).toEqual({ fields, files: { 5: "" }, isComplete: false })
     const option_value = JSON.stringify({ type: "image/png", title: "a.png", quote_path: "/a", secret_key: "f00d" })
     expect(chosen({ custom_options: [{ option_id: 5, option_value }] })).toEqual({
       fields,
       files: { 5: "a.png" },
-      isWhole: false,
+      isComplete: false,
     })
     const line = { itemId: "7", name: "Plate", configurePath: "/checkout/cart/configure/id/7/product_id/3/" }
     expect(removedLine(line, said)).toBeUndefined()
     expect(removedLine(line, undefined)).toBeUndefined()
-    expect(removedLine({ ...line, configurePath: "" }, { fields: [], files: {}, isWhole: true })).toBeUndefined()
-    expect(removedLine(line, { fields: [["qty", "2"]], files: {}, isWhole: true })).toEqual({
+    expect(removedLine({ ...line, configurePath: "" }, { fields: [], files: {}, isComplete: true })).toBeUndefined()
+    expect(removedLine(line, { fields: [["qty", "2"]], files: {}, isComplete: true })).toEqual({
       itemId: "7",
       name: "Plate",
       fields: [
@@ -164,18 +164,18 @@ describe("The line that was taken out last", () => {
   })
 
   const asked = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
-  const refusal = { say: "Sold out." }
+  const refusal = { message: "Sold out." }
 
   test.each([
     ["refused", { ...gone, removed: undefined, refusal }],
     ["left without an answer", { _tag: "CartChangeFailed", notice: refusal }],
   ] as const)("[I11] stays when putting it back is %s, with the reason, and can be asked for again", (_, answer) => {
     const { state } = cartPageStep(asked, answer)
-    expect(state).toMatchObject({ removed, notBack: "Sold out.", busy: false, problem: "" })
+    expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
     const again = cartPageStep(state, { _tag: "CartUndoPressed" })
-    expect(again).toMatchObject({ state: { notBack: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
+    expect(again).toMatchObject({ state: { undoProblem: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
     const other = cartPageStep(state, { ...gone, removed: { ...removed, itemId: "9" } }).state
-    expect(other).toMatchObject({ removed: { itemId: "9" }, notBack: undefined })
+    expect(other).toMatchObject({ removed: { itemId: "9" }, undoProblem: undefined })
   })
 
   test("is gone when it is back, also when its gift message was refused", () => {
@@ -189,14 +189,14 @@ describe("The line that was taken out last", () => {
     const refused = { ...gone, removed: { ...removed, itemId: "8" }, refusal }
     expect(cartPageStep(cartPageStep(before, gone).state, refused).state).toMatchObject({
       removed,
-      notBack: undefined,
+      undoProblem: undefined,
       problem: "Sold out.",
     })
   })
 
   test("and a session that is over leads to sign in", () => {
-    const answer = cartPageStep(asked, { ...gone, removed: undefined, refusal: { go: "/login/" } })
-    expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "GoFromCart", path: "/login/" }] })
+    const answer = cartPageStep(asked, { ...gone, removed: undefined, refusal: { redirectTo: "/login/" } })
+    expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "NavigateFromCart", path: "/login/" }] })
   })
 })
 
@@ -217,8 +217,8 @@ describe("A cart that is changed elsewhere", () => {
       true,
     ],
   ])("%s", (_name, now, isAnother) => {
-    expect(cartIsAnother(page, now)).toBe(isAnother)
-    expect(cartIsAnother({ ...page, busy: true }, now)).toBe(false)
+    expect(cartIsOutdated(page, now)).toBe(isAnother)
+    expect(cartIsOutdated({ ...page, busy: true }, now)).toBe(false)
   })
 })
 

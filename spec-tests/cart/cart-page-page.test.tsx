@@ -97,8 +97,8 @@ describe("Shopping cart page", () => {
     dialog.returnValue = "leave"
     fireEvent(dialog, new Event("close"))
     expect(told).toEqual([
-      { _tag: "CartLeaveAnswered", leaves: false },
-      { _tag: "CartLeaveAnswered", leaves: true },
+      { _tag: "CartLeaveDecided", leaves: false },
+      { _tag: "CartLeaveDecided", leaves: true },
     ])
   })
 
@@ -109,7 +109,7 @@ describe("Shopping cart page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Undo" }))
     expect(told).toEqual([{ _tag: "CartUndoPressed" }])
     cleanup()
-    show({ lines: [], removed, notBack: "Sold out." })
+    show({ lines: [], removed, undoProblem: "Sold out." })
     expect(screen.getByRole("status").textContent).toBe("Harbor Mug was taken out of your cart. Sold out. Undo")
   })
 

@@ -51,10 +51,10 @@ const pageWithShop = () => {
     answer: (fails: boolean) => {
       const [request, ...rest] = open
       open = rest
-      if (request?._tag === "CheckQuantities") tell({ _tag: "CartChecked", check: { _tag: "Passed" } })
+      if (request?._tag === "CheckQuantities") tell({ _tag: "CartQuantitiesChecked", check: { _tag: "Passed" } })
       if (request?._tag === "SubmitCart") return tell(changed())
       if (request?._tag !== "ChangeQuantities") return
-      if (fails) return tell({ _tag: "CartChangeFailed", notice: { say: "No." } })
+      if (fails) return tell({ _tag: "CartChangeFailed", notice: { message: "No." } })
       for (const { itemId, quantity } of request.changes) shop.set(itemId, quantity)
       tell(changed())
     },

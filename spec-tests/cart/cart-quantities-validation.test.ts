@@ -18,7 +18,7 @@ const after = (...events: ReadonlyArray<CartPageEvent>) => {
 const type = (itemId: string, text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId, text })
 const update: CartPageEvent = { _tag: "CartUpdatePressed" }
 const answer = (body: unknown): CartPageEvent => ({
-  _tag: "CartChecked",
+  _tag: "CartQuantitiesChecked",
   check: quantityCheckFrom(Schema.decodeUnknownSync(QuantityCheckWire)(body)),
 })
 const rejected = (...errors: ReadonlyArray<readonly [itemId: number, error: string]>) =>
@@ -44,7 +44,7 @@ describe("Cart quantities", () => {
   test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] what the page itself cannot read is never sent", () => {
     const { state, requests } = after(type("7", "many"), update)
     expect(requests).toEqual([])
-    expect(state.judged).toEqual(["7"])
+    expect(state.invalidLines).toEqual(["7"])
   })
 
   test("[5.checkout-and-cart.6] [7.cart-quantity-validation.1] the shop is asked about the whole form before it is sent", () => {
@@ -105,7 +105,7 @@ describe("Cart quantities", () => {
   })
 
   test("[7.cart-quantity-validation.3] [8.8] a check that fails stops nobody", () => {
-    const { requests } = after(type("7", "5"), update, { _tag: "CartChecked", check: { _tag: "Unanswered" } })
+    const { requests } = after(type("7", "5"), update, { _tag: "CartQuantitiesChecked", check: { _tag: "Unanswered" } })
     expect(requests).toMatchObject([{ _tag: "ChangeQuantities" }])
   })
 
@@ -172,8 +172,8 @@ describe("Cart quantities", () => {
       const busy = after(type("7", "5"), update, type("7", text), update, answer({ success: true }))
       return cartPageStep(busy.state, changed(["7", 5], ["8", 1]))
     }
-    expect(end("many")).toMatchObject({ requests: [], state: { busy: false, judged: ["7"] } })
-    expect(end("5")).toMatchObject({ requests: [], state: { busy: false, judged: [] } })
+    expect(end("many")).toMatchObject({ requests: [], state: { busy: false, invalidLines: ["7"] } })
+    expect(end("5")).toMatchObject({ requests: [], state: { busy: false, invalidLines: [] } })
   })
 
   test("removing a line keeps what is typed beside the others", () => {
@@ -184,7 +184,7 @@ describe("Cart quantities", () => {
 
   test("[I11] what the shop refused of a change stays typed, and an update that waited is asked all the same", () => {
     const busy = after(type("7", "5"), type("8", "9"), update, answer({ success: true }))
-    const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), refusal: { say: "No." } }
+    const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), refusal: { message: "No." } }
     expect(cartPageStep(busy.state, refused)).toMatchObject({
       requests: [],
       state: { busy: false, problem: "No.", typed: { "7": "5", "8": "9" } },
@@ -194,27 +194,30 @@ describe("Cart quantities", () => {
       requests: [{ _tag: "CheckQuantities" }],
       state: { busy: true, problem: "No." },
     })
-    const toSignIn: CartPageEvent = { ...changed(["7", 5]), refusal: { go: "/customer/account/login/" } }
+    const toSignIn: CartPageEvent = { ...changed(["7", 5]), refusal: { redirectTo: "/customer/account/login/" } }
     expect(cartPageStep(waiting.state, toSignIn).requests).toEqual([
-      { _tag: "GoFromCart", path: "/customer/account/login/" },
+      { _tag: "NavigateFromCart", path: "/customer/account/login/" },
     ])
   })
 
   test("[5.checkout-and-cart.6] after a failure the update that waited is asked, and the failure is said", () => {
     const busy = after(type("7", "5"), update, type("7", "6"), update, answer({ success: true }))
-    const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { say: "No." } })
+    const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(failed.requests).toMatchObject([{ _tag: "CheckQuantities" }])
     expect(failed.state).toMatchObject({ busy: true, problem: "No." })
-    const left = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { go: "/customer/account/login/" } })
+    const left = cartPageStep(busy.state, {
+      _tag: "CartChangeFailed",
+      notice: { redirectTo: "/customer/account/login/" },
+    })
     expect(left).toMatchObject({
-      requests: [{ _tag: "GoFromCart", path: "/customer/account/login/" }],
+      requests: [{ _tag: "NavigateFromCart", path: "/customer/account/login/" }],
       state: { busy: false },
     })
   })
 
   test("[I11] a refusal says why once, gives the page back and keeps what is typed", () => {
     const busy = after(type("7", "5"), update, answer({ success: true }))
-    const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { say: "No." } })
+    const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(state).toMatchObject({ busy: false, problem: "No.", typed: { "7": "5" } })
   })
 })

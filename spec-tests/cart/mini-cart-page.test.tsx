@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { idleMiniCart, type MiniCartWork } from "../../core/cart/mini-cart-work.ts"
+import { idleMiniCart, type MiniCartStatus } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { MiniCart } from "../../ui/cart/MiniCart.tsx"
@@ -32,9 +32,9 @@ const cart: Cart = {
 }
 
 let told: Array<StorefrontEvent> = []
-let work: (change: Partial<MiniCartWork>) => void
+let work: (change: Partial<MiniCartStatus>) => void
 
-const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartWork> = {}) => {
+const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartStatus> = {}) => {
   told = []
   const store = createStore(() =>
     storefrontState({ kind: "home" }, { miniCart, miniCartWork: { ...idleMiniCart, ...atFirst } }),
@@ -99,11 +99,11 @@ describe("Mini-cart", () => {
     const panel = show(cart)
     fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
     expect(told).toEqual([{ _tag: "MiniCartRemovalPressed", itemId: "12" }])
-    work({ asking: "12" })
+    work({ confirmingRemovalOf: "12" })
     panel.getByText("Are you sure you would like to remove this item from the shopping cart?")
     expect(document.activeElement).toBe(panel.getByRole("button", { name: "Cancel" }))
     fireEvent.click(panel.getByRole("button", { name: "OK" }))
-    expect(told.at(-1)).toEqual({ _tag: "MiniCartRemovalAnswered", itemId: "12", remove: true })
+    expect(told.at(-1)).toEqual({ _tag: "MiniCartRemovalDecided", itemId: "12", remove: true })
   })
 
   test("(I12) a busy line takes no second change", () => {

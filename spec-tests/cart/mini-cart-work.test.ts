@@ -7,37 +7,41 @@ import {
   miniCartStep,
   newQuantity,
   removalQuestion,
-  type MiniCartWork,
+  type MiniCartStatus,
 } from "../../core/cart/mini-cart-work.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
 import { totals } from "../arbitraries/checkout.ts"
 
-const busy: MiniCartWork = { busyItem: "5", asking: "6", problem: "Sold out." }
+const busy: MiniCartStatus = { busyItem: "5", confirmingRemovalOf: "6", problem: "Sold out." }
 
 describe("What is being done in the mini-cart", () => {
   test("opening it forgets what was refused and what was asked, but not what is under way", () => {
-    expect(miniCartStep(busy, { _tag: "MiniCartOpened" })).toEqual({ busyItem: "5", asking: undefined, problem: "" })
+    expect(miniCartStep(busy, { _tag: "MiniCartOpened" })).toEqual({
+      busyItem: "5",
+      confirmingRemovalOf: undefined,
+      problem: "",
+    })
   })
 
   test("a quantity makes its line busy until the shop has answered", () => {
     const entered = miniCartStep(busy, { _tag: "MiniCartQuantityEntered", itemId: "7", quantity: 2 })
-    expect(entered).toEqual({ busyItem: "7", asking: undefined, problem: "" })
+    expect(entered).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
     expect(miniCartStep(entered, { _tag: "MiniCartChanged" })).toEqual(idleMiniCart)
-    expect(miniCartStep(entered, { _tag: "MiniCartRefused", problem: "Sold out." })).toEqual({
+    expect(miniCartStep(entered, { _tag: "MiniCartChangeFailed", problem: "Sold out." })).toEqual({
       busyItem: undefined,
-      asking: undefined,
+      confirmingRemovalOf: undefined,
       problem: "Sold out.",
     })
   })
 
   test("a removal is asked about first; only a yes makes the line busy", () => {
     const asked = miniCartStep(busy, { _tag: "MiniCartRemovalPressed", itemId: "7" })
-    expect(asked).toEqual({ busyItem: "5", asking: "7", problem: "" })
-    const answered = (remove: boolean) => miniCartStep(asked, { _tag: "MiniCartRemovalAnswered", itemId: "7", remove })
-    expect(answered(true)).toEqual({ busyItem: "7", asking: undefined, problem: "" })
-    expect(answered(false)).toEqual({ busyItem: "5", asking: undefined, problem: "" })
+    expect(asked).toEqual({ busyItem: "5", confirmingRemovalOf: "7", problem: "" })
+    const answered = (remove: boolean) => miniCartStep(asked, { _tag: "MiniCartRemovalDecided", itemId: "7", remove })
+    expect(answered(true)).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
+    expect(answered(false)).toEqual({ busyItem: "5", confirmingRemovalOf: undefined, problem: "" })
     expect(removalQuestion).toBe("Are you sure you would like to remove this item from the shopping cart?")
-    expect(idleMiniCart).toEqual({ busyItem: undefined, asking: undefined, problem: "" })
+    expect(idleMiniCart).toEqual({ busyItem: undefined, confirmingRemovalOf: undefined, problem: "" })
   })
 
   test("a quantity is new when it can be ordered and is another one", () => {

@@ -10,13 +10,13 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const cart = cartPage({ lines: [cartLineOf("7", 2), cartLineOf("8", 1)] })
 const after = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>) => {
-  let step = cartPageStep(state, { _tag: "CartLeaveAnswered", leaves: false })
+  let step = cartPageStep(state, { _tag: "CartLeaveDecided", leaves: false })
   for (const event of events) step = cartPageStep(step.state, event)
   return step
 }
 const type = (itemId: string, text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId, text })
 const toPage2: CartPageEvent = { _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }
-const leave: CartPageEvent = { _tag: "CartLeaveAnswered", leaves: true }
+const leave: CartPageEvent = { _tag: "CartLeaveDecided", leaves: true }
 const goes = [{ _tag: "OpenCartPage", path: "/checkout/cart/?p=2" }]
 
 describe("Shopping cart page", () => {
@@ -61,7 +61,7 @@ describe("Shopping cart page", () => {
   test("[2.shopping-cart-page.5] Cancel closes the question and keeps what is typed, Leave goes to the page", () => {
     expect([leaveQuestion.cancel, leaveQuestion.leave]).toEqual(["Cancel", "Leave"])
     const asked = after(cart, type("7", "5"), toPage2).state
-    const stayed = after(asked, { _tag: "CartLeaveAnswered", leaves: false })
+    const stayed = after(asked, { _tag: "CartLeaveDecided", leaves: false })
     expect(stayed).toMatchObject({ state: { leavingTo: undefined, typed: { "7": "5" } }, requests: [] })
     expect(after(stayed.state, leave).requests).toEqual([])
     const step = cartPageStep(asked, leave)

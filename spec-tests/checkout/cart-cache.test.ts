@@ -4,18 +4,18 @@ import { describe, expect, test } from "vitest"
 import {
   cartDataKey,
   emptyCartData,
-  keptRatesIn,
-  withKeptRates,
-  withKeptTotals,
+  cachedRatesIn,
+  withCachedRates,
+  withCachedTotals,
   type CartData,
 } from "../../core/checkout/cart-data.ts"
 import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
-import { placeKey, ratesKey, ratesPlace } from "../../core/checkout/estimation.ts"
+import { destinationKey, ratesKey, ratesDestination } from "../../core/checkout/estimation.ts"
 import { anyPrice } from "../arbitraries/any-amount.ts"
 import { anyOffer, jane, rate, totals } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const address = ratesPlace(jane)
+const address = ratesDestination(jane)
 const line = {
   itemId: "7",
   name: "Mug",
@@ -114,40 +114,40 @@ describe("What an estimate keeps", () => {
   const fetched = { ratesKey: ratesKey(jane), address, cartVersion: 1000, rates }
 
   test("[3.cart-cache.1] rates count only with the address and the version they are for", () => {
-    expect(keptRatesIn(full)).toEqual({ ratesKey: placeKey(address), cartVersion: 1000, rates: full.rates })
-    expect(keptRatesIn({ ...full, rates: undefined })).toBeUndefined()
-    expect(keptRatesIn({ ...full, address: undefined })).toBeUndefined()
-    expect(keptRatesIn({ ...full, cartVersion: undefined })).toBeUndefined()
-    expect(keptRatesIn({ ...full, cartVersion: 0 })).toBeDefined()
+    expect(cachedRatesIn(full)).toEqual({ ratesKey: destinationKey(address), cartVersion: 1000, rates: full.rates })
+    expect(cachedRatesIn({ ...full, rates: undefined })).toBeUndefined()
+    expect(cachedRatesIn({ ...full, address: undefined })).toBeUndefined()
+    expect(cachedRatesIn({ ...full, cartVersion: undefined })).toBeUndefined()
+    expect(cachedRatesIn({ ...full, cartVersion: 0 })).toBeDefined()
   })
 
   test("[7.shipping-estimation.5] [9.checkout.3] fetched rates keep the totals of the same address and cart, and drop others", () => {
-    expect(withKeptRates(full, fetched)).toEqual({ ...full, rates })
+    expect(withCachedRates(full, fetched)).toEqual({ ...full, rates })
     const elsewhere = { ...fetched, ratesKey: "other", address: { ...address, postcode: "1" } }
-    expect(withKeptRates(full, elsewhere)).toEqual({
+    expect(withCachedRates(full, elsewhere)).toEqual({
       ...emptyCartData,
       address: elsewhere.address,
       cartVersion: 1000,
       rates,
     })
-    expect(withKeptRates(full, { ...fetched, cartVersion: 1001 })).toEqual({
+    expect(withCachedRates(full, { ...fetched, cartVersion: 1001 })).toEqual({
       ...emptyCartData,
       address,
       cartVersion: 1001,
       rates,
     })
-    expect(withKeptRates(emptyCartData, fetched)).toEqual({ ...emptyCartData, address, cartVersion: 1000, rates })
+    expect(withCachedRates(emptyCartData, fetched)).toEqual({ ...emptyCartData, address, cartVersion: 1000, rates })
   })
 
   test("reckoned totals keep the rates of the same address and cart, and drop others", () => {
     const reckoned = { totals: totals("20"), address, cartVersion: 1000, rate: rate("flatrate") }
-    expect(withKeptTotals(full, reckoned)).toEqual({
+    expect(withCachedTotals(full, reckoned)).toEqual({
       ...full,
       totals: totals("20"),
       shippingMethodCode: "flatrate",
       shippingCarrierCode: "flatrate",
     })
-    expect(withKeptTotals(full, { ...reckoned, cartVersion: 1001, rate: undefined })).toEqual({
+    expect(withCachedTotals(full, { ...reckoned, cartVersion: 1001, rate: undefined })).toEqual({
       totals: totals("20"),
       address,
       cartVersion: 1001,
@@ -155,6 +155,6 @@ describe("What an estimate keeps", () => {
       shippingCarrierCode: undefined,
       rates: undefined,
     })
-    expect(withKeptTotals(full, { ...reckoned, address: { ...address, regionId: "57" } }).rates).toBeUndefined()
+    expect(withCachedTotals(full, { ...reckoned, address: { ...address, regionId: "57" } }).rates).toBeUndefined()
   })
 })

@@ -5,91 +5,91 @@ import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { orderBlocks } from "../../core/checkout/order-blocks.ts"
+import { placeOrderIssues } from "../../core/checkout/order-blocks.ts"
 import type { OrderOutcome } from "../../core/checkout/order.ts"
 import { placedOrderFrom, placedOrderOfPage } from "../../core/checkout/placed-order.wire.ts"
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals.wire.ts"
 import { storefrontStep } from "../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
-import { LooseAmount, LooseFlag, LooseText } from "../../core/web/loose-value.wire.ts"
+import { CoercedAmount, CoercedFlag, CoercedText } from "../../core/web/loose-value.wire.ts"
 import { cartLineOf } from "../arbitraries/cart-page.ts"
 import { checkout, method, readyCheckout, totals } from "../arbitraries/checkout.ts"
 import { product } from "../arbitraries/product.ts"
 
 const step = (state: CheckoutState, event: CheckoutEvent) => checkoutStep(state, event)
-const signIn = [{ _tag: "Go", path: "/customer/account/login/referer/aGVyZQ~~/" }]
+const signIn = [{ _tag: "Navigate", path: "/customer/account/login/referer/aGVyZQ~~/" }]
 
 describe("Coupons at checkout", () => {
   test("one thing is done to the coupon at a time", () => {
-    const busy = checkout({ couponRuns: true, couponTyped: "TEN" })
+    const busy = checkout({ couponPending: true, couponInput: "TEN" })
     expect(step(busy, { _tag: "CouponApplyPressed" })).toEqual({ state: busy, requests: [] })
     expect(step(busy, { _tag: "CouponRemovePressed" })).toEqual({ state: busy, requests: [] })
   })
 
   test("a code is sent as it was read, what was said before is gone", () => {
-    const said = checkout({ couponTyped: " TEN ", couponSays: { kind: "error", text: "No." } })
+    const said = checkout({ couponInput: " TEN ", couponMessage: { kind: "error", text: "No." } })
     const applied = step(said, { _tag: "CouponApplyPressed" })
     expect(applied.requests).toEqual([{ _tag: "ApplyCoupon", code: "TEN" }])
-    expect(applied.state).toMatchObject({ couponRuns: true, couponSays: undefined })
+    expect(applied.state).toMatchObject({ couponPending: true, couponMessage: undefined })
     const removed = step(said, { _tag: "CouponRemovePressed" })
     expect(removed.requests).toEqual([{ _tag: "RemoveCoupon" }])
-    expect(removed.state).toMatchObject({ couponRuns: true, couponSays: undefined, couponTyped: " TEN " })
+    expect(removed.state).toMatchObject({ couponPending: true, couponMessage: undefined, couponInput: " TEN " })
   })
 
   test.each([
     ["", "Enter a discount code."],
     ["..", "The coupon code isn't valid. Verify the code and try again."],
-  ])("%j is no code: %s", (couponTyped, text) => {
-    const { state, requests } = step(checkout({ couponTyped }), { _tag: "CouponApplyPressed" })
-    expect([state.couponSays, state.couponRuns, requests]).toEqual([{ kind: "error", text }, false, []])
+  ])("%j is no code: %s", (couponInput, text) => {
+    const { state, requests } = step(checkout({ couponInput }), { _tag: "CouponApplyPressed" })
+    expect([state.couponMessage, state.couponPending, requests]).toEqual([{ kind: "error", text }, false, []])
   })
 
   test("a coupon that was taken away empties its field; totals and methods are those that came", () => {
-    const running = checkout({ couponRuns: true, couponTyped: "TEN", totals: totals("9", { couponCode: "TEN" }) })
-    const answer = { _tag: "CouponAnswered", totals: totals("10"), methods: [method("free")] } as const
-    const removed = step(running, { ...answer, did: "removed" }).state
+    const running = checkout({ couponPending: true, couponInput: "TEN", totals: totals("9", { couponCode: "TEN" }) })
+    const answer = { _tag: "CouponChanged", totals: totals("10"), methods: [method("free")] } as const
+    const removed = step(running, { ...answer, change: "removed" }).state
     expect(removed).toMatchObject({
-      couponRuns: false,
-      couponTyped: "",
-      couponSays: { kind: "success", text: "Your coupon was successfully removed." },
+      couponPending: false,
+      couponInput: "",
+      couponMessage: { kind: "success", text: "Your coupon was successfully removed." },
       totals: { grandTotal: "10" },
       methods: [method("free")],
-      methodsAskedAt: "10",
+      methodsRequestedFor: "10",
     })
-    expect(step(running, { ...answer, did: "applied" }).state.couponTyped).toBe("TEN")
+    expect(step(running, { ...answer, change: "applied" }).state.couponInput).toBe("TEN")
   })
 
   test("a refusal says why and asks nobody, unless the shopper has to sign in or an earlier coupon is gone", () => {
-    const running = checkout({ couponRuns: true, couponTyped: "NO" })
+    const running = checkout({ couponPending: true, couponInput: "NO" })
     const failed = (change: object): CheckoutEvent => ({
       _tag: "CouponFailed",
-      notice: { say: "No." },
+      notice: { message: "No." },
       totals: undefined,
       ...change,
     })
     const plain = step(running, failed({}))
     expect(plain.requests).toEqual([])
     expect(plain.state).toMatchObject({
-      couponRuns: false,
-      couponTyped: "NO",
-      couponSays: { kind: "error", text: "No." },
+      couponPending: false,
+      couponInput: "NO",
+      couponMessage: { kind: "error", text: "No." },
     })
     expect(step(running, failed({ totals: totals("10") })).requests).toEqual([])
-    const gone = step(running, failed({ notice: { go: "/customer/account/login/" } }))
-    expect([gone.state.couponRuns, gone.requests]).toEqual([false, signIn])
+    const gone = step(running, failed({ notice: { redirectTo: "/customer/account/login/" } }))
+    expect([gone.state.couponPending, gone.requests]).toEqual([false, signIn])
   })
 })
 
 describe("How a try to order ends", () => {
-  const placing = readyCheckout({ placing: true, says: undefined })
-  const ended = (outcome: OrderOutcome, state = placing) => step(state, { _tag: "OrderAnswered", outcome })
+  const placing = readyCheckout({ isPlacingOrder: true, notice: undefined })
+  const ended = (outcome: OrderOutcome, state = placing) => step(state, { _tag: "PlaceOrderFinished", outcome })
 
   test("[I1] an order that nobody confirmed is said to be so, and the button works again", () => {
     const { state, requests } = ended({ _tag: "Unconfirmed" })
     expect(state).toMatchObject({
-      placing: false,
-      refusals: 1,
-      says: {
+      isPlacingOrder: false,
+      failedAttempts: 1,
+      notice: {
         kind: "error",
         text: "We could not find out whether your order was placed. It will never be placed twice: press the button again to check.",
       },
@@ -98,15 +98,15 @@ describe("How a try to order ends", () => {
   })
 
   test("a placed order keeps its button pressed until the page is left", () => {
-    expect(ended({ _tag: "Placed", orderId: "1" }).state.placing).toBe(true)
-    expect(ended({ _tag: "SignInNeeded" }).state.placing).toBe(false)
+    expect(ended({ _tag: "Placed", orderId: "1" }).state.isPlacingOrder).toBe(true)
+    expect(ended({ _tag: "SignInNeeded" }).state.isPlacingOrder).toBe(false)
   })
 
   test("a refused shipping method asks for fresh rates, where something is shipped", () => {
     const refused: OrderOutcome = { _tag: "NotPlaced", reason: "Not there.", step: "shipping" }
     const { state, requests } = ended(refused)
-    expect(requests).toMatchObject([{ _tag: "AskRates", mayBeKept: false }])
-    expect(state.says).toEqual({ kind: "error", text: "Not there." })
+    expect(requests).toMatchObject([{ _tag: "LoadRates", mayUseCache: false }])
+    expect(state.notice).toEqual({ kind: "error", text: "Not there." })
     expect(ended(refused, { ...placing, isVirtual: true }).requests).toEqual([])
     expect(ended({ ...refused, step: undefined }).requests).toEqual([])
   })
@@ -122,7 +122,7 @@ describe("How a try to order ends", () => {
 
 describe("What blocks an order", () => {
   const messages = (change: Partial<CheckoutState>) =>
-    orderBlocks(readyCheckout(change)).map(({ fieldId, message }) => `${fieldId}: ${message}`)
+    placeOrderIssues(readyCheckout(change)).map(({ fieldId, message }) => `${fieldId}: ${message}`)
 
   test("a guest's e-mail is missing, or is none; a customer has one", () => {
     expect(messages({})).toEqual([])
@@ -146,11 +146,11 @@ describe("What blocks an order", () => {
   })
 
   test("conditions that are asked for have to be ticked", () => {
-    const agreements = [{ id: "7", sentence: "I agree", text: "", asked: true }]
+    const agreements = [{ id: "7", checkboxText: "I agree", text: "", isRequired: true }]
     expect(messages({ agreements })).toEqual([
       "agreement-7: Please agree to all the terms and conditions before placing the order.",
     ])
-    expect(messages({ agreements, ticked: ["7"] })).toEqual([])
+    expect(messages({ agreements, acceptedAgreements: ["7"] })).toEqual([])
   })
 })
 
@@ -229,22 +229,22 @@ describe("The order of the success page", () => {
   })
 
   test.each([
-    [LooseAmount, 24.5, "24.5"],
-    [LooseAmount, "59.0000", "59"],
-    [LooseAmount, "x", "0"],
-    [LooseAmount, null, "0"],
-    [LooseText, 7, "7"],
-    [LooseText, null, ""],
-    [LooseFlag, "true", true],
-    [LooseFlag, 1, true],
-    [LooseFlag, "0", false],
-    [LooseFlag, null, false],
+    [CoercedAmount, 24.5, "24.5"],
+    [CoercedAmount, "59.0000", "59"],
+    [CoercedAmount, "x", "0"],
+    [CoercedAmount, null, "0"],
+    [CoercedText, 7, "7"],
+    [CoercedText, null, ""],
+    [CoercedFlag, "true", true],
+    [CoercedFlag, 1, true],
+    [CoercedFlag, "0", false],
+    [CoercedFlag, null, false],
   ])("values of the wire, case %#: %j", (schema, given, value) => {
     expect(Schema.decodeUnknownSync(Schema.Struct({ value: schema }))({ value: given }).value).toBe(value)
   })
 
   test("and back: an amount is a number on the wire, texts and flags are themselves", () => {
-    const both = Schema.Struct({ amount: LooseAmount, text: LooseText, flag: LooseFlag })
+    const both = Schema.Struct({ amount: CoercedAmount, text: CoercedText, flag: CoercedFlag })
     const wire = Schema.encodeSync(both)({ amount: "24.5", text: "7", flag: true })
     expect(wire).toEqual({ amount: 24.5, text: "7", flag: true })
   })

@@ -126,8 +126,8 @@ describe("checkoutConfig of the built-in shop", () => {
       ],
     })
     expect(agreementsIn(agreements)).toMatchObject([
-      { sentence: "I agree > all.", text: "A < B\nC", asked: true },
-      { text: "D", asked: false },
+      { checkboxText: "I agree > all.", text: "A < B\nC", isRequired: true },
+      { text: "D", isRequired: false },
     ])
   })
 

@@ -7,15 +7,15 @@ import {
   readCheckoutData,
   storedCheckoutData,
 } from "../../core/checkout/checkout-data.ts"
-import { rememberedCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf } from "../../core/checkout/checkout-memory.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { checkout, janesDraft, readyCheckout, saved } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const day = 24 * 60 * 60 * 1000
 const now = 1_700_000_000_000
-const guest = { owner: "guest", at: now }
-const stored = storedCheckoutData(rememberedCheckout(readyCheckout()), guest)
+const guest = { owner: "guest", time: now }
+const stored = storedCheckoutData(checkoutDataOf(readyCheckout()), guest)
 
 describe("Checkout state in client storage", () => {
   test("[9.checkout.4] it lies under 'checkout-data'", () => {
@@ -37,42 +37,42 @@ describe("Checkout state in client storage", () => {
 
   test("a reload brings all of it back", () => {
     const data = readCheckoutData(JSON.parse(JSON.stringify(stored)), guest)
-    const { state } = checkoutStep(checkout(), { _tag: "CheckoutOpened", data, now })
-    expect(state.shipping).toEqual({ chosenKey: undefined, draft: janesDraft, createdAt: 5 })
+    const { state } = checkoutStep(checkout(), { _tag: "CheckoutRestored", data, now })
+    expect(state.shipping).toEqual({ selectedKey: undefined, draft: janesDraft, createdAt: 5 })
     expect(state).toMatchObject({ email: "jane@example.com", rate: "flatrate_flatrate", billingIsShipping: true })
-    expect(rememberedCheckout(state)).toEqual(rememberedCheckout(readyCheckout()))
+    expect(checkoutDataOf(state)).toEqual(checkoutDataOf(readyCheckout()))
   })
 
   test("a bill of its own comes back as well", () => {
     const before = readyCheckout({
       billingIsShipping: false,
-      billing: { chosenKey: undefined, draft: { ...janesDraft, firstname: "Jill" }, createdAt: 6 },
+      billing: { selectedKey: undefined, draft: { ...janesDraft, firstname: "Jill" }, createdAt: 6 },
     })
-    const data = readCheckoutData(storedCheckoutData(rememberedCheckout(before), guest), guest)
-    const { state } = checkoutStep(checkout(), { _tag: "CheckoutOpened", data, now })
+    const data = readCheckoutData(storedCheckoutData(checkoutDataOf(before), guest), guest)
+    const { state } = checkoutStep(checkout(), { _tag: "CheckoutRestored", data, now })
     expect(state.billingIsShipping).toBe(false)
     expect(state.billing.draft.firstname).toBe("Jill")
   })
 
   test("choosing a saved address empties what the form would bring back over it", () => {
     const withBook = readyCheckout({ addresses: [saved("5")] })
-    const { state } = checkoutStep(withBook, { _tag: "AddressChosen", part: "shipping", key: "customer-address5" })
-    expect(rememberedCheckout(state)).toMatchObject({
+    const { state } = checkoutStep(withBook, { _tag: "AddressSelected", part: "shipping", key: "customer-address5" })
+    expect(checkoutDataOf(state)).toMatchObject({
       selectedShippingAddress: "customer-address5",
       shippingAddressFromData: undefined,
     })
   })
 
   test("it is kept 7 days, and nothing from the future is believed", () => {
-    expect(readCheckoutData(stored, { ...guest, at: now + 7 * day })).not.toEqual(emptyCheckoutData)
-    expect(readCheckoutData(stored, { ...guest, at: now + 7 * day + 1 })).toEqual(emptyCheckoutData)
-    expect(readCheckoutData(stored, { ...guest, at: now - 8 * day })).toEqual(emptyCheckoutData)
+    expect(readCheckoutData(stored, { ...guest, time: now + 7 * day })).not.toEqual(emptyCheckoutData)
+    expect(readCheckoutData(stored, { ...guest, time: now + 7 * day + 1 })).toEqual(emptyCheckoutData)
+    expect(readCheckoutData(stored, { ...guest, time: now - 8 * day })).toEqual(emptyCheckoutData)
   })
 
   test("signing in keeps it; another customer, or a guest after one, sees nothing of it [I10]", () => {
-    const ofAnn = storedCheckoutData(rememberedCheckout(readyCheckout()), { owner: "ann@example.com", at: now })
-    expect(readCheckoutData(stored, { owner: "ann@example.com", at: now })).not.toEqual(emptyCheckoutData)
-    expect(readCheckoutData(ofAnn, { owner: "bob@example.com", at: now })).toEqual(emptyCheckoutData)
+    const ofAnn = storedCheckoutData(checkoutDataOf(readyCheckout()), { owner: "ann@example.com", time: now })
+    expect(readCheckoutData(stored, { owner: "ann@example.com", time: now })).not.toEqual(emptyCheckoutData)
+    expect(readCheckoutData(ofAnn, { owner: "bob@example.com", time: now })).toEqual(emptyCheckoutData)
     expect(readCheckoutData(ofAnn, guest)).toEqual(emptyCheckoutData)
   })
 
@@ -86,7 +86,7 @@ describe("Checkout state in client storage", () => {
   })
 
   test("[K13] nothing of a payment is kept but the name of its method", () => {
-    const text = JSON.stringify(storedCheckoutData(rememberedCheckout(readyCheckout()), guest))
+    const text = JSON.stringify(storedCheckoutData(checkoutDataOf(readyCheckout()), guest))
     expect(text).not.toMatch(/additional_data|cc_number|token/)
   })
 })

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest"
 
 import { checkoutDataKey, readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
-import { rememberedCheckout, restoredCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-memory.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { emailAnswered, emailChanged, emailNotChecked, emailRestsMs } from "../../core/checkout/email-check.ts"
-import { unanswered } from "../../core/checkout/unanswered.ts"
+import { emailChecked, emailChanged, emailNotChecked, emailCheckDelayMs } from "../../core/checkout/email-check.ts"
+import { failureEvent } from "../../core/checkout/unanswered.ts"
 import { checkout, totals } from "../arbitraries/checkout.ts"
 
 const typed = (text: string): CheckoutEvent => ({ _tag: "CheckoutEmailTyped", text })
-const answered = (question: number, isAvailable: boolean | undefined): CheckoutEvent => ({
-  _tag: "EmailAnswered",
-  question,
+const answered = (requestId: number, isAvailable: boolean | undefined): CheckoutEvent => ({
+  _tag: "EmailChecked",
+  requestId,
   isAvailable,
 })
 const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutState =>
@@ -20,12 +20,12 @@ const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): C
 
 describe("The e-mail of a guest", () => {
   test("is asked about two seconds after the last letter, once it is one, and not twice", () => {
-    expect(emailRestsMs).toBe(2000)
+    expect(emailCheckDelayMs).toBe(2000)
     const first = checkoutStep(checkout(), typed("ada@example.com"))
-    expect(first.requests).toEqual([{ _tag: "AskEmail", question: 1, email: "ada@example.com" }])
+    expect(first.requests).toEqual([{ _tag: "CheckEmail", requestId: 1, email: "ada@example.com" }])
     expect(checkoutStep(first.state, typed(" ada@example.com ")).requests).toEqual([])
     expect(checkoutStep(first.state, typed("ada@example.org")).requests).toEqual([
-      { _tag: "AskEmail", question: 2, email: "ada@example.org" },
+      { _tag: "CheckEmail", requestId: 2, email: "ada@example.org" },
     ])
     for (const text of ["", "ada", "ada@", "a b@example.com"])
       expect(checkoutStep(checkout(), typed(text)).requests).toEqual([])
@@ -49,21 +49,21 @@ describe("The e-mail of a guest", () => {
   test("what is known of it goes with the next letter", () => {
     const taken = after(checkout(), typed("ada@example.com"), answered(1, false))
     expect(after(taken, typed("ada@example.co")).emailCheck.isTaken).toBe(false)
-    expect(after(taken, typed("")).emailCheck).toMatchObject({ isTaken: false, askedAbout: "" })
+    expect(after(taken, typed("")).emailCheck).toMatchObject({ isTaken: false, checkedEmail: "" })
   })
 
   test("a question that could not be asked is answered with nothing", () => {
-    expect(unanswered({ _tag: "AskEmail", question: 4, email: "ada@example.com" })).toEqual(answered(4, undefined))
+    expect(failureEvent({ _tag: "CheckEmail", requestId: 4, email: "ada@example.com" })).toEqual(answered(4, undefined))
     const { check } = emailChanged(emailNotChecked, "ada@example.com")
-    expect(emailAnswered(check, 1, undefined)).toMatchObject({ isTaken: false, askedAbout: "ada@example.com" })
+    expect(emailChecked(check, 1, undefined)).toMatchObject({ isTaken: false, checkedEmail: "ada@example.com" })
   })
 })
 
 /** Through storage, as a page that is loaded anew. */
 const reloaded = (state: CheckoutState): CheckoutState => {
-  const by = { owner: "guest", at: 1000 }
+  const by = { owner: "guest", time: 1000 }
   const stored: unknown = JSON.parse(
-    JSON.stringify({ [checkoutDataKey]: storedCheckoutData(rememberedCheckout(state), by) }),
+    JSON.stringify({ [checkoutDataKey]: storedCheckoutData(checkoutDataOf(state), by) }),
   )[checkoutDataKey]
   return restoredCheckout(checkout(), readCheckoutData(stored, by), 2000)
 }
@@ -73,17 +73,17 @@ describe("What comes back after the page was loaded anew", () => {
     const taken = after(checkout(), typed(" ada@example.com"), answered(1, false))
     expect(reloaded(taken)).toMatchObject({
       email: " ada@example.com",
-      emailCheck: { isTaken: true, askedAbout: "ada@example.com" },
+      emailCheck: { isTaken: true, checkedEmail: "ada@example.com" },
     })
     expect(checkoutStep(reloaded(taken), typed("ada@example.com")).requests).toEqual([])
     const free = after(checkout(), typed("ada@example.com"), answered(1, true))
-    expect(reloaded(free)).toMatchObject({ email: "ada@example.com", emailCheck: { isTaken: false, askedAbout: "" } })
+    expect(reloaded(free)).toMatchObject({ email: "ada@example.com", emailCheck: { isTaken: false, checkedEmail: "" } })
   })
 
   test("a customer's e-mail is the shop's, whatever was typed", () => {
     const guest = after(checkout(), typed("ada@example.com"), answered(1, false))
     const customer = checkout({}, { owner: { kind: "customer" }, email: "jane@example.com" })
-    expect(restoredCheckout(customer, rememberedCheckout(guest), 1)).toMatchObject({
+    expect(restoredCheckout(customer, checkoutDataOf(guest), 1)).toMatchObject({
       email: "jane@example.com",
       emailCheck: { isTaken: false },
     })
@@ -91,11 +91,11 @@ describe("What comes back after the page was loaded anew", () => {
 
   test("a discount code that was typed, unless one is applied", () => {
     const coded = after(checkout(), { _tag: "CouponTyped", text: "welcome" })
-    expect(reloaded(coded).couponTyped).toBe("welcome")
-    expect(reloaded(checkout()).couponTyped).toBe("")
-    const applied = checkout({ couponTyped: "welcome", totals: totals("10", { couponCode: "WELCOME10" }) })
-    expect(rememberedCheckout(applied).typedCoupon).toBeUndefined()
-    expect(restoredCheckout({ ...applied, couponTyped: "WELCOME10" }, rememberedCheckout(coded), 1).couponTyped).toBe(
+    expect(reloaded(coded).couponInput).toBe("welcome")
+    expect(reloaded(checkout()).couponInput).toBe("")
+    const applied = checkout({ couponInput: "welcome", totals: totals("10", { couponCode: "WELCOME10" }) })
+    expect(checkoutDataOf(applied).typedCoupon).toBeUndefined()
+    expect(restoredCheckout({ ...applied, couponInput: "WELCOME10" }, checkoutDataOf(coded), 1).couponInput).toBe(
       "WELCOME10",
     )
   })

@@ -1,32 +1,34 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { noticeFor, signInBackTo } from "../../core/checkout/checkout-notice.ts"
+import { noticeFor, signInUrl } from "../../core/checkout/checkout-notice.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
-import { refusalText } from "../../core/checkout/shop-refusal.wire.ts"
+import { errorBodyMessage } from "../../core/checkout/shop-refusal.wire.ts"
 import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Errors of checkout calls", () => {
   test("[8.1] [6.4] 401 leads to the sign-in page, and back here", () => {
-    expect(noticeFor(new SignInNeeded())).toEqual({ go: "/customer/account/login/" })
+    expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
     const { requests } = checkoutStep(checkoutStep(checkout(), { _tag: "RatesRetryPressed" }).state, {
       _tag: "RatesFailed",
-      question: 1,
+      requestId: 1,
       notice: noticeFor(new SignInNeeded()),
     })
-    expect(requests).toEqual([{ _tag: "Go", path: signInBackTo("aGVyZQ~~") }])
+    expect(requests).toEqual([{ _tag: "Navigate", path: signInUrl("aGVyZQ~~") }])
   })
 
   test("[8.2] a refusal in JSON says the shop's words, filled in", () => {
-    const text = refusalText({
+    const text = errorBodyMessage({
       message: "No such entity with %fieldName = %fieldValue",
       parameters: { fieldName: "cartId", fieldValue: null },
     })
     expect(text).toBe("No such entity with cartId = ")
-    expect(noticeFor(new CallRefused({ status: 404, message: String(text), step: undefined }))).toEqual({ say: text })
+    expect(noticeFor(new CallRefused({ status: 404, message: String(text), step: undefined }))).toEqual({
+      message: text,
+    })
   })
 
   test("[8.2] several errors are all said", () => {
@@ -34,19 +36,21 @@ describe("Errors of checkout calls", () => {
       { message: '"%fieldName" is required.', parameters: { fieldName: "firstname" } },
       { message: "%1 is too long.", parameters: ["city"] },
     ]
-    expect(refusalText({ message: "Several.", errors })).toBe('"firstname" is required. city is too long.')
+    expect(errorBodyMessage({ message: "Several.", errors })).toBe('"firstname" is required. city is too long.')
   })
 
   test("[8.3] a body that is no JSON, or says nothing, gets our words", () => {
     for (const body of [undefined, null, "", "text", [], {}, { message: "" }, { message: 5 }])
-      expect(refusalText(body)).toBeUndefined()
+      expect(errorBodyMessage(body)).toBeUndefined()
     expect(noticeFor(new CallFailed({ why: "not JSON" }))).toEqual({
-      say: "Something went wrong with your request. Please try again later.",
+      message: "Something went wrong with your request. Please try again later.",
     })
   })
 
   test("[8.4] a call that nobody has", () => {
-    expect(noticeFor(new CallUnknown({ call: "nothing" }))).toEqual({ say: "Provided service call does not exist." })
+    expect(noticeFor(new CallUnknown({ call: "nothing" }))).toEqual({
+      message: "Provided service call does not exist.",
+    })
   })
 
   test("a template is filled by position and by name, in one pass; what has no value stays", () => {

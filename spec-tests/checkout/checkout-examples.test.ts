@@ -7,7 +7,7 @@ import { resolveBillingAddress } from "../../core/checkout/billing-address.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { choosePaymentMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
 import { chooseShippingRate, rateCode } from "../../core/checkout/shipping-rate.ts"
-import { refusalText } from "../../core/checkout/shop-refusal.wire.ts"
+import { errorBodyMessage } from "../../core/checkout/shop-refusal.wire.ts"
 import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
 import { method, rate, saved, typed } from "../arbitraries/checkout.ts"
 import { vectorCountries } from "../arbitraries/vector-countries.ts"
@@ -122,15 +122,19 @@ describe("Where the bill goes", () => {
 describe("What the shopper is told about a failed call", () => {
   const generic = "Something went wrong with your request. Please try again later."
   test.each([
-    ["[8.1] the session is over", new SignInNeeded(), { go: "/customer/account/login/" }],
+    ["[8.1] the session is over", new SignInNeeded(), { redirectTo: "/customer/account/login/" }],
     [
       "[8.2] the shop says why",
       new CallRefused({ status: 400, message: "Sold out.", step: undefined }),
-      { say: "Sold out." },
+      { message: "Sold out." },
     ],
-    ["[8.3] nobody answers", new CallFailed({ why: "unreachable" }), { say: generic }],
-    ["[8.3] the answer is no JSON", new CallFailed({ why: "not JSON" }), { say: generic }],
-    ["[8.4] there is no such call", new CallUnknown({ call: "x" }), { say: "Provided service call does not exist." }],
+    ["[8.3] nobody answers", new CallFailed({ why: "unreachable" }), { message: generic }],
+    ["[8.3] the answer is no JSON", new CallFailed({ why: "not JSON" }), { message: generic }],
+    [
+      "[8.4] there is no such call",
+      new CallUnknown({ call: "x" }),
+      { message: "Provided service call does not exist." },
+    ],
   ])("%s", (_, error, notice) => expect(noticeFor(error)).toEqual(notice))
 
   test.each<[unknown, string | undefined]>([
@@ -149,7 +153,7 @@ describe("What the shopper is told about a failed call", () => {
     [{ error: "x" }, undefined],
     ["text", undefined],
     [null, undefined],
-  ])("[8.2] [8.3] %j says %j", (body, text) => expect(refusalText(body)).toBe(text))
+  ])("[8.2] [8.3] %j says %j", (body, text) => expect(errorBodyMessage(body)).toBe(text))
 })
 
 describe("What becomes of an address form", () => {

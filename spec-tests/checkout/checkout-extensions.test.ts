@@ -7,9 +7,9 @@ import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
-import { rememberedCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf } from "../../core/checkout/checkout-memory.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { orderBlocks, orderToPlace, shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { placeOrderIssues, orderToPlace, shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
 import {
   methodsWithoutScripts,
@@ -19,7 +19,7 @@ import {
   plainPayment,
   type PaymentKind,
 } from "../../core/checkout/payment-kind.ts"
-import { paymentToSend } from "../../core/checkout/payment.wire.ts"
+import { paymentMethodBody } from "../../core/checkout/payment.wire.ts"
 import {
   agreements,
   attemptKeyHeader,
@@ -27,10 +27,10 @@ import {
   placeOrderExtensions,
   placeOrderHeaders,
   placeOrderPayload,
-  type Placing,
+  type PaymentCallContext,
 } from "../../core/checkout/place-order-extension.ts"
 import { ratesReadiness, ratesValidators } from "../../core/checkout/rates-validator.ts"
-import { shownSegments, totalsLineRenderers } from "../../core/checkout/totals-lines.ts"
+import { totalsRows, totalsLineRenderers } from "../../core/checkout/totals-lines.ts"
 import { checkout, jane, method, readyCheckout, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -87,18 +87,18 @@ describe("Payment methods as extensions describe them", () => {
 
   test("[3.payment-method.2] a purchase order is ordered with its number, which nobody else gets to see", () => {
     const named = readyCheckout({ methods: [method("purchaseorder"), method("checkmo")], method: "purchaseorder" })
-    expect(orderBlocks(named)).toEqual([
+    expect(placeOrderIssues(named)).toEqual([
       { fieldId: "payment-po_number", message: "%1 is required.", about: "Purchase Order Number" },
     ])
     expect(shownBlocks(checkoutStep(named, { _tag: "PlaceOrderPressed" }).state)).toHaveLength(1)
     const { state } = checkoutStep(named, { _tag: "PaymentFieldTyped", field: "po_number", text: " PO 7 " })
     expect(orderToPlace(state)).toMatchObject({ method: "purchaseorder", payment: { poNumber: "PO 7" } })
-    expect(paymentToSend({ method: "purchaseorder", payment: { poNumber: "PO 7" } })).toEqual({
+    expect(paymentMethodBody({ method: "purchaseorder", payment: { poNumber: "PO 7" } })).toEqual({
       method: "purchaseorder",
       po_number: "PO 7",
       additional_data: null,
     })
-    expect(JSON.stringify(rememberedCheckout(state))).not.toContain("PO 7")
+    expect(JSON.stringify(checkoutDataOf(state))).not.toContain("PO 7")
   })
 
   test("the checkout takes a foreign method: its fields, its own rule, and its data", () => {
@@ -106,7 +106,7 @@ describe("Payment methods as extensions describe them", () => {
     const named = readyCheckout({ methods: [method("giftcard")] })
     const pressed = checkoutStep(named, { _tag: "PlaceOrderPressed" }, extension)
     expect(pressed.requests).toEqual([])
-    expect(pressed.state.judged).toEqual(["payment-code"])
+    expect(pressed.state.touchedFields).toEqual(["payment-code"])
     const { state } = checkoutStep(pressed.state, { _tag: "PaymentFieldTyped", field: "code", text: "GC1" }, extension)
     expect(checkoutStep(state, { _tag: "PlaceOrderPressed" }, extension).requests).toMatchObject([
       { _tag: "PlaceOrder", order: { method: "giftcard", payment: { additionalData: { code: "GC1", pin: "" } } } },
@@ -118,7 +118,7 @@ describe("Payment methods as extensions describe them", () => {
     const order = {
       email: "a@b.de",
       shipping: undefined,
-      billing: typed(1),
+      billingAddress: typed(1),
       method: "purchaseorder",
       expectedTotal: "1",
     }
@@ -134,10 +134,16 @@ describe("Payment methods as extensions describe them", () => {
   })
 })
 
-const placing: Placing = {
-  payment: { method: "checkmo", billing: typed(1), email: undefined },
+const placing: PaymentCallContext = {
+  payment: { method: "checkmo", billingAddress: typed(1), email: undefined },
   placed: {
-    order: { email: undefined, shipping: undefined, billing: typed(1), method: "checkmo", expectedTotal: "58.04" },
+    order: {
+      email: undefined,
+      shipping: undefined,
+      billingAddress: typed(1),
+      method: "checkmo",
+      expectedTotal: "58.04",
+    },
     attempt: { key: "key-of-this-order", fingerprint: "" },
   },
 }
@@ -193,7 +199,7 @@ describe("Place-order extensions", () => {
     const extensions = [...placeOrderExtensions, agreements(["1"]), { name: "x", headers: () => ({ "X-Own": "1" }) }]
     await Effect.gen(function* () {
       const calls = yield* CheckoutCalls
-      yield* calls.setPayment(placing.payment)
+      yield* calls.setPaymentInformation(placing.payment)
       if (placing.placed) yield* Effect.result(calls.placeOrder(placing.placed.order, placing.placed.attempt))
     }).pipe(
       Effect.provide(checkoutRest("default", { kind: "guest", cartId: "MASKEDID" }, extensions)),
@@ -264,13 +270,13 @@ describe("Rates validators", () => {
     const validators = { ratesValidators: [ups] }
     const typing = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "DE" } as const
     const waiting = checkoutStep(checkout(validators, { activeCarriers: ["ups"] }), typing)
-    expect(waiting).toMatchObject({ requests: [], state: { ratesAre: "not asked", rates: [] } })
-    expect(checkoutStep(checkout(validators), typing).requests).toMatchObject([{ _tag: "AskRates" }])
+    expect(waiting).toMatchObject({ requests: [], state: { ratesStatus: "idle", rates: [] } })
+    expect(checkoutStep(checkout(validators), typing).requests).toMatchObject([{ _tag: "LoadRates" }])
     const withPostcode = { ...typing, field: "postcode", text: "10115" } as const
-    const left = { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" } as const
+    const left = { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" } as const
     const ready = checkoutStep(checkoutStep(waiting.state, withPostcode).state, left)
     expect(ready.requests).toMatchObject([
-      { _tag: "AskRates", to: { address: { countryId: "DE", postcode: "10115" } } },
+      { _tag: "LoadRates", address: { address: { countryId: "DE", postcode: "10115" } } },
     ])
   })
 
@@ -296,7 +302,7 @@ describe("Totals lines", () => {
         { code, title: "Recycling of clay", amount: undefined, isGrandTotal: false },
       ],
     }
-    expect(shownSegments({ segments }, facts, [weee, ...totalsLineRenderers])).toEqual([
+    expect(totalsRows({ segments }, facts, [weee, ...totalsLineRenderers])).toEqual([
       { code: "weee", title: "Recycling of glass", amount: "2", isGrandTotal: false },
       { code: "weee", title: "Recycling of clay", amount: undefined, isGrandTotal: false },
       { code: "grand_total", title: "Order Total", amount: "12", isGrandTotal: true },
@@ -306,8 +312,8 @@ describe("Totals lines", () => {
   test("a renderer may hide a row, and an earlier one wins", () => {
     const hidden = { code: "subtotal", lines: () => [] }
     const subtotal = [{ code: "subtotal", title: "Subtotal", value: "10" }]
-    expect(shownSegments({ segments: subtotal }, facts, [hidden, ...totalsLineRenderers])).toEqual([])
-    expect(shownSegments({ segments: subtotal }, facts)).toEqual([
+    expect(totalsRows({ segments: subtotal }, facts, [hidden, ...totalsLineRenderers])).toEqual([])
+    expect(totalsRows({ segments: subtotal }, facts)).toEqual([
       { code: "subtotal", title: "Subtotal", amount: "10", isGrandTotal: false },
     ])
     expect(builtInCheckout.totalsLines).toBe(totalsLineRenderers)

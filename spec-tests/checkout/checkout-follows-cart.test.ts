@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import type { MiniCart } from "../../core/cart/mini-cart.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { checkoutIsOld, type ToldElsewhere } from "../../core/checkout/follow-checkout.ts"
+import { checkoutIsOutdated, type SectionSnapshot } from "../../core/checkout/follow-checkout.ts"
 import { cartLineOf } from "../arbitraries/cart-page.ts"
 import { checkout, readyCheckout } from "../arbitraries/checkout.ts"
 
@@ -19,7 +19,7 @@ const section = (lines: Readonly<Record<string, number>>, change: Partial<MiniCa
   ...change,
 })
 
-const told = (cart: MiniCart | undefined, isSignedIn = false): ToldElsewhere => ({ cart, isSignedIn })
+const told = (cart: MiniCart | undefined, isSignedIn = false): SectionSnapshot => ({ cart, isSignedIn })
 
 const page = checkout({ lines: [cartLineOf("7", 2)] })
 const same = section({ 7: 2 })
@@ -44,19 +44,22 @@ describe("[R13] A checkout whose cart is changed in another tab", () => {
     ["somebody signs in", told(same), told(undefined, true), true],
     ["somebody was signed in before already", told(same, true), told(same, true), false],
   ])("%s", (_name, before, now, isOld) => {
-    expect(checkoutIsOld(page, before, now)).toBe(isOld)
-    expect(checkoutIsOld({ ...page, placing: true }, before, now)).toBe(false)
+    expect(checkoutIsOutdated(page, before, now)).toBe(isOld)
+    expect(checkoutIsOutdated({ ...page, isPlacingOrder: true }, before, now)).toBe(false)
   })
 
   test("a customer's own page is not old because the sections say who it is", () => {
     const customers = checkout({ lines: page.lines }, { owner: { kind: "customer" } })
-    expect(checkoutIsOld(customers, told(undefined), told(same, true))).toBe(false)
+    expect(checkoutIsOutdated(customers, told(undefined), told(same, true))).toBe(false)
   })
 
   test("[R11] is made anew when the button finds that the cart is gone", () => {
     const outcome = { _tag: "NotPlaced", reason: "Gone.", step: "cart" } as const
-    const { state, requests } = checkoutStep(readyCheckout({ placing: true }), { _tag: "OrderAnswered", outcome })
-    expect(requests).toEqual([{ _tag: "Go", path: "/checkout/" }])
-    expect(state.placing).toBe(false)
+    const { state, requests } = checkoutStep(readyCheckout({ isPlacingOrder: true }), {
+      _tag: "PlaceOrderFinished",
+      outcome,
+    })
+    expect(requests).toEqual([{ _tag: "Navigate", path: "/checkout/" }])
+    expect(state.isPlacingOrder).toBe(false)
   })
 })

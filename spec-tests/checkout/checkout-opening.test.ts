@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest"
 import { draftOf } from "../../core/addresses/address-draft.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
-import { openCheckout, type CheckoutFindings } from "../../core/checkout/open-checkout.ts"
-import type { ShopCart } from "../../core/checkout/shop-cart.ts"
+import { initialCheckout, type CheckoutPageData } from "../../core/checkout/open-checkout.ts"
+import type { Quote } from "../../core/checkout/shop-cart.ts"
 import { countries, jane, janesDraft, method, saved, totals } from "../arbitraries/checkout.ts"
 
-const cart: ShopCart = {
+const cart: Quote = {
   isActive: true,
   isVirtual: false,
   itemCount: 1,
@@ -17,8 +17,8 @@ const cart: ShopCart = {
 }
 
 /** The checkout as its page begins when the shop says this. */
-const opened = (change: Partial<ShopCart> = {}, shop: Partial<CheckoutFindings["config"]> = {}) =>
-  openCheckout(
+const opened = (change: Partial<Quote> = {}, shop: Partial<CheckoutPageData["config"]> = {}) =>
+  initialCheckout(
     {
       config: {
         storeCode: "default",
@@ -55,9 +55,9 @@ const opened = (change: Partial<ShopCart> = {}, shop: Partial<CheckoutFindings["
   )
 
 const empty = draftOf({ ...emptyAddress, countryId: "US", region: { code: "", name: "", id: "12" } })
-const form = (draft = empty) => ({ chosenKey: undefined, draft, createdAt: 0 })
-const book = (key: string) => ({ chosenKey: key, draft: empty, createdAt: 0 })
-const kept = (savedId?: string) => ({ address: jane, email: "jane@example.com", savedId })
+const form = (draft = empty) => ({ selectedKey: undefined, draft, createdAt: 0 })
+const book = (key: string) => ({ selectedKey: key, draft: empty, createdAt: 0 })
+const kept = (customerAddressId?: string) => ({ address: jane, email: "jane@example.com", customerAddressId })
 const where = ({ shipping, billing, billingIsShipping }: CheckoutState) => ({ shipping, billing, billingIsShipping })
 
 describe("The checkout as its page begins", () => {
@@ -66,25 +66,25 @@ describe("The checkout as its page begins", () => {
       layout: { _tag: "Steps", open: "address" },
       email: "",
       rates: [],
-      ratesAre: "not asked",
+      ratesStatus: "idle",
       rate: "ups_ups",
       rateInTotals: "ups_ups",
       savedRate: undefined,
       configuredRate: "ups_ups",
-      askedFor: "",
+      estimatedFor: "",
       methods: [method("checkmo")],
       method: "checkmo",
       paymentValues: {},
       paymentNotes: { checkmo: "Send it to us." },
-      couponTyped: "TEN",
-      couponRuns: false,
-      totalsAre: "here",
-      methodsAskedAt: "10",
+      couponInput: "TEN",
+      couponPending: false,
+      totalsStatus: "loaded",
+      methodsRequestedFor: "10",
       agreements: [],
-      ticked: [],
-      judged: [],
-      placing: false,
-      refusals: 0,
+      acceptedAgreements: [],
+      touchedFields: [],
+      isPlacingOrder: false,
+      failedAttempts: 0,
     })
   })
 
@@ -100,7 +100,7 @@ describe("The checkout as its page begins", () => {
 
   test("[4.shipping-address-resolution.4] [4.shipping-address-resolution.5] a place that was only asked for rates gives way to the default of the address book", () => {
     const place = { ...emptyAddress, countryId: "US", postcode: "12534" }
-    const askedForRates = { address: place, email: "", savedId: undefined }
+    const askedForRates = { address: place, email: "", customerAddressId: undefined }
     const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
     expect(opened({ shipping: askedForRates }, { addresses }).shipping).toEqual(book("customer-address6"))
     expect(opened({ shipping: askedForRates }, { addresses: addresses.slice(0, 1) }).shipping).toEqual(

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest"
 
-import { agreedIds, agreementFieldId, agreementMissing, agreementsToTick } from "../../core/checkout/agreements.ts"
+import {
+  acceptedAgreementIds,
+  agreementFieldId,
+  agreementMissing,
+  missingAgreements,
+} from "../../core/checkout/agreements.ts"
 import { agreementsIn } from "../../core/checkout/agreements.wire.ts"
 import { cardFieldName, cardPayment } from "../../core/checkout/card-payment.ts"
 import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
-import { emailAnswered, emailChanged, emailNotChecked, emailRestsMs } from "../../core/checkout/email-check.ts"
+import { emailChecked, emailChanged, emailNotChecked, emailCheckDelayMs } from "../../core/checkout/email-check.ts"
 import {
   methodsWithoutScripts,
   paymentKinds,
@@ -17,16 +22,16 @@ describe("Whether a typed e-mail address has an account", () => {
   const asked = emailChanged(emailNotChecked, " ann@example.com ")
 
   test("the shop is asked about an address, without the blanks around it", () => {
-    expect(emailRestsMs).toBe(2000)
-    expect(asked.ask?.email).toBe("ann@example.com")
-    expect(asked.check).toMatchObject({ askedAbout: "ann@example.com", isTaken: false })
+    expect(emailCheckDelayMs).toBe(2000)
+    expect(asked.send?.email).toBe("ann@example.com")
+    expect(asked.check).toMatchObject({ checkedEmail: "ann@example.com", isTaken: false })
   })
 
   test("nothing is asked while it is no address, and nothing twice in a row", () => {
-    expect(emailChanged(emailNotChecked, "ann@").ask).toBeUndefined()
-    expect(emailChanged(asked.check, "ann@example.com").ask).toBeUndefined()
+    expect(emailChanged(emailNotChecked, "ann@").send).toBeUndefined()
+    expect(emailChanged(asked.check, "ann@example.com").send).toBeUndefined()
     expect(emailChanged(asked.check, "ann@example.com ").check).toBe(asked.check)
-    expect(emailChanged(asked.check, "ann@example.org").ask).toMatchObject({ email: "ann@example.org" })
+    expect(emailChanged(asked.check, "ann@example.org").send).toMatchObject({ email: "ann@example.org" })
   })
 
   test.each([
@@ -34,26 +39,26 @@ describe("Whether a typed e-mail address has an account", () => {
     [true, false],
     [undefined, false],
   ])("the shop says available %s: taken %s", (isAvailable, isTaken) => {
-    expect(emailAnswered(asked.check, asked.ask?.question ?? 0, isAvailable).isTaken).toBe(isTaken)
+    expect(emailChecked(asked.check, asked.send?.requestId ?? 0, isAvailable).isTaken).toBe(isTaken)
   })
 
   test("the answer about an address that is no longer there does not count", () => {
-    const question = asked.ask?.question ?? 0
+    const question = asked.send?.requestId ?? 0
     const cleared = emailChanged(asked.check, "ann").check
-    expect(cleared).toMatchObject({ askedAbout: "", isTaken: false })
-    expect(emailAnswered(cleared, question, false).isTaken).toBe(false)
+    expect(cleared).toMatchObject({ checkedEmail: "", isTaken: false })
+    expect(emailChecked(cleared, question, false).isTaken).toBe(false)
     const other = emailChanged(asked.check, "bob@example.com")
-    expect(emailAnswered(other.check, question, false).isTaken).toBe(false)
-    expect(emailAnswered(other.check, other.ask?.question ?? 0, false).isTaken).toBe(true)
+    expect(emailChecked(other.check, question, false).isTaken).toBe(false)
+    expect(emailChecked(other.check, other.send?.requestId ?? 0, false).isTaken).toBe(true)
   })
 
   test("what was found stays until another address is typed, also when an old answer comes late", () => {
-    const taken = emailAnswered(asked.check, asked.ask?.question ?? 0, false)
+    const taken = emailChecked(asked.check, asked.send?.requestId ?? 0, false)
     expect(emailChanged(taken, "ann@example.com").check.isTaken).toBe(true)
-    expect(emailAnswered(taken, 99, true).isTaken).toBe(true)
+    expect(emailChecked(taken, 99, true).isTaken).toBe(true)
     const again = emailChanged(taken, "bob@example.com")
     expect(again.check.isTaken).toBe(false)
-    expect(emailChanged(again.check, "ann@example.com").ask?.email).toBe("ann@example.com")
+    expect(emailChanged(again.check, "ann@example.com").send?.email).toBe("ann@example.com")
   })
 })
 
@@ -63,8 +68,8 @@ describe("Conditions of sale", () => {
 
   test("a condition has its sentence and its text; one that is not asked for holds with the order", () => {
     expect(agreementsIn(wire(one, { ...one, agreementId: "2", mode: 0 }))).toEqual([
-      { id: "1", sentence: "I agree", text: "All sales final.", asked: true },
-      { id: "2", sentence: "I agree", text: "All sales final.", asked: false },
+      { id: "1", checkboxText: "I agree", text: "All sales final.", isRequired: true },
+      { id: "2", checkboxText: "I agree", text: "All sales final.", isRequired: false },
     ])
     expect(agreementsIn({ isEnabled: true, agreements: { a: one } })).toHaveLength(1)
   })
@@ -87,10 +92,10 @@ describe("Conditions of sale", () => {
   test("what has to be ticked is named until it is; what was ticked goes with the order as long as the shop has it", () => {
     const [asked, given] = agreementsIn(wire(one, { ...one, agreementId: 2, mode: 0 }))
     if (asked === undefined || given === undefined) throw new Error("there are two")
-    expect(agreementsToTick([asked, given], [])).toEqual([asked])
-    expect(agreementsToTick([asked, given], ["1"])).toEqual([])
-    expect(agreedIds([asked, given], ["1", "2", "9"])).toEqual(["1"])
-    expect(agreedIds([asked, given], ["2"])).toBeUndefined()
+    expect(missingAgreements([asked, given], [])).toEqual([asked])
+    expect(missingAgreements([asked, given], ["1"])).toEqual([])
+    expect(acceptedAgreementIds([asked, given], ["1", "2", "9"])).toEqual(["1"])
+    expect(acceptedAgreementIds([asked, given], ["2"])).toBeUndefined()
     expect(agreementFieldId("1")).toBe("agreement-1")
     expect(agreementMissing).toBe("Please agree to all the terms and conditions before placing the order.")
   })
@@ -157,26 +162,26 @@ describe("Cards", () => {
 describe("Acts of the checkout", () => {
   test("what a shopper does at checkout is one; answers, and what is done elsewhere, are none", () => {
     const acts = [
-      "CheckoutShown",
-      "CheckoutOpened",
+      "CheckoutHydrated",
+      "CheckoutRestored",
       "CheckoutEmailTyped",
-      "CheckoutFieldLeft",
+      "CheckoutFieldBlurred",
       "AddressTyped",
-      "AddressFieldLeft",
-      "AddressChosen",
-      "BillingSameChosen",
+      "AddressFieldBlurred",
+      "AddressSelected",
+      "BillingSameAsShippingChanged",
       "RatesRetryPressed",
-      "RatePicked",
-      "MethodPicked",
+      "RateSelected",
+      "PaymentMethodSelected",
       "PaymentFieldTyped",
       "CouponTyped",
       "CouponApplyPressed",
       "CouponRemovePressed",
-      "AgreementTicked",
+      "AgreementChanged",
       "PlaceOrderPressed",
     ]
     expect(acts.filter((_tag) => !isCheckoutAction({ _tag }))).toEqual([])
-    const others = ["RatesAnswered", "OrderAnswered", "MiniCartOpened", "ProductFormOpened", "constructor"]
+    const others = ["RatesLoaded", "PlaceOrderFinished", "MiniCartOpened", "ProductFormOpened", "constructor"]
     expect(others.filter((_tag) => isCheckoutAction({ _tag }))).toEqual([])
   })
 })

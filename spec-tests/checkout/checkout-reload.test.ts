@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
-import { rememberedCheckout, restoredCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-memory.ts"
 import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import {
@@ -22,13 +22,13 @@ const emptyDraft = checkout().shipping.draft
 
 /** The checkout as it stands after a reload: what the browser kept, over a page that has come anew. */
 const reloaded = (state: CheckoutState, page: CheckoutState): CheckoutState => {
-  const by = { owner: page.owner.kind === "customer" ? "ann@example.com" : "guest", at: now }
-  const kept: unknown = JSON.parse(JSON.stringify(storedCheckoutData(rememberedCheckout(state), by)))
+  const by = { owner: page.owner.kind === "customer" ? "ann@example.com" : "guest", time: now }
+  const kept: unknown = JSON.parse(JSON.stringify(storedCheckoutData(checkoutDataOf(state), by)))
   return restoredCheckout(page, readCheckoutData(kept, by), now)
 }
 
 const anyEntry = (keys: ReadonlyArray<string | undefined>): fc.Arbitrary<AddressEntry> =>
-  fc.record({ chosenKey: fc.constantFrom(...keys), draft: anyDraft, createdAt: fc.integer({ min: 1, max: 9 }) })
+  fc.record({ selectedKey: fc.constantFrom(...keys), draft: anyDraft, createdAt: fc.integer({ min: 1, max: 9 }) })
 
 /** A guest's or a customer's checkout in the middle of anything. */
 const anyCheckout = fc
@@ -46,15 +46,15 @@ const anyCheckout = fc
         billing: anyEntry(keys),
         billingIsShipping: isVirtual ? fc.constant(false) : fc.boolean(),
         email: isCustomer ? fc.constant("ann@example.com") : anyText({ maxLength: 20 }),
-        couponTyped: anyText({ maxLength: 10 }),
+        couponInput: anyText({ maxLength: 10 }),
       })
       .map((typed): readonly [CheckoutState, CheckoutState] => [{ ...page, ...typed }, page])
   })
 
-const isTyped = ({ chosenKey, draft }: AddressEntry): boolean => {
+const isTyped = ({ selectedKey, draft }: AddressEntry): boolean => {
   const { country_id: _country, region_id: _region, custom_attributes: attributes, ...texts } = draft
   const isTouched = attributes !== undefined || Object.values(texts).some((text) => text.trim() !== "")
-  return chosenKey === undefined && isTouched
+  return selectedKey === undefined && isTouched
 }
 
 describe("A reload of the checkout", () => {
@@ -63,7 +63,7 @@ describe("A reload of the checkout", () => {
       fc.pre(!state.isVirtual && isTyped(state.shipping))
       const { shipping } = reloaded(state, page)
       expect(shipping.draft).toEqual(state.shipping.draft)
-      expect(shipping.chosenKey).toBeUndefined()
+      expect(shipping.selectedKey).toBeUndefined()
     })
   })
 
@@ -76,10 +76,10 @@ describe("A reload of the checkout", () => {
 
   test("[3.checkout-state.4] a confirmed billing address comes back with its time while a saved one is chosen", () => {
     const page = checkout({ addresses: [saved("5"), saved("6")], owner: customer, email: "ann@example.com" })
-    const billing: AddressEntry = { chosenKey: "customer-address5", draft: janesDraft, createdAt: 4 }
-    const shipping: AddressEntry = { ...page.shipping, chosenKey: "customer-address6" }
+    const billing: AddressEntry = { selectedKey: "customer-address5", draft: janesDraft, createdAt: 4 }
+    const shipping: AddressEntry = { ...page.shipping, selectedKey: "customer-address6" }
     const state: CheckoutState = { ...page, shipping, billing, billingIsShipping: false }
-    expect(rememberedCheckout(state)).toMatchObject({
+    expect(checkoutDataOf(state)).toMatchObject({
       selectedBillingAddress: "customer-address5",
       billingAddressFromData: undefined,
       newCustomerBillingAddress: { draft: janesDraft, createdAt: 4 },
@@ -89,8 +89,8 @@ describe("A reload of the checkout", () => {
 
   test("[3.checkout-state.1] a chosen address of the book stays chosen", () => {
     forAll(anyCheckout, ([state, page]) => {
-      fc.pre(!state.isVirtual && state.shipping.chosenKey !== undefined)
-      expect(reloaded(state, page).shipping.chosenKey).toBe(state.shipping.chosenKey)
+      fc.pre(!state.isVirtual && state.shipping.selectedKey !== undefined)
+      expect(reloaded(state, page).shipping.selectedKey).toBe(state.shipping.selectedKey)
     })
   })
 
@@ -98,42 +98,42 @@ describe("A reload of the checkout", () => {
     forAll(anyCheckout, ([state, page]) => {
       const after = reloaded(state, page)
       expect(after.email).toBe(state.owner.kind === "customer" ? "ann@example.com" : state.email)
-      expect(after.couponTyped).toBe(state.couponTyped)
+      expect(after.couponInput).toBe(state.couponInput)
     })
   })
 
   test("all parts of the page are open, whatever step it was at", () => {
     const stepped: CheckoutState = { ...readyCheckout(), layout: { _tag: "Steps", open: "payment" } }
-    expect(restoredCheckout(stepped, rememberedCheckout(readyCheckout()), now).layout).toEqual({ _tag: "OnePage" })
+    expect(restoredCheckout(stepped, checkoutDataOf(readyCheckout()), now).layout).toEqual({ _tag: "OnePage" })
   })
 
   test("a code that is applied is the shop's, not the browser's", () => {
-    const page = checkout({ couponTyped: "WELCOME10", totals: totals("9", { couponCode: "WELCOME10" }) })
-    expect(reloaded(checkout({ couponTyped: "OTHER" }), page).couponTyped).toBe("WELCOME10")
+    const page = checkout({ couponInput: "WELCOME10", totals: totals("9", { couponCode: "WELCOME10" }) })
+    expect(reloaded(checkout({ couponInput: "OTHER" }), page).couponInput).toBe("WELCOME10")
   })
 
   test("a field of blanks alone is nothing to remember", () => {
-    const blanks: AddressEntry = { chosenKey: undefined, draft: { ...emptyDraft, city: "  " }, createdAt: 3 }
-    expect(rememberedCheckout(checkout({ shipping: blanks })).shippingAddressFromData).toBeUndefined()
+    const blanks: AddressEntry = { selectedKey: undefined, draft: { ...emptyDraft, city: "  " }, createdAt: 3 }
+    expect(checkoutDataOf(checkout({ shipping: blanks })).shippingAddressFromData).toBeUndefined()
     const one: AddressEntry = { ...blanks, draft: { ...emptyDraft, city: " B " } }
-    expect(rememberedCheckout(checkout({ shipping: one })).shippingAddressFromData).toEqual(one.draft)
+    expect(checkoutDataOf(checkout({ shipping: one })).shippingAddressFromData).toEqual(one.draft)
   })
 
   test("[3.checkout-state.3] an address is confirmed once nothing is wrong with it, and only where its country is known", () => {
     const entry = (change: Partial<typeof janesDraft>): AddressEntry => ({
-      chosenKey: undefined,
+      selectedKey: undefined,
       draft: { ...janesDraft, ...change },
       createdAt: 5,
     })
     const confirmed = (change: Partial<typeof janesDraft>) =>
-      rememberedCheckout(readyCheckout({ shipping: entry(change) })).newCustomerShippingAddress
+      checkoutDataOf(readyCheckout({ shipping: entry(change) })).newCustomerShippingAddress
     expect(confirmed({})).toEqual({ draft: janesDraft, createdAt: 5 })
     expect(confirmed({ city: "" })).toBeUndefined()
     expect(confirmed({ country_id: "XX" })).toBeUndefined()
   })
 
   test("an e-mail is kept as valid only when it is one, without the blanks around it", () => {
-    const validated = (email: string) => rememberedCheckout(checkout({ email })).validatedEmailValue
+    const validated = (email: string) => checkoutDataOf(checkout({ email })).validatedEmailValue
     expect(validated(" jane@example.com ")).toBe("jane@example.com")
     expect(validated("jane@")).toBe("")
   })
@@ -142,25 +142,25 @@ describe("A reload of the checkout", () => {
     const page = checkout({ owner: customer, addresses: [saved("1", { isDefaultShipping: true }), saved("2")] })
     const state: CheckoutState = {
       ...page,
-      shipping: { ...page.shipping, chosenKey: "customer-address1" },
-      billing: { ...page.billing, chosenKey: "customer-address2" },
+      shipping: { ...page.shipping, selectedKey: "customer-address1" },
+      billing: { ...page.billing, selectedKey: "customer-address2" },
       billingIsShipping: false,
     }
     expect(reloaded(state, page)).toMatchObject({
-      billing: { chosenKey: "customer-address2" },
+      billing: { selectedKey: "customer-address2" },
       billingIsShipping: false,
     })
     const same = { ...state, billingIsShipping: true }
     expect(reloaded(same, page)).toMatchObject({
-      billing: { chosenKey: page.billing.chosenKey },
+      billing: { selectedKey: page.billing.selectedKey },
       billingIsShipping: true,
     })
   })
 
   test("a book that no longer has the address falls back to what the page came with", () => {
     const before = checkout({ owner: customer, addresses: [saved("1"), saved("2"), saved("3")] })
-    const state: CheckoutState = { ...before, shipping: { ...before.shipping, chosenKey: "customer-address3" } }
+    const state: CheckoutState = { ...before, shipping: { ...before.shipping, selectedKey: "customer-address3" } }
     const page = checkout({ owner: customer, addresses: [saved("1"), saved("2")] })
-    expect(reloaded(state, page).shipping.chosenKey).toBe(page.shipping.chosenKey)
+    expect(reloaded(state, page).shipping.selectedKey).toBe(page.shipping.selectedKey)
   })
 })

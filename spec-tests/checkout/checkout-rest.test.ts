@@ -63,10 +63,10 @@ const runWith = <A, E>(
 const use = <A, E>(ask: (calls: CheckoutCalls["Service"]) => Effect.Effect<A, E>) => Effect.flatMap(CheckoutCalls, ask)
 
 /** What Jane orders by this rate, having seen this total. */
-const orderBy = (by: ShippingRate, expectedTotal: string) => ({
+const orderBy = (rate: ShippingRate, expectedTotal: string) => ({
   email: "jane@example.com",
-  shipping: { to: typed(1), by },
-  billing: typed(1),
+  shipping: { address: typed(1), rate },
+  billingAddress: typed(1),
   method: "checkmo",
   expectedTotal,
 })
@@ -97,7 +97,7 @@ describe("Checkout calls against the embedded shop", () => {
 
   test("[7.shipping-estimation.2] [3.shipping-rate.1] rates of an address, those that are not available with their reason", async () => {
     const { run } = await guestWithMug()
-    const { success } = Object(await run(use((calls) => calls.ratesFor({ ...jane, countryId: "DE" }))))
+    const { success } = Object(await run(use((calls) => calls.estimateShippingMethods({ ...jane, countryId: "DE" }))))
     expect(success).toMatchObject([
       { carrierCode: "flatrate", available: true, priceExclTax: "5" },
       { carrierCode: "courier", available: false, error: "The courier does not go there." },
@@ -106,8 +106,8 @@ describe("Checkout calls against the embedded shop", () => {
 
   test("[7.totals-information.2] [7.totals-information.3] totals of an address, with a rate and without", async () => {
     const { run, asked } = await guestWithMug()
-    const rates = Object(await run(use((calls) => calls.ratesFor(jane)))).success
-    const { success } = Object(await run(use((calls) => calls.totalsFor(jane, rates[0]))))
+    const rates = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
+    const { success } = Object(await run(use((calls) => calls.totalsInformation(jane, rates[0]))))
     expect(success).toMatchObject({ grandTotal: "58.04", shipping: "5", tax: "4.04" })
     expect(await asked.at(-1)?.json()).toEqual({
       addressInformation: {
@@ -155,7 +155,7 @@ describe("Checkout calls against the embedded shop", () => {
 
   test("[7.shipping-information.1] [7.payment-information.2] [3.payment-method.2] an order from address to number, and the same again under its key [R3]", async () => {
     const { run, asked } = await guestWithMug()
-    const [by] = Object(await run(use((calls) => calls.ratesFor(jane)))).success
+    const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "58.04")
     const outcome = Object(await run(placeOrder(order, attempt))).success
     expect(outcome).toMatchObject({ _tag: "Placed", orderId: expect.stringMatching(/^\d+$/) })
@@ -174,7 +174,7 @@ describe("Checkout calls against the embedded shop", () => {
 
   test("[I3] another total than the shopper saw places nothing and brings the total that holds", async () => {
     const { run } = await guestWithMug()
-    const [by] = Object(await run(use((calls) => calls.ratesFor(jane)))).success
+    const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "1")
     expect(Object(await run(placeOrder(order, { ...attempt, key: "attempt-of-the-test-2" }))).success).toMatchObject({
       _tag: "TotalChanged",
@@ -184,7 +184,7 @@ describe("Checkout calls against the embedded shop", () => {
 
   test("[R2] [R13] a cart that another tab has ordered leads to that order, and not to a second one", async () => {
     const { run } = await guestWithMug()
-    const [by] = Object(await run(use((calls) => calls.ratesFor(jane)))).success
+    const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "58.04")
     await run(placeOrder(order, { ...attempt, key: "attempt-of-the-test-3" }))
     const { success } = Object(await run(placeOrder(order, { ...attempt, key: "attempt-of-the-test-4" })))
@@ -208,7 +208,7 @@ describe("Checkout calls against the embedded shop", () => {
     const id = config?.addresses[0]?.id ?? ""
     const found = Object(
       await runWith(
-        use((calls) => calls.ratesForSaved(id)),
+        use((calls) => calls.estimateByAddressId(id)),
         { kind: "customer" },
         layer,
       ),
@@ -216,7 +216,7 @@ describe("Checkout calls against the embedded shop", () => {
     expect(found).toMatchObject([{ carrierCode: "flatrate" }, { carrierCode: "courier" }])
     const refused = Object(
       await runWith(
-        use((calls) => calls.ratesForSaved(saved("999").id)),
+        use((calls) => calls.estimateByAddressId(saved("999").id)),
         { kind: "customer" },
         layer,
       ),

@@ -57,7 +57,7 @@ describe("Checkout page", () => {
       within(whole instanceof HTMLElement ? whole : document.body).getByRole("region", { name: "Order Summary" }),
     ).toBeTruthy()
     fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
-    expect(state()?.placing).toBe(true)
+    expect(state()?.isPlacingOrder).toBe(true)
     expect(whole?.getAttribute("aria-busy")).toBe("true")
   })
 
@@ -69,7 +69,7 @@ describe("Checkout page", () => {
     ]
     const kept = readyCheckout({ totals: totals("15", { segments }), rateInTotals: "flatrate_flatrate" })
     const asked = checkoutStep(kept, { _tag: "RatesRetryPressed" }).state
-    show(checkoutStep(asked, { _tag: "RatesFailed", question: 1, notice: { say: "No." } }).state)
+    show(checkoutStep(asked, { _tag: "RatesFailed", requestId: 1, notice: { message: "No." } }).state)
     const rows = screen.getByText("Order Total").closest("dl")
     expect(rows?.textContent).toBe("Subtotal$10.00Shipping & Handling$5.00Order Total$15.00")
     expect(screen.getByRole("button", { name: /Place Order · \$15\.00/ })).toBeTruthy()
@@ -135,11 +135,11 @@ describe("Checkout page", () => {
     expect(screen.queryByLabelText("First Name")).toBeNull()
     fireEvent.click(screen.getByRole("radio", { name: "New Address" }))
     expect(screen.getByLabelText("First Name")).toBeTruthy()
-    expect(state()?.shipping.chosenKey).toBeUndefined()
+    expect(state()?.shipping.selectedKey).toBeUndefined()
   })
 
   test("[I3] a total that has changed is said, and stands on the button", () => {
-    show(readyCheckout({ newTotal: "12", totals: totals("12"), refusals: 1 }))
+    show(readyCheckout({ newTotal: "12", totals: totals("12"), failedAttempts: 1 }))
     expect(screen.getByRole("alert").textContent).toContain("has changed to $12.00")
     expect(screen.getByRole("button", { name: /\$12\.00/ })).toBeTruthy()
   })
@@ -162,7 +162,7 @@ describe("Checkout page", () => {
         problem: hostile,
       },
     ]
-    show(readyCheckout({ addresses: [saved("1", { address })], lines, says: { kind: "error", text: hostile } }))
+    show(readyCheckout({ addresses: [saved("1", { address })], lines, notice: { kind: "error", text: hostile } }))
     expect(document.querySelector("img")).toBeNull()
     expect(document.body.textContent).toContain(hostile)
   })

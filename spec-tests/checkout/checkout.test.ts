@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest"
 
 import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
-import { openStep, stepsOf } from "../../core/checkout/checkout-layout.ts"
+import { currentStep, stepsOf } from "../../core/checkout/checkout-layout.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
-import { shownSegments } from "../../core/checkout/totals-lines.ts"
+import { totalsRows } from "../../core/checkout/totals-lines.ts"
 import { sumOf } from "../../core/money/amount.ts"
 import { anyPrice } from "../arbitraries/any-amount.ts"
 import { anyFields, checkout, janesDraft, method, rate, readyCheckout, totals, typed } from "../arbitraries/checkout.ts"
@@ -20,7 +20,7 @@ describe("Placing the order", () => {
     expect(shownBlocks(checkout())).toEqual([])
     const { state, requests } = checkoutStep(checkout(), pressed)
     expect(requests).toEqual([])
-    expect(state.refusals).toBe(1)
+    expect(state.failedAttempts).toBe(1)
     expect(shownBlocks(state).map(({ fieldId }) => fieldId)).toEqual([
       "checkout-email",
       "shipping-firstname",
@@ -49,13 +49,13 @@ describe("Placing the order", () => {
   test("[R5] [I11] after a refusal the button works again, the reason is said once, and nothing typed is lost", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
     const { state } = checkoutStep(sent, {
-      _tag: "OrderAnswered",
+      _tag: "PlaceOrderFinished",
       outcome: { _tag: "NotPlaced", reason: "Sold out.", step: undefined },
     })
     expect(state).toMatchObject({
-      placing: false,
-      says: { text: "Sold out." },
-      refusals: 1,
+      isPlacingOrder: false,
+      notice: { text: "Sold out." },
+      failedAttempts: 1,
       shipping: { draft: janesDraft },
     })
     expect(checkoutStep(state, pressed).requests).toHaveLength(1)
@@ -64,26 +64,26 @@ describe("Placing the order", () => {
   test("[I3] [R9] another total is shown, and the next order is for that one", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
     const outcome = { _tag: "TotalChanged", totals: totals("12") } as const
-    const { state } = checkoutStep(sent, { _tag: "OrderAnswered", outcome })
-    expect(state).toMatchObject({ newTotal: "12", placing: false })
+    const { state } = checkoutStep(sent, { _tag: "PlaceOrderFinished", outcome })
+    expect(state).toMatchObject({ newTotal: "12", isPlacingOrder: false })
     expect(checkoutStep(state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
   })
 
   test("an order leads to the success page, a session that is over to the sign-in and back", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
-    expect(checkoutStep(sent, { _tag: "OrderAnswered", outcome: { _tag: "Placed", orderId: "1" } }).requests).toEqual([
-      { _tag: "Go", path: "/checkout/onepage/success/" },
-    ])
-    expect(checkoutStep(sent, { _tag: "OrderAnswered", outcome: { _tag: "SignInNeeded" } }).requests).toEqual([
-      { _tag: "Go", path: "/customer/account/login/referer/aGVyZQ~~/" },
+    expect(
+      checkoutStep(sent, { _tag: "PlaceOrderFinished", outcome: { _tag: "Placed", orderId: "1" } }).requests,
+    ).toEqual([{ _tag: "Navigate", path: "/checkout/onepage/success/" }])
+    expect(checkoutStep(sent, { _tag: "PlaceOrderFinished", outcome: { _tag: "SignInNeeded" } }).requests).toEqual([
+      { _tag: "Navigate", path: "/customer/account/login/referer/aGVyZQ~~/" },
     ])
   })
 
   test("[I1] a try goes on under its key while the order is the same, and under another when anything of it has changed", () => {
     const order = {
       email: "a@b.de",
-      shipping: { to: typed(1), by: rate("flatrate") },
-      billing: typed(1),
+      shipping: { address: typed(1), rate: rate("flatrate") },
+      billingAddress: typed(1),
       method: "checkmo",
       expectedTotal: "10",
     }
@@ -93,7 +93,7 @@ describe("Placing the order", () => {
       { method: "free" },
       { expectedTotal: "11" },
       { email: "c@d.de" },
-      { billing: typed(1, { city: "X" }) },
+      { billingAddress: typed(1, { city: "X" }) },
     ]
     for (const change of changes)
       expect(attemptFor(first, orderFingerprint({ ...order, ...change }, 7), "key-2").key).toBe("key-2")
@@ -103,21 +103,21 @@ describe("Placing the order", () => {
   test("a virtual cart needs the bill's address and nothing of shipping", () => {
     const virtual = checkout({ email: "a@b.de", method: "checkmo" }, { isVirtual: true })
     expect(shownBlocks(checkoutStep(virtual, pressed).state)[0]?.fieldId).toBe("billing-firstname")
-    const ready = { ...virtual, billing: { chosenKey: undefined, draft: janesDraft, createdAt: 1 } }
+    const ready = { ...virtual, billing: { selectedKey: undefined, draft: janesDraft, createdAt: 1 } }
     expect(checkoutStep(ready, pressed).requests).toMatchObject([
-      { order: { shipping: undefined, billing: { address: { city: "Beverly Hills" } } } },
+      { order: { shipping: undefined, billingAddress: { address: { city: "Beverly Hills" } } } },
     ])
   })
 })
 
 describe("The checkout as it goes", () => {
   test("[4.payment-method-choice.1] when totals cross zero the methods are asked for again, once for one total", () => {
-    const asked = checkoutStep(readyCheckout(), { _tag: "RatePicked", code: "flatrate_flatrate" }).state
-    const nothing = checkoutStep(asked, { _tag: "TotalsAnswered", question: 1, totals: totals("0") })
-    expect(nothing.requests).toEqual([{ _tag: "AskMethods", question: 1 }])
+    const asked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state
+    const nothing = checkoutStep(asked, { _tag: "TotalsLoaded", requestId: 1, totals: totals("0") })
+    expect(nothing.requests).toEqual([{ _tag: "LoadPaymentMethods", requestId: 1 }])
     const answered = checkoutStep(nothing.state, {
-      _tag: "MethodsAnswered",
-      question: 1,
+      _tag: "PaymentMethodsLoaded",
+      requestId: 1,
       methods: [method("free")],
     }).state
     expect(checkoutStep(answered, pressed).requests).toMatchObject([{ order: { method: "free" } }])
@@ -130,12 +130,12 @@ describe("The checkout as it goes", () => {
       field: "country_id",
       text: "FR",
     })
-    expect(requests).toContainEqual({ _tag: "AskRegions", countryId: "FR" })
+    expect(requests).toContainEqual({ _tag: "LoadRegions", countryId: "FR" })
     expect(state.shipping.draft).toEqual({ ...janesDraft, country_id: "FR", region_id: "" })
     const back = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "US" } as const
     expect(checkoutStep(state, back).state.shipping.draft).toEqual(janesDraft)
     const regions = [{ id: "1", code: "75", name: "Paris" }]
-    const known = checkoutStep(state, { _tag: "RegionsAnswered", country: { id: "FR", name: "France", regions } }).state
+    const known = checkoutStep(state, { _tag: "RegionsLoaded", country: { id: "FR", name: "France", regions } }).state
     expect(known.countries.find(({ id }) => id === "FR")?.regions).toEqual(regions)
   })
 
@@ -143,34 +143,37 @@ describe("The checkout as it goes", () => {
     const typing = checkoutStep(checkout(), { _tag: "CouponTyped", text: " .. " }).state
     expect(checkoutStep(typing, { _tag: "CouponApplyPressed" })).toMatchObject({
       requests: [],
-      state: { couponSays: { kind: "error" } },
+      state: { couponMessage: { kind: "error" } },
     })
-    const sent = checkoutStep({ ...checkout(), couponTyped: "TENTH" }, { _tag: "CouponApplyPressed" })
+    const sent = checkoutStep({ ...checkout(), couponInput: "TENTH" }, { _tag: "CouponApplyPressed" })
     expect(sent.requests).toEqual([{ _tag: "ApplyCoupon", code: "TENTH" }])
     const taken = {
-      _tag: "CouponAnswered",
-      did: "applied",
+      _tag: "CouponChanged",
+      change: "applied",
       totals: totals("9", { couponCode: "TENTH" }),
       methods: [],
     } as const
     const { state, requests } = checkoutStep(sent.state, taken)
-    expect(requests).toMatchObject([{ _tag: "AskRates" }])
-    expect(state).toMatchObject({ couponRuns: false, couponSays: { text: "Your coupon was successfully applied." } })
+    expect(requests).toMatchObject([{ _tag: "LoadRates" }])
+    expect(state).toMatchObject({
+      couponPending: false,
+      couponMessage: { text: "Your coupon was successfully applied." },
+    })
   })
 
   test("a refused code that took the earlier one with it shows that the earlier one is gone", () => {
-    const before = checkout({ couponTyped: "WRONG", couponRuns: true, totals: totals("9", { couponCode: "TENTH" }) })
+    const before = checkout({ couponInput: "WRONG", couponPending: true, totals: totals("9", { couponCode: "TENTH" }) })
     const { state, requests } = checkoutStep(before, {
       _tag: "CouponFailed",
-      notice: { say: "No." },
+      notice: { message: "No." },
       totals: totals("10"),
     })
     expect(state.totals.couponCode).toBe("")
-    expect(requests).toMatchObject([{ _tag: "AskRates" }])
+    expect(requests).toMatchObject([{ _tag: "LoadRates" }])
   })
 
   test("opening the page with nothing remembered changes nothing but the layout, and asks nobody", () => {
-    const opened = checkoutStep(checkout(), { _tag: "CheckoutOpened", data: emptyCheckoutData, now: 1 })
+    const opened = checkoutStep(checkout(), { _tag: "CheckoutRestored", data: emptyCheckoutData, now: 1 })
     expect(opened.requests).toEqual([])
     expect(opened.state.shipping.draft).toEqual(checkout().shipping.draft)
   })
@@ -183,19 +186,19 @@ describe("The checkout as it goes", () => {
           .map((field): CheckoutEvent => ({ _tag: "AddressTyped", part: "shipping", field, text: draft[field] })),
       ),
       fc.constantFrom<CheckoutEvent>(
-        { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" },
-        { _tag: "RatePicked", code: "tablerate_tablerate" },
-        { _tag: "RatesAnswered", question: 1, key: "", rates: [rate("flatrate", { available: false })] },
-        { _tag: "RatesAnswered", question: 2, key: "", rates: [rate("flatrate"), rate("ups")] },
-        { _tag: "RatesFailed", question: 3, notice: { say: "No." } },
-        { _tag: "BillingSameChosen", same: false },
+        { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" },
+        { _tag: "RateSelected", code: "tablerate_tablerate" },
+        { _tag: "RatesLoaded", requestId: 1, key: "", rates: [rate("flatrate", { available: false })] },
+        { _tag: "RatesLoaded", requestId: 2, key: "", rates: [rate("flatrate"), rate("ups")] },
+        { _tag: "RatesFailed", requestId: 3, notice: { message: "No." } },
+        { _tag: "BillingSameAsShippingChanged", same: false },
         pressed,
       ),
     )
     forAll(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       const end = events.reduce((state, event) => checkoutStep(state, event).state, checkout())
       const choosable = end.rates.filter((one) => one.available).map((one) => `${one.carrierCode}_${one.methodCode}`)
-      const answered = end.ratesAre === "here" && end.totalsAre === "here"
+      const answered = end.ratesStatus === "loaded" && end.totalsStatus === "loaded"
       expect(
         !answered || end.rate === undefined || choosable.includes(end.rate) || end.rate === "tablerate_tablerate",
       ).toBe(true)
@@ -207,13 +210,13 @@ describe("Steps without scripts", () => {
   const ready = readyCheckout()
 
   test("the first step that is not finished is open; one that was reached may be asked for again", () => {
-    expect(openStep(checkout(), { rate: undefined, method: undefined }, undefined)).toBe("address")
-    expect(openStep(ready, { rate: undefined, method: undefined }, undefined)).toBe("shipping")
-    expect(openStep(ready, { rate: "flatrate_flatrate", method: undefined }, undefined)).toBe("payment")
-    expect(openStep(ready, { rate: "flatrate_flatrate", method: "checkmo" }, undefined)).toBe("review")
-    expect(openStep(ready, { rate: "flatrate_flatrate", method: "checkmo" }, "address")).toBe("address")
-    expect(openStep(ready, { rate: undefined, method: undefined }, "review")).toBe("shipping")
-    expect(openStep(ready, { rate: undefined, method: undefined }, "nonsense")).toBe("shipping")
+    expect(currentStep(checkout(), { rate: undefined, method: undefined }, undefined)).toBe("address")
+    expect(currentStep(ready, { rate: undefined, method: undefined }, undefined)).toBe("shipping")
+    expect(currentStep(ready, { rate: "flatrate_flatrate", method: undefined }, undefined)).toBe("payment")
+    expect(currentStep(ready, { rate: "flatrate_flatrate", method: "checkmo" }, undefined)).toBe("review")
+    expect(currentStep(ready, { rate: "flatrate_flatrate", method: "checkmo" }, "address")).toBe("address")
+    expect(currentStep(ready, { rate: undefined, method: undefined }, "review")).toBe("shipping")
+    expect(currentStep(ready, { rate: undefined, method: undefined }, "nonsense")).toBe("shipping")
   })
 
   test("a virtual cart has no shipping step", () => {
@@ -230,8 +233,7 @@ describe("Totals", () => {
     { code: "weee", title: "Recycling", value: "2" },
     { code: "tax", title: "Tax", value: "0.00" },
   ]
-  const codes = (facts: Parameters<typeof shownSegments>[1]) =>
-    shownSegments({ segments }, facts).map(({ code }) => code)
+  const codes = (facts: Parameters<typeof totalsRows>[1]) => totalsRows({ segments }, facts).map(({ code }) => code)
 
   test("[3.quote-cart.5] every row of the shop is shown in its order, the grand total last; rows of nothing are not", () => {
     expect(codes({ isVirtual: false, rateChosen: true })).toEqual(["subtotal", "shipping", "weee", "grand_total"])
@@ -239,13 +241,13 @@ describe("Totals", () => {
   })
 
   test("shipping has no amount before a rate is chosen", () => {
-    const [, shipping] = shownSegments({ segments }, { isVirtual: false, rateChosen: false })
+    const [, shipping] = totalsRows({ segments }, { isVirtual: false, rateChosen: false })
     expect(shipping).toMatchObject({ code: "shipping", amount: undefined })
   })
 
   test("[I13] whether a rate is chosen or not, the rows come to the grand total", () => {
     forAll(anyPrice, anyPrice, fc.boolean(), (goods, sending, rateChosen) => {
-      const rows = shownSegments(
+      const rows = totalsRows(
         {
           segments: [
             { code: "subtotal", title: "Subtotal", value: goods },

@@ -6,15 +6,15 @@ import { describe, expect, test } from "vitest"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { Order, OrderOutcome } from "../../core/checkout/order.ts"
 import { placeOrder } from "../../core/checkout/place-order.program.ts"
-import { mayPassNextTime, OrderStillRunning } from "../../core/checkout/place-order.ts"
+import { isTransient, OrderStillRunning } from "../../core/checkout/place-order.ts"
 import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/web/call-error.ts"
 import { method, rate, totals, typed } from "../arbitraries/checkout.ts"
 import { callsOf, type Calls } from "../shops/checkout-shop.ts"
 
 const order: Order = {
   email: "jane@example.com",
-  shipping: { to: typed(1), by: rate("flatrate") },
-  billing: typed(1),
+  shipping: { address: typed(1), rate: rate("flatrate") },
+  billingAddress: typed(1),
   method: "checkmo",
   expectedTotal: "15",
 }
@@ -82,7 +82,7 @@ const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
     shop.keys.add(key)
     if (lie.does === "orders") shop.orders += 1
     if (lie.does !== "runs") return said(lie.says)
-    if (shop.sends < 3) return Effect.fail(new OrderStillRunning({ askAgainIn: Duration.seconds(1) }))
+    if (shop.sends < 3) return Effect.fail(new OrderStillRunning({ retryAfter: Duration.seconds(1) }))
     if (lie.ends === "nothing") return said("no")
     shop.orders += 1
     return said("the number")
@@ -90,7 +90,7 @@ const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
   const calls = callsOf({
     cart: () => Effect.suspend(look),
     totals: () => Effect.succeed(totals("15")),
-    saveShipping: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
+    setShippingInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
     placeOrder: (_, { key }) => Effect.suspend(() => place(key)),
     ...change,
   })
@@ -152,7 +152,10 @@ describe("Calls that may be sent twice", () => {
           ? Effect.fail(error)
           : Effect.succeed({ methods: [method("checkmo")], totals: totals("15") })
       })
-    return { tries: () => tries, ...lyingShop({ does: "orders", says: "the number" }, 0, { saveShipping }) }
+    return {
+      tries: () => tries,
+      ...lyingShop({ does: "orders", says: "the number" }, 0, { setShippingInformation: saveShipping }),
+    }
   }
 
   test("[R5] a shop that was out of reach twice while the address was saved is asked a third time, and the order goes on", async () => {
@@ -184,14 +187,14 @@ describe("Calls that may be sent twice", () => {
     [new CallFailed({ why: "timeout" }), false],
     [refusal("status 503"), false],
     [new SignInNeeded(), false],
-  ])("%s may pass next time: %s", (error, may) => expect(mayPassNextTime(error)).toBe(may))
+  ])("%s may pass next time: %s", (error, may) => expect(isTransient(error)).toBe(may))
 
   test("a virtual cart saves the bill's address and reads what is to be paid", async () => {
     const log: Array<string> = []
     const { layer } = lyingShop({ does: "orders", says: "the number" }, 0, {
-      saveBilling: (billing, email, alsoForShipping) =>
+      setBillingAddress: (billing, email, alsoForShipping) =>
         Effect.sync(() => void log.push(`${billing.type} ${email} ${alsoForShipping}`)),
-      paymentDetails: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
+      paymentInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
     })
     expect(await placed(layer, { ...order, shipping: undefined })).toMatchObject({ _tag: "Placed" })
     expect(log).toEqual(["new-customer-address jane@example.com false"])

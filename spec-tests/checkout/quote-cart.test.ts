@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest"
 import { isEditable, type KnownAddress } from "../../core/addresses/address.ts"
 import { resolveBillingAddress } from "../../core/checkout/billing-address.ts"
 import { checkoutConfigFrom, CheckoutConfigWire } from "../../core/checkout/checkout-config.wire.ts"
-import { paymentDetailsFrom, PaymentDetailsWire, paymentToSend } from "../../core/checkout/payment.wire.ts"
-import { shopCartFrom, ShopCartWire } from "../../core/checkout/shop-cart.wire.ts"
-import { totalsSegment } from "../../core/checkout/totals.ts"
+import { paymentDetailsFrom, PaymentDetailsWire, paymentMethodBody } from "../../core/checkout/payment.wire.ts"
+import { quoteFrom, QuoteWire } from "../../core/checkout/shop-cart.wire.ts"
+import { segmentOf } from "../../core/checkout/totals.ts"
 import { saved, totals, typed } from "../arbitraries/checkout.ts"
 
-const cartOf = (wire: unknown) => shopCartFrom(Schema.decodeUnknownSync(ShopCartWire)(wire))
+const cartOf = (wire: unknown) => quoteFrom(Schema.decodeUnknownSync(QuoteWire)(wire))
 const configOf = (wire: unknown) => checkoutConfigFrom(Schema.decodeUnknownSync(CheckoutConfigWire)(wire))
 
 const wireAddress = {
@@ -48,8 +48,8 @@ describe("The cart as the shop keeps it", () => {
     expect(cart).toMatchObject({
       isActive: true,
       itemCount: 2,
-      billing: { savedId: undefined, address: { city: "Beverly Hills", region: { id: "12", code: "CA" } } },
-      shipping: { savedId: "5" },
+      billing: { customerAddressId: undefined, address: { city: "Beverly Hills", region: { id: "12", code: "CA" } } },
+      shipping: { customerAddressId: "5" },
     })
     expect(cartOf({ billing_address: { ...wireAddress, country_id: null } }).billing).toBeUndefined()
     expect(cartOf({ billing_address: null, extension_attributes: null })).toMatchObject({
@@ -84,7 +84,11 @@ describe("The cart as the shop keeps it", () => {
       { method: "checkmo", title: "Check / Money order" },
       { method: "free", title: "" },
     ])
-    expect(paymentToSend({ method: "checkmo" })).toEqual({ method: "checkmo", po_number: null, additional_data: null })
+    expect(paymentMethodBody({ method: "checkmo" })).toEqual({
+      method: "checkmo",
+      po_number: null,
+      additional_data: null,
+    })
   })
 
   test("[3.quote-cart.4] the guest's e-mail, and whether anything is sent at all", () => {
@@ -105,8 +109,8 @@ describe("The cart as the shop keeps it", () => {
   test("[3.quote-cart.5] what it comes to: amounts are exact, and every row has its code", () => {
     const read = configOf(page)?.totals
     expect(read).toMatchObject({ grandTotal: "15", subtotal: "10", segments: [{ code: "tax", value: "1.5" }] })
-    expect(read && totalsSegment(read, "tax")).toEqual({ code: "tax", title: "Tax", value: "1.5" })
-    expect(totalsSegment(totals("10"), "tax")).toBeUndefined()
+    expect(read && segmentOf(read, "tax")).toEqual({ code: "tax", title: "Tax", value: "1.5" })
+    expect(segmentOf(totals("10"), "tax")).toBeUndefined()
   })
 
   test("no cart, an empty one, and one without totals are none", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/service-address.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -8,7 +8,7 @@ const guest: CartOwner = { kind: "guest", cartId: "MASKEDID" }
 const customer: CartOwner = { kind: "customer" }
 
 const pathOf = (owner: CartOwner, call: string, parameters = {}) => {
-  const address = serviceAddress("default", owner, call, parameters)
+  const address = serviceUrl("default", owner, call, parameters)
   return address._tag === "Address" ? address.path : address.because
 }
 
@@ -86,7 +86,7 @@ describe("Addresses of checkout calls", () => {
 
   test("no value ever changes the shape of the path", () => {
     forAll(anyText(), anyText(), (cartId, couponCode) => {
-      const address = serviceAddress("default", { kind: "guest", cartId }, "coupon", { couponCode })
+      const address = serviceUrl("default", { kind: "guest", cartId }, "coupon", { couponCode })
       if (address._tag === "Refused") return
       const { pathname, search, hash } = new URL(address.path, "http://shop.test")
       expect(pathname.split("/").map(decodeURIComponent)).toEqual([

@@ -93,11 +93,11 @@ describe("Carousel", () => {
       for (const event of events) {
         const before = state
         const { requests, state: next } = carouselStep(before, event)
-        expect(requests.length === 0 || before.question.underWay === undefined).toBe(true)
+        expect(requests.length === 0 || before.question.inFlightId === undefined).toBe(true)
         expect(requests.map(({ page }) => page)).toEqual(requests.map(() => before.slides.length + 1))
         expect(next.slides.slice(0, before.slides.length)).toEqual(before.slides)
         expect(next.slides.length - before.slides.length).toBeLessThanOrEqual(1)
-        expect(next.loading === "loads").toBe(next.question.underWay !== undefined)
+        expect(next.loading === "loads").toBe(next.question.inFlightId !== undefined)
         expect(next.layout === "list" && next.loading === "waits").toBe(false)
         expect(before.loading === "gone" && next.loading !== "gone").toBe(false)
         state = next

@@ -113,7 +113,7 @@ describe("Tabs", () => {
       html: undefined,
       anchors: [],
       failed: false,
-      question: { asked: 0, underWay: undefined, waits: false },
+      question: { lastId: 0, inFlightId: undefined, isQueued: false },
     })
   })
 
@@ -162,12 +162,12 @@ describe("Tabs", () => {
         const asked = requests.filter((request) => request._tag === "LoadTab")
         expect(asked.length).toBeLessThanOrEqual(1)
         for (const { id, question } of asked) {
-          expect(tab(next, id)?.question).toMatchObject({ asked: question, underWay: question })
+          expect(tab(next, id)?.question).toMatchObject({ lastId: question, inFlightId: question })
           expect(next.open).toContain(id)
         }
         for (const { id, html, question } of next.tabs) {
           const answered = event._tag === "TabLoaded" && event.id === id && tab(before, id)?.html !== html
-          expect(!answered || event.question === question.asked).toBe(true)
+          expect(!answered || event.question === question.lastId).toBe(true)
         }
         expect(new Set(next.open).size).toBe(next.open.length)
         expect(opens === "several" || next.open.length <= 1).toBe(true)

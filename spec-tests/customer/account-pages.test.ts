@@ -30,8 +30,8 @@ const form: AddressBookForm = {
   ],
   countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
   telephone: "optional",
-  judged: [],
-  isRefused: false,
+  touchedFields: [],
+  isRejected: false,
   defaults: { shipping: "offered", billing: "offered" },
 }
 
@@ -46,7 +46,7 @@ describe("An address of the book while it is typed", () => {
     const back = addressBookStep(chosen.state, { _tag: "BookAddressTyped", field: "country_id", text: "DE" })
     expect(back.state.draft).toEqual(withRegion.draft)
     const told = addressBookStep(chosen.state, {
-      _tag: "BookRegionsAnswered",
+      _tag: "BookRegionsLoaded",
       country: { id: "US", name: "United States", regions: [newYork] },
     })
     expect(told.state.countries).toEqual([
@@ -60,7 +60,7 @@ describe("An address of the book while it is typed", () => {
 
   test("a country without an answer about regions has a region to type", () => {
     const state = { ...form, draft: { ...form.draft, country_id: "US" } }
-    const told = addressBookStep(state, { _tag: "BookRegionsAnswered", country: { id: "US", name: "United States" } })
+    const told = addressBookStep(state, { _tag: "BookRegionsLoaded", country: { id: "US", name: "United States" } })
     expect(told.state.countries[1]?.regions).toEqual([])
     expect(bookProblems(told.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
   })
@@ -73,23 +73,23 @@ describe("An address of the book while it is typed", () => {
   test("a field is judged when it is left with something in it, not before", () => {
     const odd = { ...form, draft: { ...form.draft, telephone: "call me", city: " " } }
     expect(shownBookProblems(odd)).toEqual([])
-    const left = addressBookStep(odd, { _tag: "BookAddressLeft", field: "telephone" }).state
+    const left = addressBookStep(odd, { _tag: "BookAddressBlurred", field: "telephone" }).state
     expect(shownBookProblems(left)).toEqual([
       { field: "telephone", message: "Enter the phone number in digits; + ( ) . / are fine." },
     ])
-    expect(addressBookStep(odd, { _tag: "BookAddressLeft", field: "city" }).state).toBe(odd)
+    expect(addressBookStep(odd, { _tag: "BookAddressBlurred", field: "city" }).state).toBe(odd)
   })
 
   test("an unusual postcode is mentioned once it was left, and is no problem", () => {
     const odd = { ...form, draft: { ...form.draft, postcode: "123" } }
     expect([bookPostcodeExamples(odd), bookProblems(odd)]).toEqual([undefined, []])
-    const left = addressBookStep(odd, { _tag: "BookAddressLeft", field: "postcode" }).state
+    const left = addressBookStep(odd, { _tag: "BookAddressBlurred", field: "postcode" }).state
     expect(bookPostcodeExamples(left)).toEqual(["10115"])
   })
 
   test("what was sent and refused shows every problem at once; a country that is not served is one", () => {
     const sent = refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "XX", firstname: "Ada" } })
-    expect(sent.isRefused).toBe(true)
+    expect(sent.isRejected).toBe(true)
     expect(shownBookProblems(sent).map(({ field }) => field)).toEqual(["country_id", "lastname", "street_0", "city"])
     expect(shownBookProblems(sent)[0]?.message).toBe("We do not deliver to this country.")
   })

@@ -58,7 +58,7 @@ describe("Authentication pop-up", () => {
 
 describe("Customer login page", () => {
   test("[2.customer-login-page.1] [8.1] who is not signed in any more is led to customer/account/login/", () => {
-    expect(noticeFor(new SignInNeeded())).toEqual({ go: "/customer/account/login/" })
+    expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
   })
 })
 

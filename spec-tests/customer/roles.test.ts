@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest"
 import { mayUseAdminForms, type Visitor } from "../../core/admin/admin-form-access.ts"
 import { checkoutConfigFrom, CheckoutConfigWire } from "../../core/checkout/checkout-config.wire.ts"
 import { noticeFor } from "../../core/checkout/checkout-notice.ts"
-import { emailBlocks, orderToPlace } from "../../core/checkout/order-blocks.ts"
+import { emailIssues, orderToPlace } from "../../core/checkout/order-blocks.ts"
 import { paymentBody } from "../../core/checkout/payment.wire.ts"
-import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/service-address.ts"
 import { readCustomer } from "../../core/customer/customer-reading.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
@@ -35,14 +35,16 @@ const shoppers = {
 } satisfies Readonly<Record<string, Shopper>>
 
 const pathOf = ({ owner }: Shopper, call: string) => {
-  const address = serviceAddress("default", owner, call)
+  const address = serviceUrl("default", owner, call)
   return address._tag === "Address" ? address.path : address.because
 }
 
 const bodyOf = ({ owner }: Shopper) => {
   const order = orderToPlace(readyCheckout({ owner, methods: [method("checkmo")] }))
   const billing = typed(1)
-  return Object.keys(paymentBody(owner, { method: "checkmo", payment: undefined, billing, email: order?.email }))
+  return Object.keys(
+    paymentBody(owner, { method: "checkmo", payment: undefined, billingAddress: billing, email: order?.email }),
+  )
 }
 
 const addressesOf = ({ owner }: Shopper) => {
@@ -84,7 +86,7 @@ const permissions: ReadonlyArray<Permission> = [
   },
   {
     may: "[6.1] without an e-mail a guest's order is not sent",
-    decided: ({ owner }) => emailBlocks(readyCheckout({ owner, email: "" })).length,
+    decided: ({ owner }) => emailIssues(readyCheckout({ owner, email: "" })).length,
     guest: 1,
     customer: 0,
     eligible: 0,
@@ -150,7 +152,7 @@ describe("Roles and permissions", () => {
   })
 
   test("[6.4] [2.customer-login-page.1] [8.1] whoever is unknown to a checkout call goes to the login page", () => {
-    expect(noticeFor(new SignInNeeded())).toEqual({ go: "/customer/account/login/" })
+    expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
   })
 
   test("[6.5] of all visitors the merchant alone uses the forms of the back office", () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest"
 
 import { newProductForm, priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { analyticsStep, type AnalyticsEvent } from "../../core/analytics/analytics.ts"
-import { checkoutEvents, orderSent, purchaseAsSent } from "../../core/checkout/checkout-analytics.ts"
+import { checkoutEvents, submittedOrder, completedPurchase } from "../../core/checkout/checkout-analytics.ts"
 import { signedIn, signInTriedBy } from "../../core/customer/sign-in-analytics.ts"
 import { instantEvents } from "../../core/instant-purchase/instant-analytics.ts"
-import { instantStep, noInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-step.ts"
+import { instantStep, idleInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-step.ts"
 import { times } from "../../core/money/amount.ts"
 import {
   itemSelected,
@@ -63,19 +63,21 @@ describe("From the cart to the order", () => {
 
   test("a rate that is picked says how it is sent; a method or the order says both", () => {
     const checkout = readyCheckout({ lines })
-    expect(namesOf(checkoutEvents(checkout, "RatePicked"))).toEqual(["add_shipping_info"])
-    for (const did of ["MethodPicked", "PlaceOrderPressed"] as const)
+    expect(namesOf(checkoutEvents(checkout, "RateSelected"))).toEqual(["add_shipping_info"])
+    for (const did of ["PaymentMethodSelected", "PlaceOrderPressed"] as const)
       expect(namesOf(checkoutEvents(checkout, did))).toEqual(["add_shipping_info", "add_payment_info"])
     expect(checkoutEvents(checkout, "CouponTyped")).toEqual([])
   })
 
   test("nothing is said of a rate that is not chosen, nor of one where nothing is sent", () => {
-    expect(checkoutEvents(readyCheckout({ rates: [] }), "RatePicked")).toEqual([])
-    expect(namesOf(checkoutEvents(readyCheckout({ isVirtual: true }), "MethodPicked"))).toEqual(["add_payment_info"])
+    expect(checkoutEvents(readyCheckout({ rates: [] }), "RateSelected")).toEqual([])
+    expect(namesOf(checkoutEvents(readyCheckout({ isVirtual: true }), "PaymentMethodSelected"))).toEqual([
+      "add_payment_info",
+    ])
   })
 
   test("an order of which the shop tells only the number is the order that was sent", () => {
-    const sent = orderSent({ lines, totals: totals("54", { couponCode: "TEN" }) })
+    const sent = submittedOrder({ lines, totals: totals("54", { couponCode: "TEN" }) })
     const bare = {
       name: "purchase",
       orderNumber: "12",
@@ -86,13 +88,13 @@ describe("From the cart to the order", () => {
       tax: "0",
       items: [],
     } as const
-    expect(purchaseAsSent(bare, sent)).toEqual({ ...sent, name: "purchase", orderNumber: "12" })
-    expect(purchaseAsSent(bare, sent)).toMatchObject({ value: "54", coupon: "TEN", items: [{ sku: lines[0]?.sku }] })
-    expect(purchaseAsSent(bare, undefined)).toBe(bare)
+    expect(completedPurchase(bare, sent)).toEqual({ ...sent, name: "purchase", orderNumber: "12" })
+    expect(completedPurchase(bare, sent)).toMatchObject({ value: "54", coupon: "TEN", items: [{ sku: lines[0]?.sku }] })
+    expect(completedPurchase(bare, undefined)).toBe(bare)
 
     const whole = { ...bare, value: "49", items: [{ sku: "MUG", name: "Mug", price: "24.5", quantity: "2" }] }
-    expect(purchaseAsSent(whole, sent)).toEqual({ ...whole, coupon: "TEN" })
-    expect(purchaseAsSent({ ...whole, coupon: "OWN" }, sent).coupon).toBe("OWN")
+    expect(completedPurchase(whole, sent)).toEqual({ ...whole, coupon: "TEN" })
+    expect(completedPurchase({ ...whole, coupon: "OWN" }, sent).coupon).toBe("OWN")
   })
 })
 
@@ -100,17 +102,17 @@ describe("An order by one click", () => {
   const form = newProductForm(mug(), [])
   const chosen = [...form.fields, ["super_attribute[93]", "5"], ["super_attribute[137]", "10"], ["qty", "3"]] as const
   const product = { ...form, fields: chosen }
-  const arrived = { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer } } as const
+  const arrived = { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer } } as const
   const pressed = { _tag: "InstantPressed", fields: [], problems: [] } as const
   const confirmed = { _tag: "InstantConfirmed" } as const
-  const placed = (text: string): InstantEvent => ({ _tag: "InstantEnded", outcome: { _tag: "Placed", text } })
+  const placed = (text: string): InstantEvent => ({ _tag: "InstantOrderFinished", outcome: { _tag: "Placed", text } })
 
   /** What is told while these events happen, one after the other. */
   const toldOf = (...events: ReadonlyArray<InstantEvent>): ReadonlyArray<AnalyticsEvent> => {
     let state = page({ product })
     return events.flatMap((event) => {
       const before = state
-      const { order } = instantStep(before.instantOrder ?? noInstantOrder, event)
+      const { order } = instantStep(before.instantOrder ?? idleInstantOrder, event)
       state = { ...before, instantOrder: order }
       return instantEvents(before, state)
     })
@@ -144,9 +146,9 @@ describe("An order by one click", () => {
 
   test("is no purchase when it was not placed, nobody knows, or the shop says no number", () => {
     const ends: ReadonlyArray<InstantEvent> = [
-      { _tag: "InstantEnded", outcome: { _tag: "NotPlaced", text: "Order 000000012 is not possible." } },
-      { _tag: "InstantEnded", outcome: { _tag: "Unconfirmed", text: "000000012?" } },
-      { _tag: "InstantEnded", outcome: { _tag: "SignInNeeded" } },
+      { _tag: "InstantOrderFinished", outcome: { _tag: "NotPlaced", text: "Order 000000012 is not possible." } },
+      { _tag: "InstantOrderFinished", outcome: { _tag: "Unconfirmed", text: "000000012?" } },
+      { _tag: "InstantOrderFinished", outcome: { _tag: "SignInNeeded" } },
       placed("Thank you."),
       { _tag: "InstantCancelled" },
     ]

@@ -6,7 +6,7 @@ import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import type { CartOwner } from "../../core/checkout/service-address.ts"
-import { giftsReturned, giftToReturn, lineCameTo } from "../../core/gift-message/gift-comes-back.ts"
+import { withRestoredGift, giftToRestore, restoredLineId } from "../../core/gift-message/gift-comes-back.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import { giftMessagesStep, openGiftMessages, type GiftMessages } from "../../core/gift-message/gift-messages.ts"
 import { cartLineOf } from "../arbitraries/cart-page.ts"
@@ -53,35 +53,35 @@ describe("The line that a product came to", () => {
     ["a new one before a fuller one", after(["6", "4"], ["7", "2"], ["9", "1"]), "9"],
     ["none, where nothing came", after(["6", "1"], ["7", "1"]), undefined],
   ])("is %s", (_which, now, line) => {
-    expect(lineCameTo(before, now)).toBe(line)
+    expect(restoredLineId(before, now)).toBe(line)
   })
 })
 
 describe("The gift message of a line that came back", () => {
   test("is saved for the new line, and its block is as it was: words, fold and name", () => {
-    expect(giftToReturn(withGift, back)).toEqual(gift)
-    const after = giftsReturned(withGift, back, true)
+    expect(giftToRestore(withGift, back)).toEqual(gift)
+    const after = withRestoredGift(withGift, back, true)
     expect(blockOf(after, "5")).toBeUndefined()
     expect(blockOf(after, "9")).toEqual({ ...blockOf(withGift, "5"), subject: "9" })
     expect(after.entries.at(-1)?.name).toBe("Harbor Mug")
     expect(after.entries).toHaveLength(withGift.entries.length)
     const event = { _tag: "GiftToggled" } as const
     const folded = giftMessagesStep(withGift, { _tag: "GiftMessage", subject: "5", event }).gifts
-    expect(blockOf(giftsReturned(folded, back, true), "9")?.shows).toBe("nothing")
+    expect(blockOf(withRestoredGift(folded, back, true), "9")?.view).toBe("nothing")
   })
 
   test("that the shop did not take stands in the open form and can be saved again", () => {
-    const after = giftsReturned(withGift, back, false)
-    expect(blockOf(after, "9")).toMatchObject({ kept: undefined, typed: gift, shows: "form", work: "idle" })
+    const after = withRestoredGift(withGift, back, false)
+    expect(blockOf(after, "9")).toMatchObject({ saved: undefined, typed: gift, view: "form", status: "idle" })
     const again = giftMessagesStep(after, { _tag: "GiftMessage", subject: "9", event: { _tag: "GiftSubmitted" } })
     expect(again.requests).toEqual([{ _tag: "PostGiftMessage", subject: "9", message: gift }])
   })
 
   test("without words nothing is asked of the shop, and what was only typed is there again", () => {
     const fromBoard = { from: "6", to: "9" }
-    expect(giftToReturn(withGift, fromBoard)).toBeUndefined()
-    const after = giftsReturned(typed(withGift, "6", "Dear"), fromBoard, true)
-    expect(blockOf(after, "9")).toMatchObject({ kept: undefined, typed: { message: "Dear" } })
+    expect(giftToRestore(withGift, fromBoard)).toBeUndefined()
+    const after = withRestoredGift(typed(withGift, "6", "Dear"), fromBoard, true)
+    expect(blockOf(after, "9")).toMatchObject({ saved: undefined, typed: { message: "Dear" } })
   })
 
   test("does not take the place of words that the line it came to has, kept or typed", () => {
@@ -90,11 +90,11 @@ describe("The gift message of a line that came back", () => {
       openGiftMessages(giftOptions({ items: kept }), guest, "cart", lines),
       typed(withGift, "6", "Mine"),
     ]) {
-      expect(giftToReturn(gifts, { from: "5", to: "6" })).toBeUndefined()
-      expect(giftsReturned(gifts, { from: "5", to: "6" }, true)).toBe(gifts)
+      expect(giftToRestore(gifts, { from: "5", to: "6" })).toBeUndefined()
+      expect(withRestoredGift(gifts, { from: "5", to: "6" }, true)).toBe(gifts)
     }
-    const joined = giftsReturned(withGift, { from: "5", to: "6" }, true)
-    expect(joined.entries.map(({ block }) => [block.subject, block.kept])).toEqual([
+    const joined = withRestoredGift(withGift, { from: "5", to: "6" }, true)
+    expect(joined.entries.map(({ block }) => [block.subject, block.saved])).toEqual([
       ["orderLevel", undefined],
       ["6", gift],
     ])
@@ -102,7 +102,7 @@ describe("The gift message of a line that came back", () => {
 
   test("is no matter where lines carry none", () => {
     const none = openGiftMessages(giftOptions({ isItemLevelEnabled: false }), guest, "cart", lines)
-    expect([giftToReturn(none, back), giftsReturned(none, back, true)]).toEqual([undefined, none])
+    expect([giftToRestore(none, back), withRestoredGift(none, back, true)]).toEqual([undefined, none])
   })
 })
 
@@ -150,14 +150,14 @@ describe("[7.gift-message.1] [7.gift-message.2] At the shop, the words are the n
     await small.call("DELETE", `${cart}/items/${from}`, undefined, headers)
     await add("MUG")
 
-    const to = String(lineCameTo([cartLineOf(String(bowl), 1)], await readTotals()))
+    const to = String(restoredLineId([cartLineOf(String(bowl), 1)], await readTotals()))
     const gifts = openGiftMessages(
       giftOptions({ items: { [from]: { isAvailable: undefined, message: gift } } }),
       owner,
       "cart",
       [{ itemId: from, name: "Mug" }],
     )
-    const posted = await postGiftMessage(to, giftToReturn(gifts, { from, to })).pipe(
+    const posted = await postGiftMessage(to, giftToRestore(gifts, { from, to })).pipe(
       Effect.provide(giftMessageRest("default", owner)),
       Effect.provide(http),
       Effect.runPromise,

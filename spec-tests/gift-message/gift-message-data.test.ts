@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { giftOwner, keptGiftMessage, orderLevel } from "../../core/gift-message/gift-message.ts"
+import { giftOwner, savedGiftMessage, orderLevel } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyGift, gift, giftOptions } from "../arbitraries/gift-message.ts"
@@ -96,10 +96,10 @@ describe("Gift message", () => {
       orderMessage: gift,
       items: { 7: { isAvailable: undefined, message: { ...gift, message: "For you" } } },
     })
-    expect(keptGiftMessage(options, "orderLevel")).toEqual(gift)
-    expect(keptGiftMessage(options, "7")?.message).toBe("For you")
-    expect(keptGiftMessage(options, "8")).toBeUndefined()
-    expect(keptGiftMessage(options, "toString")).toBeUndefined()
+    expect(savedGiftMessage(options, "orderLevel")).toEqual(gift)
+    expect(savedGiftMessage(options, "7")?.message).toBe("For you")
+    expect(savedGiftMessage(options, "8")).toBeUndefined()
+    expect(savedGiftMessage(options, "toString")).toBeUndefined()
   })
 
   test("[3.gift-message.1] recipient, sender and message go out; extension attributes only when there are some", () => {

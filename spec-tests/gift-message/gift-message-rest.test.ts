@@ -54,15 +54,15 @@ describe("Gift message calls", () => {
   test.each(["../orders", "", "."])("[8.4] no request is made for a line called '%s'", async (subject) => {
     const { asked, ended } = await posted(yes, guest, subject, gift)
     expect(asked).toEqual([])
-    expect(ended).toEqual({ _tag: "GiftPostFailed", notice: { say: "Provided service call does not exist." } })
+    expect(ended).toEqual({ _tag: "GiftPostFailed", notice: { message: "Provided service call does not exist." } })
   })
 
   test.each([
-    [new Response(null, { status: 401 }), { go: "/customer/account/login/" }],
-    [Response.json({ message: "No %1", parameters: ["way"] }, { status: 400 }), { say: "No way" }],
+    [new Response(null, { status: 401 }), { redirectTo: "/customer/account/login/" }],
+    [Response.json({ message: "No %1", parameters: ["way"] }, { status: 400 }), { message: "No way" }],
     [
       new Response("<html>", { status: 500 }),
-      { say: "Something went wrong with your request. Please try again later." },
+      { message: "Something went wrong with your request. Please try again later." },
     ],
   ])(
     "[8.1] [8.2] [8.3] [7.gift-message.4] a failed post (%#) is told as any checkout call's",

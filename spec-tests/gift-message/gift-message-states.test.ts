@@ -12,7 +12,7 @@ import { giftAvailability } from "../../core/gift-message/gift-message.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyGift, anyGiftEvent, gift, giftOptions } from "../arbitraries/gift-message.ts"
 
-const opened = (kept?: GiftMessageBlock["kept"], place: GiftMessageBlock["place"] = "cart") =>
+const opened = (kept?: GiftMessageBlock["saved"], place: GiftMessageBlock["place"] = "cart") =>
   openGiftMessage(giftOptions({ orderMessage: kept, formKey: "k&y" }), "orderLevel", place)
 
 const run = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent["_tag"]>) =>
@@ -26,18 +26,18 @@ const run = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent["_
 
 const eventOf = (tag: GiftMessageEvent["_tag"]): GiftMessageEvent => {
   if (tag === "GiftTyped") return { _tag: tag, field: "message", text: "New words" }
-  if (tag === "GiftPostFailed") return { _tag: tag, notice: { say: "Not now." } }
+  if (tag === "GiftPostFailed") return { _tag: tag, notice: { message: "Not now." } }
   return { _tag: tag }
 }
 
 const shows = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent["_tag"]>) =>
-  run(block, ...tags).block.shows
+  run(block, ...tags).block.view
 
 describe("Gift message block", () => {
   test("[2.gift-message-block.1] the order and every line have a block of their own", () => {
     const options = giftOptions({ orderMessage: gift, items: { 7: { isAvailable: true, message: undefined } } })
-    expect(openGiftMessage(options, "orderLevel", "cart")).toMatchObject({ subject: "orderLevel", kept: gift })
-    expect(openGiftMessage(options, "7", "cart")).toMatchObject({ subject: "7", kept: undefined })
+    expect(openGiftMessage(options, "orderLevel", "cart")).toMatchObject({ subject: "orderLevel", saved: gift })
+    expect(openGiftMessage(options, "7", "cart")).toMatchObject({ subject: "7", saved: undefined })
   })
 
   test("[4.gift-message-block.1] it starts as already added when the page holds a message, showing it", () => {
@@ -45,15 +45,15 @@ describe("Gift message block", () => {
       place: "cart",
       subject: "orderLevel",
       formKey: "k&y",
-      kept: gift,
+      saved: gift,
       typed: gift,
-      shows: "result",
-      work: "idle",
+      view: "result",
+      status: "idle",
       problem: "",
     })
     expect(opened()).toMatchObject({
-      kept: undefined,
-      shows: "nothing",
+      saved: undefined,
+      view: "nothing",
       typed: { recipient: "", sender: "", message: "" },
     })
   })
@@ -70,7 +70,7 @@ describe("Gift message block", () => {
   })
 
   test("[4.gift-message-block.3] [2.gift-message-block.2] edit hides the result and shows the form with its words", () => {
-    expect(run(opened(gift), "GiftEditPressed").block).toMatchObject({ shows: "form", typed: gift })
+    expect(run(opened(gift), "GiftEditPressed").block).toMatchObject({ view: "form", typed: gift })
     expect(shows(opened(), "GiftEditPressed")).toBe("form")
   })
 
@@ -84,20 +84,22 @@ describe("Gift message block", () => {
     expect(requests).toEqual([
       { _tag: "PostGiftMessage", subject: "orderLevel", message: { ...gift, message: "New words" } },
     ])
-    expect(block).toMatchObject({ work: "storing", shows: "form" })
+    expect(block).toMatchObject({ status: "storing", view: "form" })
   })
 
   test("[4.gift-message-block.6] delete posts without a message", () => {
     const { block, requests } = run(opened(gift), "GiftDeletePressed")
     expect(requests).toEqual([{ _tag: "PostGiftMessage", subject: "orderLevel", message: undefined }])
-    expect(block).toMatchObject({ work: "removing", kept: gift })
+    expect(block).toMatchObject({ status: "removing", saved: gift })
   })
 
   test("[4.gift-message-block.7] [7.gift-message.4] [2.shopping-cart-page.8] stored: the form is hidden, the block has its message, and the browser goes to the cart update address", () => {
     const typed = { ...gift, message: "New words" }
     const { block, requests } = run(opened(gift), "GiftEditPressed", "GiftTyped", "GiftSubmitted", "GiftPosted")
-    expect(block).toMatchObject({ kept: typed, typed, shows: "nothing", work: "idle", problem: "" })
-    expect(requests.slice(1)).toEqual([{ _tag: "GoFromGift", path: "/checkout/cart/updatePost?form_key=k%26y&cart[]" }])
+    expect(block).toMatchObject({ saved: typed, typed, view: "nothing", status: "idle", problem: "" })
+    expect(requests.slice(1)).toEqual([
+      { _tag: "NavigateFromGift", path: "/checkout/cart/updatePost?form_key=k%26y&cart[]" },
+    ])
     expect(cartUpdatePath("abc")).toBe("/checkout/cart/updatePost?form_key=abc&cart[]")
   })
 
@@ -106,31 +108,34 @@ describe("Gift message block", () => {
     ["GiftSubmitted", "  "],
   ] as const)("[4.gift-message-block.7] %s with words '%s' ends with no message", (press, message) => {
     const { block } = run({ ...opened(gift), typed: { ...gift, message } }, press, "GiftPosted")
-    expect(block).toMatchObject({ kept: undefined, typed: { message: "" }, shows: "nothing", work: "idle" })
+    expect(block).toMatchObject({ saved: undefined, typed: { message: "" }, view: "nothing", status: "idle" })
     expect(shows(block, "GiftToggled")).toBe("form")
   })
 
   test("[4.gift-message-block.7] at checkout what is typed there is stored first, and the way leads back to checkout", () => {
     const { requests } = run(opened(undefined, "checkout"), "GiftTyped", "GiftSubmitted", "GiftPosted")
-    expect(requests.slice(1)).toEqual([{ _tag: "StoreCheckout" }, { _tag: "GoFromGift", path: "/checkout/" }])
+    expect(requests.slice(1)).toEqual([{ _tag: "SaveCheckoutData" }, { _tag: "NavigateFromGift", path: "/checkout/" }])
   })
 
   test("[7.gift-message.4] a refusal is said, and the form stays with its words for another try", () => {
     const { block } = run(opened(), "GiftToggled", "GiftTyped", "GiftSubmitted", "GiftPostFailed")
-    expect(block).toMatchObject({ shows: "form", typed: { message: "New words" }, work: "idle", problem: "Not now." })
-    expect(run(block, "GiftSubmitted")).toMatchObject({ block: { problem: "", work: "storing" } })
+    expect(block).toMatchObject({ view: "form", typed: { message: "New words" }, status: "idle", problem: "Not now." })
+    expect(run(block, "GiftSubmitted")).toMatchObject({ block: { problem: "", status: "storing" } })
   })
 
   test.each([
-    ["cart", [{ _tag: "GoFromGift", path: "/customer/account/login/" }]],
-    ["checkout", [{ _tag: "StoreCheckout" }, { _tag: "GoFromGift", path: "/customer/account/login/" }]],
+    ["cart", [{ _tag: "NavigateFromGift", path: "/customer/account/login/" }]],
+    ["checkout", [{ _tag: "SaveCheckoutData" }, { _tag: "NavigateFromGift", path: "/customer/account/login/" }]],
   ] as const)(
     "[6.4] [7.gift-message.4] a shopper of the %s who is unknown now is sent to sign in",
     (place, requests) => {
       const saving = run(opened(undefined, place), "GiftTyped", "GiftSubmitted").block
-      const step = giftMessageStep(saving, { _tag: "GiftPostFailed", notice: { go: "/customer/account/login/" } })
+      const step = giftMessageStep(saving, {
+        _tag: "GiftPostFailed",
+        notice: { redirectTo: "/customer/account/login/" },
+      })
       expect(step.requests).toEqual(requests)
-      expect(step.block).toMatchObject({ work: "idle", problem: "", typed: { message: "New words" } })
+      expect(step.block).toMatchObject({ status: "idle", problem: "", typed: { message: "New words" } })
     },
   )
 
@@ -154,10 +159,10 @@ describe("Gift message block", () => {
         for (const event of events) {
           const step = giftMessageStep(block, event)
           const posts = step.requests.filter(({ _tag }) => _tag === "PostGiftMessage")
-          expect(posts.length).toBe(block.work === "idle" && step.block.work !== "idle" ? 1 : 0)
-          const leaves = step.requests.some(({ _tag }) => _tag === "GoFromGift")
-          expect(step.requests.some(({ _tag }) => _tag === "StoreCheckout")).toBe(leaves && place === "checkout")
-          expect(step.block.shows === "result" && step.block.kept === undefined).toBe(false)
+          expect(posts.length).toBe(block.status === "idle" && step.block.status !== "idle" ? 1 : 0)
+          const leaves = step.requests.some(({ _tag }) => _tag === "NavigateFromGift")
+          expect(step.requests.some(({ _tag }) => _tag === "SaveCheckoutData")).toBe(leaves && place === "checkout")
+          expect(step.block.view === "result" && step.block.saved === undefined).toBe(false)
           block = step.block
         }
       },

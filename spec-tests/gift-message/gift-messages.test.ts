@@ -15,7 +15,7 @@ describe("All gift messages of a page", () => {
   test("[2.gift-message-block.1] [4.gift-message-availability.1] the order and each line that may carry one has its block", () => {
     const gifts = openGiftMessages(giftOptions({ items, storeCode: "german" }), guest, "cart", lines)
     expect([gifts.storeCode, gifts.owner]).toEqual(["german", guest])
-    expect(gifts.entries.map(({ name, block }) => [name, block.subject, block.place, block.kept])).toEqual([
+    expect(gifts.entries.map(({ name, block }) => [name, block.subject, block.place, block.saved])).toEqual([
       ["", orderLevel, "cart", undefined],
       ["Harbor Mug", "5", "cart", gift],
     ])

@@ -33,7 +33,7 @@ const placed = async (answer: () => Response, sections: () => Response) => {
     Effect.provide(http),
     Effect.runPromise,
   )
-  return { asked, ended, outcome: ended.event._tag === "InstantEnded" ? ended.event.outcome : undefined }
+  return { asked, ended, outcome: ended.event._tag === "InstantOrderFinished" ? ended.event.outcome : undefined }
 }
 
 const json =
@@ -64,7 +64,7 @@ describe("Instant purchase order", () => {
       "GET /customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true",
     ])
     expect(ended).toEqual({
-      event: { _tag: "InstantEnded", outcome: { _tag: "Placed", text: "Your order number is: 3." } },
+      event: { _tag: "InstantOrderFinished", outcome: { _tag: "Placed", text: "Your order number is: 3." } },
       sections: messages("success", "Your order number is: 3."),
     })
   })
@@ -143,7 +143,7 @@ describe("Instant purchase order", () => {
       Effect.runPromise,
     )
     expect(event).toEqual({
-      _tag: "InstantEnded",
+      _tag: "InstantOrderFinished",
       outcome: { _tag: "NotPlaced", text: "Provided service call does not exist." },
     })
   })

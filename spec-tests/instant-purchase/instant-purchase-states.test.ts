@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest"
 
 import {
   instantStep,
-  noInstantOrder,
+  idleInstantOrder,
   type InstantEvent,
   type InstantOrder,
 } from "../../core/instant-purchase/instant-step.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { ann, anyInstantEvent, offer } from "../arbitraries/instant-purchase.ts"
 
-const arrived: InstantEvent = { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer } }
+const arrived: InstantEvent = { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer } }
 const pressed: InstantEvent = {
   _tag: "InstantPressed",
   fields: [
@@ -22,7 +22,7 @@ const pressed: InstantEvent = {
 const confirmed: InstantEvent = { _tag: "InstantConfirmed" }
 
 const after = (...events: ReadonlyArray<InstantEvent>): InstantOrder =>
-  events.reduce((order, event) => instantStep(order, event).order, noInstantOrder)
+  events.reduce((order, event) => instantStep(order, event).order, idleInstantOrder)
 
 const askedAfter = (...events: ReadonlyArray<InstantEvent>) => {
   const last = events.at(-1)
@@ -31,8 +31,8 @@ const askedAfter = (...events: ReadonlyArray<InstantEvent>) => {
 
 describe("Instant purchase", () => {
   test("[4.instant-purchase.1] nothing happens before the data has arrived, or when it is not available", () => {
-    expect(instantStep(noInstantOrder, pressed)).toEqual({ order: noInstantOrder, requests: [] })
-    const none: InstantEvent = { _tag: "InstantDataArrived", customer: ann, data: { available: false, offer } }
+    expect(instantStep(idleInstantOrder, pressed)).toEqual({ order: idleInstantOrder, requests: [] })
+    const none: InstantEvent = { _tag: "InstantDataLoaded", customer: ann, data: { available: false, offer } }
     expect(after(none, pressed).stage).toEqual({ _tag: "Waiting" })
   })
 
@@ -85,30 +85,30 @@ describe("Instant purchase", () => {
     [{ _tag: "NotPlaced", text: "No." }, "error"],
     [{ _tag: "Unconfirmed", text: "Who knows?" }, "error"],
   ] as const)("[4.instant-purchase.3] [8.13] %j is said on the page, as %s", (outcome, kind) => {
-    const end: InstantEvent = { _tag: "InstantEnded", outcome }
+    const end: InstantEvent = { _tag: "InstantOrderFinished", outcome }
     expect(after(arrived, pressed, confirmed, end)).toMatchObject({
       stage: { _tag: "Waiting" },
-      says: { kind, text: outcome.text },
+      message: { kind, text: outcome.text },
     })
     expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([])
-    expect(after(arrived, pressed, confirmed, end, pressed).says).toBeUndefined()
+    expect(after(arrived, pressed, confirmed, end, pressed).message).toBeUndefined()
   })
 
   test("[6.4] [8.13] a customer who is unknown now is sent to sign in", () => {
-    const end: InstantEvent = { _tag: "InstantEnded", outcome: { _tag: "SignInNeeded" } }
+    const end: InstantEvent = { _tag: "InstantOrderFinished", outcome: { _tag: "SignInNeeded" } }
     expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([
-      { _tag: "GoFromInstant", path: "/customer/account/login/" },
+      { _tag: "NavigateFromInstant", path: "/customer/account/login/" },
     ])
-    expect(after(arrived, pressed, confirmed, end)).toMatchObject({ stage: { _tag: "Waiting" }, says: undefined })
+    expect(after(arrived, pressed, confirmed, end)).toMatchObject({ stage: { _tag: "Waiting" }, message: undefined })
     expect(instantStep(after(arrived), end).requests).toEqual([])
   })
 
   test("[4.instant-purchase.2] the open question shows what would be used now, and closes when nothing is available any more", () => {
     const other = { ...offer, billingAddress: { id: "9", summary: "Elsewhere" } }
-    const changed: InstantEvent = { _tag: "InstantDataArrived", customer: ann, data: { available: true, offer: other } }
+    const changed: InstantEvent = { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer: other } }
     expect(after(arrived, pressed, changed).stage).toEqual({ _tag: "Confirming", fields: pressed.fields, offer: other })
     const signedOut: InstantEvent = {
-      _tag: "InstantDataArrived",
+      _tag: "InstantDataLoaded",
       customer: undefined,
       data: { available: true, offer },
     }
@@ -117,13 +117,13 @@ describe("Instant purchase", () => {
 
   test("[4.instant-purchase.3] [R1] after any events: an order only from an open question, and never two at once", () => {
     forAll(fc.array(anyInstantEvent, { maxLength: 25 }), (events) => {
-      let order = noInstantOrder
+      let order = idleInstantOrder
       let underWay = 0
       for (const event of events) {
         const step = instantStep(order, event)
         const placed = step.requests.filter(({ _tag }) => _tag === "PlaceInstantOrder").length
         expect(placed).toBe(order.stage._tag === "Confirming" && event._tag === "InstantConfirmed" ? 1 : 0)
-        underWay += placed - (order.stage._tag === "Placing" && event._tag === "InstantEnded" ? 1 : 0)
+        underWay += placed - (order.stage._tag === "Placing" && event._tag === "InstantOrderFinished" ? 1 : 0)
         expect(underWay).toBe(step.order.stage._tag === "Placing" ? 1 : 0)
         order = step.order
       }

@@ -117,7 +117,7 @@ describe("Decisions about banners", () => {
 
 describe("Decisions of the checkout", () => {
   const withRates = (change: Partial<CheckoutState> = {}) =>
-    readyCheckout({ rates: [rate("flatrate"), rate("ups")], ratesAre: "here", rate: undefined, ...change })
+    readyCheckout({ rates: [rate("flatrate"), rate("ups")], ratesStatus: "loaded", rate: undefined, ...change })
 
   test("why this rate: the wishes that counted were those of before the list came", () => {
     const before = withRates({ rates: [], savedRate: "ups_ups" })
@@ -130,7 +130,7 @@ describe("Decisions of the checkout", () => {
 
   test("why this rate: picked by the shopper, it is the current one", () => {
     const before = withRates()
-    const { state } = checkoutStep(before, { _tag: "RatePicked", code: "flatrate_flatrate" })
+    const { state } = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" })
     expect(about(checkoutDecisions(before, state), "Shipping rate")).toMatchObject({
       outcome: "flatrate_flatrate",
       because: "current",
@@ -149,15 +149,15 @@ describe("Decisions of the checkout", () => {
       outcome: "not sent",
       because: "no carrier knows enough: Field country_id is required.",
     })
-    const here = withRates({ keptRates: undefined, askedFor: "" })
-    expect(request(here, here)).toMatchObject({ outcome: "sent", because: "nothing kept" })
+    const here = withRates({ cachedRates: undefined, estimatedFor: "" })
+    expect(request(here, here)).toMatchObject({ outcome: "sent", because: "nothing cached" })
     const key = ratesKey(jane)
-    const kept = withRates({ keptRates: { ratesKey: key, cartVersion: here.cartVersion, rates: here.rates } })
+    const kept = withRates({ cachedRates: { ratesKey: key, cartVersion: here.cartVersion, rates: here.rates } })
     expect(request(kept, kept)).toMatchObject({
       outcome: "not sent",
-      because: "rates of this address and cart are kept",
+      because: "rates of this address and cart are cached",
     })
-    const asked = { ...here, askedFor: key }
+    const asked = { ...here, estimatedFor: key }
     expect(request(asked, { ...asked, email: "jane@example.com" })).toMatchObject({ because: "same place as before" })
   })
 

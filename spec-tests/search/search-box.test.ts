@@ -257,12 +257,12 @@ const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
   ),
   fc.array(anySuggestion, { maxLength: 14 }).map((suggestions): Happens => ({ latest }) => ({
     _tag: "SuggestionsAnswered",
-    question: latest.asked,
+    question: latest.lastId,
     suggestions,
   })),
   fc
     .constantFrom("SuggestionsAsked", "SuggestionsFailed", "SuggestionsDropped")
-    .map((_tag): Happens => ({ latest }) => ({ _tag, question: latest.asked })),
+    .map((_tag): Happens => ({ latest }) => ({ _tag, question: latest.lastId })),
 )
 
 describe("Laws of the search box", () => {
@@ -300,7 +300,7 @@ describe("Laws of the search box", () => {
       let state = box()
       for (const text of texts) {
         state = after(state, typed(text))
-        state = after(state, { _tag: "SuggestionsAsked", question: state.latest.asked })
+        state = after(state, { _tag: "SuggestionsAsked", question: state.latest.lastId })
       }
       for (const index of order) {
         expect(searchIsLoading(state)).toBe(true)

@@ -39,7 +39,9 @@ describe("Calls of the core, made in the embedded shop", () => {
     expect(await kept()).toEqual([])
     expect(await posted(cartId, "999", gift)).toMatchObject({
       _tag: "GiftPostFailed",
-      notice: { say: 'No product with the "999" itemId exists in the Cart. Verify your information and try again.' },
+      notice: {
+        message: 'No product with the "999" itemId exists in the Cart. Verify your information and try again.',
+      },
     })
   })
 

@@ -15,14 +15,14 @@ export const callsOf = (change: Partial<Calls>): Calls =>
     owner: "guest",
     cart: unasked,
     totals: unasked,
-    totalsFor: unasked,
-    ratesFor: unasked,
-    ratesForSaved: unasked,
-    saveBilling: unasked,
-    saveShipping: unasked,
-    paymentDetails: unasked,
-    setPayment: unasked,
-    selectedPayment: unasked,
+    totalsInformation: unasked,
+    estimateShippingMethods: unasked,
+    estimateByAddressId: unasked,
+    setBillingAddress: unasked,
+    setShippingInformation: unasked,
+    paymentInformation: unasked,
+    setPaymentInformation: unasked,
+    selectedPaymentMethod: unasked,
     applyCoupon: unasked,
     removeCoupon: unasked,
     placeOrder: unasked,
@@ -43,9 +43,10 @@ export const pricedByPostcode = (change: Partial<Calls> = {}, first: CartData = 
       return answer
     })
   const calls = callsOf({
-    ratesFor: ({ postcode }) => working(`rates ${postcode}`, [rate("flatrate", { priceInclTax: postcode })]),
-    ratesForSaved: (id) => working(`rates of ${id}`, [rate("flatrate", { priceInclTax: id })]),
-    totalsFor: (_, by) => working(`totals ${by?.priceInclTax ?? "-"}`, totals(by?.priceInclTax ?? "0")),
+    estimateShippingMethods: ({ postcode }) =>
+      working(`rates ${postcode}`, [rate("flatrate", { priceInclTax: postcode })]),
+    estimateByAddressId: (id) => working(`rates of ${id}`, [rate("flatrate", { priceInclTax: id })]),
+    totalsInformation: (_, by) => working(`totals ${by?.priceInclTax ?? "-"}`, totals(by?.priceInclTax ?? "0")),
     ...change,
   })
   const cache = Layer.effect(

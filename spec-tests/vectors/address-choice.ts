@@ -1,6 +1,6 @@
 import { addressKey } from "../../core/addresses/address-key.ts"
 import type { KnownAddress, TypedAddress } from "../../core/addresses/address.ts"
-import { billingFromShop, resolveBillingAddress } from "../../core/checkout/billing-address.ts"
+import { pageBillingAddressUse, resolveBillingAddress } from "../../core/checkout/billing-address.ts"
 import { resolveShippingAddress } from "../../core/checkout/shipping-address.ts"
 import { converter, type Vector } from "./converter.ts"
 import { savedAddress, typedAddress } from "./wire-address.ts"
@@ -188,7 +188,7 @@ const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
   const { known, because } = billingFor(name, input)
   // What is chosen already stays, but where another one was selected.
   const bill = because === "selected" ? known : (givenOf(input, input.quoteBilling) ?? known)
-  const use = billingFromShop({
+  const use = pageBillingAddressUse({
     usedBefore: name === "applyBillingAddress",
     chosen: bill,
     keptForm: Boolean(input.stored?.["billingAddressFromData"]),

@@ -115,7 +115,7 @@ const updates = converter<Input, Output, Compared>({
     const does = begun(input)
     if (does !== "check") return { does }
     const check = checkOf(input.answer)
-    const after = play(cartOf(input), { _tag: "CartUpdatePressed" }, { _tag: "CartChecked", check })
+    const after = play(cartOf(input), { _tag: "CartUpdatePressed" }, { _tag: "CartQuantitiesChecked", check })
     return { does, checked: checkedForm(input), alert: after.alert, shown: shownIn(after) }
   },
   differences: [

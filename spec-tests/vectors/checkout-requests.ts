@@ -1,7 +1,7 @@
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { billingToSend } from "../../core/checkout/billing-address.ts"
 import { readCoupon } from "../../core/checkout/coupon.ts"
-import { serviceAddress } from "../../core/checkout/service-address.ts"
+import { serviceUrl } from "../../core/checkout/service-address.ts"
 import { shippingBody, totalsBody } from "../../core/checkout/shipping-bodies.wire.ts"
 import { rate } from "../arbitraries/checkout.ts"
 import { converter, leaveOut, type Difference, type Vector } from "./converter.ts"
@@ -40,7 +40,12 @@ const shipping = converter<ShippingInput, Happened, Sent>({
     const body =
       to === undefined || billing === undefined
         ? undefined
-        : shippingBody({ to, by: rate(carrierCode, { methodCode }), billing, email: undefined })
+        : shippingBody({
+            address: to,
+            rate: rate(carrierCode, { methodCode }),
+            billingAddress: billing,
+            email: undefined,
+          })
     return sent(ownerOf(input), "shipping-information", body)
   },
 })
@@ -116,7 +121,7 @@ const coupons = converter<CouponInput, Happened, Call>({
     const read = readCoupon(codeIn(input))
     if (isSet && read._tag === "Refused") return { url: "refused" }
     const couponCode = read._tag === "Code" ? read.code : ""
-    const address = serviceAddress("default", ownerOf(input), isSet ? "coupon" : "coupons", { couponCode })
+    const address = serviceUrl("default", ownerOf(input), isSet ? "coupon" : "coupons", { couponCode })
     if (address._tag === "Refused") return { url: "refused" }
     return { method: isSet ? "PUT" : "DELETE", url: address.path.slice(1) }
   },
@@ -155,7 +160,7 @@ const addresses = converter<CouponInput, AddressOutput, Call>({
   theirs: ({ output }) => ({ url: typeof output === "string" ? output : output.throws }),
   ours: ({ input, function: name }) => {
     const owner = ownerOf({ ...input, quoteId: String(input.quoteId) })
-    const address = serviceAddress("default", owner, calls[name] ?? "", { couponCode: codeIn(input) })
+    const address = serviceUrl("default", owner, calls[name] ?? "", { couponCode: codeIn(input) })
     return { url: address._tag === "Address" ? address.path.slice(1) : "refused" }
   },
   differences: [
@@ -209,7 +214,7 @@ const urls = converter<UrlInput, string, Call>({
     const customer = input.url.startsWith("/carts/mine")
     const owner = ownerOf({ customer, quoteId: textIn(input, "cartId") })
     const storeCode = input.storeCode === "__undefined__" ? "default" : input.storeCode
-    const address = serviceAddress(storeCode, owner, callIn(input) ?? "", { itemId: textIn(input, "itemId") })
+    const address = serviceUrl(storeCode, owner, callIn(input) ?? "", { itemId: textIn(input, "itemId") })
     return { url: address._tag === "Address" ? address.path.slice(1) : "refused" }
   },
 })
@@ -225,7 +230,7 @@ type AnswerOutput = {
     readonly "error:global"?: { readonly message: string }
   }>
 }
-type Notice = { readonly say?: string | undefined; readonly go?: string | undefined }
+type Notice = { readonly message?: string | undefined; readonly redirectTo?: string | undefined }
 
 const answers = converter<AnswerInput, AnswerOutput, Notice>({
   set,
@@ -238,8 +243,8 @@ const answers = converter<AnswerInput, AnswerOutput, Notice>({
     },
   ],
   theirs: ({ output: { happened } }) => ({
-    say: happened.find((one) => one["error:global"] !== undefined)?.["error:global"]?.message,
-    go: happened.find(({ redirect }) => redirect !== undefined)?.redirect?.replace("http://shop.test", ""),
+    message: happened.find((one) => one["error:global"] !== undefined)?.["error:global"]?.message,
+    redirectTo: happened.find(({ redirect }) => redirect !== undefined)?.redirect?.replace("http://shop.test", ""),
   }),
   ours: ({ input: { status, body, headers } }) =>
     noticed({
@@ -251,7 +256,7 @@ const answers = converter<AnswerInput, AnswerOutput, Notice>({
     {
       reason: "the shopper stays, and is led to the part of the checkout that can mend it",
       applies: ({ input }) => input.headers !== null && "errorRedirectAction" in input.headers,
-      expected: ({ say }) => ({ say }),
+      expected: ({ message }) => ({ message }),
     },
   ],
 })

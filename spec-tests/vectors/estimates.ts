@@ -1,7 +1,7 @@
-import { keptRatesIn } from "../../core/checkout/cart-data.ts"
+import { cachedRatesIn } from "../../core/checkout/cart-data.ts"
 import { readCartData } from "../../core/checkout/cart-data.wire.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { estimationFor, ratesKey, type KeptRates } from "../../core/checkout/estimation.ts"
+import { estimationFor, ratesKey, type CachedRates } from "../../core/checkout/estimation.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 import { wireAddress, type WireAddress } from "./wire-address.ts"
@@ -48,9 +48,11 @@ const fullRate = (rate: unknown) => {
   const [carrier_code, method_code] = String(rate).split("_")
   return typeof rate === "string" ? { carrier_code, method_code } : rate
 }
-const storedRates = (cartData: unknown): KeptRates | undefined => {
+const storedRates = (cartData: unknown): CachedRates | undefined => {
   const { rates, ...data } = Object(cartData)
-  return keptRatesIn(readCartData({ ...data, totals: null, rates: Array.isArray(rates) ? rates.map(fullRate) : null }))
+  return cachedRatesIn(
+    readCartData({ ...data, totals: null, rates: Array.isArray(rates) ? rates.map(fullRate) : null }),
+  )
 }
 
 /** A question of rates under way: for which address, under which name of the vector, and for which version of the cart. */
@@ -62,7 +64,7 @@ type Moment = {
   readonly step: Step
   readonly to: WireAddress | undefined
   readonly cartVersion: number
-  readonly kept: KeptRates | undefined
+  readonly kept: CachedRates | undefined
   /** The addresses whose rates the platform knows by the object. */
   readonly known: ReadonlyArray<string | undefined>
 }
@@ -128,24 +130,24 @@ const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => 
 const forAddress = (input: Input, { to, kept, cartVersion, event }: Moment): Asked => {
   const known = to && wireAddress(to)
   if (known === undefined) return "nothing"
-  const { ask } = estimationFor({
+  const { load } = estimationFor({
     isVirtual: input.virtual === true,
     activeCarriers: input.activeCarriers,
     address: known.address,
     cartVersion,
-    kept: event.recollect ? undefined : kept,
+    cached: event.recollect ? undefined : kept,
   })
-  if (ask === "fresh rates") return "rates"
-  return ask === "totals" ? "totals" : "nothing"
+  if (load === "rates") return "rates"
+  return load === "totals" ? "totals" : "nothing"
 }
 
 /** Another rate, or another billing address, as the checkout takes it. */
 const forOther = (input: Input, event: Event): Asked => {
   const shown = checkout({ billingIsShipping: false }, { isVirtual: input.virtual === true })
   const { requests } = event.shippingMethod
-    ? checkoutStep(shown, { _tag: "RatePicked", code: "tablerate_tablerate" })
+    ? checkoutStep(shown, { _tag: "RateSelected", code: "tablerate_tablerate" })
     : checkoutStep(shown, { _tag: "AddressTyped", part: "billing", field: "country_id", text: "DE" })
-  return requests.some(({ _tag }) => _tag === "AskTotals") ? "totals" : "nothing"
+  return requests.some(({ _tag }) => _tag === "LoadTotals") ? "totals" : "nothing"
 }
 
 const isOfAddress = ({ event, to }: Moment) => Boolean(event.shippingAddress ?? event.recollect) && to !== undefined

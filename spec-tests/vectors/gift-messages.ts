@@ -1,4 +1,4 @@
-import { serviceAddress } from "../../core/checkout/service-address.ts"
+import { serviceUrl } from "../../core/checkout/service-address.ts"
 import {
   cartUpdatePath,
   giftMessageStep,
@@ -6,7 +6,12 @@ import {
   type GiftMessageBlock,
   type GiftMessageEvent,
 } from "../../core/gift-message/gift-message-block.ts"
-import { giftAvailability, giftOwner, keptGiftMessage, type GiftMessage } from "../../core/gift-message/gift-message.ts"
+import {
+  giftAvailability,
+  giftOwner,
+  savedGiftMessage,
+  type GiftMessage,
+} from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
 import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
@@ -31,7 +36,7 @@ const starts = converter<Start, Started, Opened>({
   }),
   ours: ({ input }) => {
     const options = readGiftOptions(input.config)
-    const message = keptGiftMessage(options, String(input.itemId))
+    const message = savedGiftMessage(options, String(input.itemId))
     const { available } = giftAvailability(options, String(input.itemId))
     return { alreadyAdded: message !== undefined, available, ...(message === undefined ? {} : { message }) }
   },
@@ -72,7 +77,7 @@ const payloads = converter<Payload, { readonly happened: ReadonlyArray<Happening
   ours: ({ input: { customer, quoteId, itemId, remove, fields }, output }) => {
     const call = itemId === "orderLevel" ? "gift-message" : "item-gift-message"
     const owner = giftOwner(giftOptions({ isCustomerLoggedIn: customer }), quoteId)
-    const address = serviceAddress("default", owner, call, { itemId: String(itemId) })
+    const address = serviceUrl("default", owner, call, { itemId: String(itemId) })
     const body = giftMessageBody(remove === true ? undefined : { ...noWords, ...fields })
     return {
       url: address._tag === "Address" ? address.path.slice(1) : "refused",
@@ -109,13 +114,13 @@ const events: Readonly<Record<string, GiftMessageEvent>> = {
   submitOptions: { _tag: "GiftSubmitted" },
   deleteOptions: { _tag: "GiftDeletePressed" },
   answerOk: { _tag: "GiftPosted" },
-  answerFail: { _tag: "GiftPostFailed", notice: { say: "No" } },
+  answerFail: { _tag: "GiftPostFailed", notice: { message: "No" } },
 }
 
 const shown = (block: GiftMessageBlock): Shown => ({
-  formVisible: block.shows === "form",
-  resultVisible: block.shows === "result",
-  alreadyAdded: block.kept !== undefined,
+  formVisible: block.view === "form",
+  resultVisible: block.view === "result",
+  alreadyAdded: block.saved !== undefined,
 })
 
 /** The platform's form may never have been touched and is sent nevertheless; here something is typed in it. */

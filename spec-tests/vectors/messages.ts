@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { couponAnswered, couponFailed } from "../../core/checkout/coupon-step.ts"
+import { couponChanged, couponFailed } from "../../core/checkout/coupon-step.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
@@ -103,11 +103,11 @@ type Shown = ReadonlyArray<{ readonly errors: ReadonlyArray<string>; readonly su
 
 /** The messages about a coupon: what the shop says takes the place of what was said before, and typing clears it. */
 const afterOperation = (state: CheckoutState, { error, success }: Operations["ops"][number]): CheckoutState => {
-  if (error !== undefined) return couponFailed(state, { say: error }, undefined).state
+  if (error !== undefined) return couponFailed(state, { notice: { message: error }, totals: undefined }).state
   const { totals, methods } = state
   return success === undefined
     ? checkoutStep(state, { _tag: "CouponTyped", text: "" }).state
-    : couponAnswered(state, { did: "applied", totals, methods }).state
+    : couponChanged(state, { change: "applied", totals, methods }).state
 }
 
 const lists = converter<Operations, { readonly steps: ReadonlyArray<Listed> }, Shown>({
@@ -119,7 +119,7 @@ const lists = converter<Operations, { readonly steps: ReadonlyArray<Listed> }, S
     let state = checkout()
     return input.ops.map((operation) => {
       state = afterOperation(state, operation)
-      const { couponSays: says } = state
+      const { couponMessage: says } = state
       return {
         errors: says?.kind === "error" ? [says.text] : [],
         successes: says?.kind === "success" ? 1 : 0,
@@ -134,7 +134,7 @@ type Processed = Messages & {
   readonly globalErrors?: ReadonlyArray<string>
   readonly redirectTo?: string | null
 }
-type Notice = { readonly say?: string | null; readonly go?: string }
+type Notice = { readonly message?: string | null; readonly redirectTo?: string }
 
 const read = ({ responseText }: Failure): unknown => {
   try {
@@ -152,37 +152,38 @@ const failures = converter<Failure, Processed, Notice>({
   functions: ["process"],
   title: "[8.1] [8.2] [8.3] error",
   theirs: ({ output }) => {
-    if (output.redirectTo) return { go: output.redirectTo.replace("http://shop.test", "") }
-    return { say: [...(output.ownContainerErrors ?? []), ...(output.globalErrors ?? [])][0] ?? null }
+    if (output.redirectTo) return { redirectTo: output.redirectTo.replace("http://shop.test", "") }
+    return { message: [...(output.ownContainerErrors ?? []), ...(output.globalErrors ?? [])][0] ?? null }
   },
   ours: ({ input }) => noticed({ ...input, status: Number(input.status) }),
   differences: [
     {
       reason: "without a status there is no answer of the shop",
-      applies: ({ input }, { say }) => !isAnswered(input) && say !== ownWords,
-      expected: () => ({ say: ownWords }),
+      applies: ({ input }, { message }) => !isAnswered(input) && message !== ownWords,
+      expected: () => ({ message: ownWords }),
     },
     {
       reason: "what says nothing that can be shown gets our own words",
-      applies: ({ input }, { go, say }) =>
-        go === undefined && say !== ownWords && typeof bodyIn(input).message !== "string",
-      expected: () => ({ say: ownWords }),
+      applies: ({ input }, { redirectTo, message }) =>
+        redirectTo === undefined && message !== ownWords && typeof bodyIn(input).message !== "string",
+      expected: () => ({ message: ownWords }),
     },
     {
       reason: "a refusal with several errors says them all",
-      applies: ({ input }, { go }) => isAnswered(input) && go === undefined && (bodyIn(input).errors ?? []).length > 0,
+      applies: ({ input }, { redirectTo }) =>
+        isAnswered(input) && redirectTo === undefined && (bodyIn(input).errors ?? []).length > 0,
       expected: (_, { input }) => ({
-        say: (bodyIn(input).errors ?? []).map((one) => ownText(one, String)).join(" "),
+        message: (bodyIn(input).errors ?? []).map((one) => ownText(one, String)).join(" "),
       }),
     },
     {
       reason: "nothing is nothing, not the word null",
-      applies: ({ input }, { say }) =>
+      applies: ({ input }, { message }) =>
         isAnswered(input) &&
-        say?.includes("null") === true &&
+        message?.includes("null") === true &&
         Object.values(Object(bodyIn(input).parameters)).includes(null),
       expected: (_, { input }) => ({
-        say: ownText(bodyIn(input), textOf),
+        message: ownText(bodyIn(input), textOf),
       }),
     },
   ],

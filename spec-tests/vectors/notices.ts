@@ -23,5 +23,5 @@ export const noticed = async (refusal: Refusal): Promise<CheckoutNotice> => {
     const answer = yield* (yield* Http).send({ path: "/rest" })
     return yield* Effect.flip(refusedAnswer(answer))
   }).pipe(Effect.provide(layer), Effect.result, Effect.runPromise)
-  return failed._tag === "Failure" ? { say: somethingWentWrong } : noticeFor(failed.success)
+  return failed._tag === "Failure" ? { message: somethingWentWrong } : noticeFor(failed.success)
 }

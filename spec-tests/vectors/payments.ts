@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 
 import { emptyAddress } from "../../core/addresses/address.ts"
-import type { PaymentToSet } from "../../core/checkout/order.ts"
+import type { PaymentInformation } from "../../core/checkout/order.ts"
 import { paymentBody } from "../../core/checkout/payment.wire.ts"
 import { agreements, placeOrderPayload } from "../../core/checkout/place-order-extension.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
@@ -35,10 +35,15 @@ const skipsBilling = ({ skipBilling }: Input) => skipBilling !== "__undefined__"
 const paymentOf = (input: Input, withAgreements: boolean): unknown => {
   const { paymentData, billingAddress, guestEmail, agreements: given } = input
   const billing = wireAddress(billingAddress)
-  const payment: PaymentToSet = {
+  const payment: PaymentInformation = {
     method: paymentData.method ?? "",
     payment: { poNumber: paymentData.po_number ?? undefined },
-    billing: billing ?? { type: "new-customer-address", createdAt: 1, address: emptyAddress, saveInAddressBook: false },
+    billingAddress: billing ?? {
+      type: "new-customer-address",
+      createdAt: 1,
+      address: emptyAddress,
+      saveInAddressBook: false,
+    },
     email: guestEmail ?? undefined,
   }
   const extensions = withAgreements && given?.enabled === true ? [agreements(given.checked)] : []

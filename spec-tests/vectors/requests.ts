@@ -1,4 +1,4 @@
-import { serviceAddress, type CartOwner } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/service-address.ts"
 import type { Vector } from "./converter.ts"
 
 /** Whose cart a vector is about. */
@@ -38,7 +38,7 @@ export const requestIn = ({ output }: Vector<unknown, Happened>): Request | unde
 
 /** The request as we would send it. */
 export const sent = (owner: CartOwner, call: string, body: unknown): Sent => {
-  const address = serviceAddress("default", owner, call)
+  const address = serviceUrl("default", owner, call)
   return { url: address._tag === "Address" ? address.path.slice(1) : undefined, body: meant(body) }
 }
 

@@ -1,7 +1,7 @@
 import { emptyCartData } from "../../core/checkout/cart-data.ts"
 import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
-import { cartSectionIsStale, placeKey } from "../../core/checkout/estimation.ts"
-import { totalsSegment } from "../../core/checkout/totals.ts"
+import { cartSectionIsOutdated, destinationKey } from "../../core/checkout/estimation.ts"
+import { segmentOf } from "../../core/checkout/totals.ts"
 import { converter, type Vector } from "./converter.ts"
 import { textOf } from "./text.ts"
 
@@ -22,7 +22,7 @@ export const subtotalWatch = converter<Watch, Reloads, boolean>({
   functions: ["subtotal watch at start"],
   title: "[4.rate-and-totals-estimation.7] whether the cart section is reloaded",
   theirs: ({ output }) => (output.sectionReloads ?? []).length > 0,
-  ours: ({ input }) => cartSectionIsStale(textOf(input.cartSection?.subtotalAmount), String(input.quoteSubtotal)),
+  ours: ({ input }) => cartSectionIsOutdated(textOf(input.cartSection?.subtotalAmount), String(input.quoteSubtotal)),
   differences: [
     {
       reason: "an amount that cannot be read reloads nothing",
@@ -47,7 +47,7 @@ export const segments = converter<Segments, Segment, number | null>({
   ours: ({ input }) => {
     const list = Array.isArray(input.total_segments) ? input.total_segments : []
     const texts = list.map(({ code, value }) => ({ code: String(code ?? ""), title: "", value: String(value) }))
-    const found = totalsSegment({ segments: texts.filter(({ code }) => code !== "") }, String(input.code ?? ""))
+    const found = segmentOf({ segments: texts.filter(({ code }) => code !== "") }, String(input.code ?? ""))
     return found === undefined ? null : Number(found.value)
   },
   differences: [
@@ -80,7 +80,7 @@ const stepsOf = ({ input, output }: CacheVector) =>
   })
 
 const placeOf = (value: unknown) =>
-  placeKey(readCartData({ address: value }).address ?? { countryId: "", region: "", postcode: "" })
+  destinationKey(readCartData({ address: value }).address ?? { countryId: "", region: "", postcode: "" })
 
 const isChanged = ({ state }: CacheStep, { key, value }: Operation): boolean =>
   key === "address" ? placeOf(state["address"]) !== placeOf(value) : readCartData(state).cartVersion !== value

@@ -37,7 +37,7 @@ const mine = "/rest/default/V1/carts/mine"
 
 describe("How the shop is asked", () => {
   test("[7.shipping-estimation.4] rates: POST with the address in snake_case, or the id of a saved one", async () => {
-    expect(await questionOf((calls) => calls.ratesFor(jane))).toEqual({
+    expect(await questionOf((calls) => calls.estimateShippingMethods(jane))).toEqual({
       method: "POST",
       path: `${guest}/estimate-shipping-methods`,
       body: {
@@ -51,7 +51,7 @@ describe("How the shop is asked", () => {
         },
       },
     })
-    expect(await questionOf((calls) => calls.ratesForSaved("5"), "customer")).toEqual({
+    expect(await questionOf((calls) => calls.estimateByAddressId("5"), "customer")).toEqual({
       method: "POST",
       path: `${mine}/estimate-shipping-methods-by-address-id`,
       body: { addressId: 5 },
@@ -77,7 +77,7 @@ describe("How the shop is asked", () => {
       path: `${guest}/totals`,
       body: undefined,
     })
-    expect(await questionOf((calls) => calls.totalsFor(jane, rate("flatrate")), "customer")).toMatchObject({
+    expect(await questionOf((calls) => calls.totalsInformation(jane, rate("flatrate")), "customer")).toMatchObject({
       method: "POST",
       path: `${mine}/totals-information`,
       body: { addressInformation: { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" } },
@@ -85,8 +85,13 @@ describe("How the shop is asked", () => {
   })
 
   test("[7.shipping-information.2] shipping: POST both addresses and the rate", async () => {
-    const shipping = { to: saved("5"), by: rate("flatrate"), billing: typed(1), email: "jane@example.com" }
-    expect(await questionOf((calls) => calls.saveShipping(shipping))).toMatchObject({
+    const shipping = {
+      address: saved("5"),
+      rate: rate("flatrate"),
+      billingAddress: typed(1),
+      email: "jane@example.com",
+    }
+    expect(await questionOf((calls) => calls.setShippingInformation(shipping))).toMatchObject({
       method: "POST",
       path: `${guest}/shipping-information`,
       body: {
@@ -101,21 +106,23 @@ describe("How the shop is asked", () => {
   })
 
   test("[7.payment-information.1] [7.payment-information.2] [6.1] payment: POST, with the cart and the e-mail of a guest", async () => {
-    const payment = { method: "checkmo", billing: typed(1), email: "jane@example.com" }
-    expect(await questionOf((calls) => calls.setPayment(payment))).toMatchObject({
+    const payment = { method: "checkmo", billingAddress: typed(1), email: "jane@example.com" }
+    expect(await questionOf((calls) => calls.setPaymentInformation(payment))).toMatchObject({
       method: "POST",
       path: `${guest}/set-payment-information`,
       body: { cartId: "MASKEDID", email: "jane@example.com", paymentMethod: { method: "checkmo" } },
     })
-    const own = await questionOf((calls) => calls.setPayment({ ...payment, email: undefined }), "customer")
+    const own = await questionOf((calls) => calls.setPaymentInformation({ ...payment, email: undefined }), "customer")
     expect(own).toMatchObject({ method: "POST", path: `${mine}/set-payment-information`, body: { cartId: "42" } })
     expect(own?.body).not.toHaveProperty("email")
   })
 
-  test("[7.payment-information.2] billingAddress is left out when billing is skipped, and only then", async () => {
-    const skipped = { method: "checkmo", billing: undefined, email: "jane@example.com" }
-    expect((await questionOf((calls) => calls.setPayment(skipped)))?.body).not.toHaveProperty("billingAddress")
-    const given = await questionOf((calls) => calls.setPayment({ ...skipped, billing: typed(1) }))
+  test("[7.payment-information.2] billing: left out when billing is skipped, and only then", async () => {
+    const skipped = { method: "checkmo", billingAddress: undefined, email: "jane@example.com" }
+    expect((await questionOf((calls) => calls.setPaymentInformation(skipped)))?.body).not.toHaveProperty(
+      "billingAddress",
+    )
+    const given = await questionOf((calls) => calls.setPaymentInformation({ ...skipped, billingAddress: typed(1) }))
     expect(given?.body).toMatchObject({ billingAddress: { city: "Beverly Hills" } })
   })
 })

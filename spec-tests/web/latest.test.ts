@@ -2,39 +2,39 @@ import { Effect, Fiber } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { latestAtOnce } from "../../core/requests/latest.program.ts"
-import { answerTo, askAtOnce, askInTurn, nothingAsked, wantNothing, type Latest } from "../../core/requests/latest.ts"
+import { switchToLatest } from "../../core/requests/latest.program.ts"
+import { settle, supersede, queueLatest, noRequest, cancel, type LatestRequest } from "../../core/requests/latest.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 /** Plays a shop that is asked and answers in this order, and then answers all that is left. */
 const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
-  let latest: Latest = nothingAsked
+  let latest: LatestRequest = noRequest
   const underWay = new Set<number>()
   let newest: number | undefined
   const seen = { most: 0, waitedForNothing: false, counted: 0 }
 
-  const take = (next: Latest, send?: number) => {
+  const take = (next: LatestRequest, send?: number) => {
     latest = next
     if (send !== undefined) underWay.add(send)
     seen.most = Math.max(seen.most, underWay.size)
-    seen.waitedForNothing ||= latest.waits && underWay.size === 0
+    seen.waitedForNothing ||= latest.isQueued && underWay.size === 0
   }
   const answer = (number: number) => {
     underWay.delete(number)
-    const answered = answerTo(latest, number)
-    if (answered.counts) seen.counted = number
+    const answered = settle(latest, number)
+    if (answered.isCurrent) seen.counted = number
     take(answered.latest, answered.send)
   }
   const ask = () => {
-    const asked = askInTurn(latest)
+    const asked = queueLatest(latest)
     take(asked.latest, asked.send)
-    newest = latest.asked
+    newest = latest.lastId
   }
   for (const act of acts) {
     if (act === "ask") ask()
     else if (act === "answer") [...underWay].forEach(answer)
     else {
-      take(wantNothing(latest))
+      take(cancel(latest))
       newest = undefined
     }
   }
@@ -42,61 +42,61 @@ const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
   return { ...seen, newest }
 }
 
-describe("The answer to the last question wins", () => {
-  test("the first question is sent at once, the next waits, and a third takes its place", () => {
-    const first = askInTurn(nothingAsked)
-    expect(first).toEqual({ latest: { asked: 1, underWay: 1, waits: false }, send: 1 })
-    const second = askInTurn(first.latest)
-    expect(second).toEqual({ latest: { asked: 2, underWay: 1, waits: true }, send: undefined })
-    const third = askInTurn(second.latest)
-    expect(third).toEqual({ latest: { asked: 3, underWay: 1, waits: true }, send: undefined })
-    const answered = answerTo(third.latest, 1)
+describe("Requests of which only the newest counts", () => {
+  test("queueLatest sends the first request, queues the second and replaces it by the third", () => {
+    const first = queueLatest(noRequest)
+    expect(first).toEqual({ latest: { lastId: 1, inFlightId: 1, isQueued: false }, send: 1 })
+    const second = queueLatest(first.latest)
+    expect(second).toEqual({ latest: { lastId: 2, inFlightId: 1, isQueued: true }, send: undefined })
+    const third = queueLatest(second.latest)
+    expect(third).toEqual({ latest: { lastId: 3, inFlightId: 1, isQueued: true }, send: undefined })
+    const answered = settle(third.latest, 1)
     expect(answered).toEqual({
-      latest: { asked: 3, underWay: 3, waits: false },
+      latest: { lastId: 3, inFlightId: 3, isQueued: false },
       send: 3,
-      counts: false,
-      because: "another was asked since",
+      isCurrent: false,
+      because: "superseded",
     })
-    expect(answerTo(answered.latest, 3)).toEqual({
-      latest: { asked: 3, underWay: undefined, waits: false },
+    expect(settle(answered.latest, 3)).toEqual({
+      latest: { lastId: 3, inFlightId: undefined, isQueued: false },
       send: undefined,
-      counts: true,
-      because: "the last question",
+      isCurrent: true,
+      because: "current",
     })
   })
 
-  test("a question that overtakes is sent at once, and the answer of the older one is none of ours", () => {
-    const second = askAtOnce(askAtOnce(nothingAsked).latest)
-    expect(second).toEqual({ latest: { asked: 2, underWay: 2, waits: false }, send: 2 })
-    expect(answerTo(second.latest, 1)).toEqual({
+  test("supersede sends the request and makes the response of the older one obsolete", () => {
+    const second = supersede(supersede(noRequest).latest)
+    expect(second).toEqual({ latest: { lastId: 2, inFlightId: 2, isQueued: false }, send: 2 })
+    expect(settle(second.latest, 1)).toEqual({
       latest: second.latest,
       send: undefined,
-      counts: false,
-      because: "not under way",
+      isCurrent: false,
+      because: "not in flight",
     })
-    expect(answerTo(second.latest, 2).counts).toBe(true)
+    expect(settle(second.latest, 2).isCurrent).toBe(true)
   })
 
-  test("an answer comes once: the same number again is not under way", () => {
-    const { latest } = answerTo(askInTurn(nothingAsked).latest, 1)
-    expect(answerTo(latest, 1)).toMatchObject({ latest, counts: false, because: "not under way" })
+  test("settle ignores a second response with the same id", () => {
+    const { latest } = settle(queueLatest(noRequest).latest, 1)
+    expect(settle(latest, 1)).toMatchObject({ latest, isCurrent: false, because: "not in flight" })
   })
 
-  test("when nothing is wanted any more, neither the one under way nor the one that waits counts", () => {
-    const wanted = askInTurn(askInTurn(nothingAsked).latest).latest
-    const dropped = wantNothing(wanted)
-    expect(dropped).toEqual({ asked: 3, underWay: 1, waits: false })
-    expect(answerTo(dropped, 1)).toEqual({
-      latest: { asked: 3, underWay: undefined, waits: false },
+  test("cancel makes the request in flight obsolete and drops the queued one", () => {
+    const wanted = queueLatest(queueLatest(noRequest).latest).latest
+    const dropped = cancel(wanted)
+    expect(dropped).toEqual({ lastId: 3, inFlightId: 1, isQueued: false })
+    expect(settle(dropped, 1)).toEqual({
+      latest: { lastId: 3, inFlightId: undefined, isQueued: false },
       send: undefined,
-      counts: false,
-      because: "another was asked since",
+      isCurrent: false,
+      because: "superseded",
     })
-    expect(askInTurn(dropped).send).toBeUndefined()
-    expect(askInTurn(answerTo(dropped, 1).latest).send).toBe(4)
+    expect(queueLatest(dropped).send).toBeUndefined()
+    expect(queueLatest(settle(dropped, 1).latest).send).toBe(4)
   })
 
-  test("one question under way at most, and of every run of questions the newest is answered last", () => {
+  test("queueLatest has at most one request in flight and always sends the newest last", () => {
     forAll(fc.array(fc.constantFrom("ask", "answer", "stop"), { maxLength: 40 }), (acts) => {
       const { most, waitedForNothing, newest, counted } = wentThrough(acts)
       expect(most).toBeLessThanOrEqual(1)
@@ -106,11 +106,11 @@ describe("The answer to the last question wins", () => {
   })
 })
 
-describe("latestAtOnce", () => {
-  test("a question that overtakes interrupts the one before", async () => {
+describe("switchToLatest", () => {
+  test("interrupts the request in flight", async () => {
     const given: Array<string> = []
     const outcome = await Effect.gen(function* () {
-      const latest = yield* latestAtOnce((question: string) =>
+      const latest = yield* switchToLatest((question: string) =>
         question === "slow"
           ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(() => given.push(question))))
           : Effect.succeed(question),

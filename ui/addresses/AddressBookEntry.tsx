@@ -5,7 +5,7 @@ import {
   shownBookProblems,
   type AddressBookForm,
 } from "../../core/addresses/address-book-form.ts"
-import { addressFields, type FieldDrawing } from "../../core/addresses/address-fields.ts"
+import { addressFields, type FieldDefinition } from "../../core/addresses/address-fields.ts"
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
@@ -21,7 +21,7 @@ const useBook = (): AddressBookForm => {
   return form
 }
 
-const Field = ({ form, drawing }: { readonly form: AddressBookForm; readonly drawing: FieldDrawing }) => {
+const Field = ({ form, drawing }: { readonly form: AddressBookForm; readonly drawing: FieldDefinition }) => {
   const tell = useTell()
   const { field } = drawing
   return (
@@ -35,7 +35,7 @@ const Field = ({ form, drawing }: { readonly form: AddressBookForm; readonly dra
       countries={form.countries}
       regions={bookCountry(form)?.regions ?? noRegions}
       onType={(text) => tell({ _tag: "BookAddressTyped", field, text })}
-      onLeave={() => tell({ _tag: "BookAddressLeft", field })}
+      onLeave={() => tell({ _tag: "BookAddressBlurred", field })}
     />
   )
 }
@@ -67,7 +67,7 @@ const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readon
 const Problems = ({ form }: { readonly form: AddressBookForm }) => {
   const t = useText()
   const problems = shownBookProblems(form)
-  return !form.isRefused || problems.length === 0 ? null : (
+  return !form.isRejected || problems.length === 0 ? null : (
     <ProblemBox>
       <h2>{t("There is a problem")}</h2>
       <ul>

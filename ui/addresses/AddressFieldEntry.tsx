@@ -1,6 +1,6 @@
 import { memo } from "react"
 
-import type { FieldDrawing } from "../../core/addresses/address-fields.ts"
+import type { FieldDefinition } from "../../core/addresses/address-fields.ts"
 import type { Country, Region } from "../../core/addresses/country.ts"
 import { FieldProblem, problemProps } from "../checkout/FieldProblem.tsx"
 import { useText } from "../storefront/storefront.tsx"
@@ -9,7 +9,7 @@ import { useText } from "../storefront/storefront.tsx"
 export type AddressFieldEntryProps = {
   readonly id: string
   readonly name: string
-  readonly drawing: FieldDrawing
+  readonly drawing: FieldDefinition
   /** The purpose of the address in autocomplete, such as `shipping`; none is anybody's address. */
   readonly purpose?: string
   readonly value: string

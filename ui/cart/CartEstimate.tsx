@@ -92,7 +92,7 @@ const Rates = () => {
               value={code}
               checked={rate.available && code === chosen}
               disabled={!rate.available}
-              onChange={() => tell({ _tag: "EstimateRatePicked", code })}
+              onChange={() => tell({ _tag: "EstimateRateSelected", code })}
             />
             <span className="choice__text">
               <span className="choice__title">{rate.carrierTitle}</span>{" "}
@@ -114,7 +114,7 @@ export const CartEstimate = () => {
   const tell = useTell()
   const { isOpen, runs, problem } = useCart(({ estimate }) => ({
     isOpen: estimate.rates.length > 0 || estimate.problem !== "",
-    runs: estimate.runs,
+    runs: estimate.isLoading,
     problem: estimate.problem,
   }))
   const submitted = (event: FormEvent) => {

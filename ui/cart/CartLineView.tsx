@@ -41,7 +41,7 @@ const LineQuantity = ({ line }: LineProps) => {
   const id = `cart-${line.itemId}-qty`
   const { typed, problem } = useCart((cart) => {
     const reading = quantityOfLine(cart, line)
-    const isJudged = cart.judged.includes(line.itemId) && reading._tag === "Unreadable"
+    const isJudged = cart.invalidLines.includes(line.itemId) && reading._tag === "Unreadable"
     return { typed: typedQuantity(cart, line), problem: isJudged ? quantityProblemText(reading.problem) : "" }
   })
   return (

@@ -19,7 +19,7 @@ export const CartSummary = () => {
         totals={cart.totals}
         isVirtual={cart.isVirtual}
         rateChosen={cart.rateInTotals !== undefined}
-        busy={cart.busy || cart.estimate.runs}
+        busy={cart.busy || cart.estimate.isLoading}
       />
       {cart.canCheckOut && cart.checkoutDisabled === true ? (
         <button className="button button--primary button--large button--wide" type="button" disabled>

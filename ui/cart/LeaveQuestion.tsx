@@ -24,7 +24,7 @@ export const LeaveQuestion = () => {
       className="dialog"
       aria-labelledby="cart-leave-title"
       aria-describedby="cart-leave-text"
-      onClose={() => tell({ _tag: "CartLeaveAnswered", leaves: dialog.current?.returnValue === "leave" })}
+      onClose={() => tell({ _tag: "CartLeaveDecided", leaves: dialog.current?.returnValue === "leave" })}
     >
       <h2 id="cart-leave-title">{t(leaveQuestion.title)}</h2>
       <p id="cart-leave-text">{t(leaveQuestion.text)}</p>

@@ -61,7 +61,7 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
   const tell = useTell()
   const { busy, asking } = useView((state) => ({
     busy: state.miniCartWork?.busyItem === line.itemId,
-    asking: state.miniCartWork?.asking === line.itemId,
+    asking: state.miniCartWork?.confirmingRemovalOf === line.itemId,
   }))
 
   return (

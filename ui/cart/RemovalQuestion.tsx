@@ -9,7 +9,7 @@ export const RemovalQuestion = ({ line }: { readonly line: MiniCartLine }) => {
   const t = useText()
   const tell = useTell()
   const id = useId()
-  const answer = (remove: boolean) => tell({ _tag: "MiniCartRemovalAnswered", itemId: line.itemId, remove })
+  const answer = (remove: boolean) => tell({ _tag: "MiniCartRemovalDecided", itemId: line.itemId, remove })
 
   return (
     <div role="alertdialog" aria-labelledby={id} className="mini-cart__question">

@@ -5,7 +5,7 @@ import { useCart } from "./use-cart.ts"
 export const RemovedNote = () => {
   const t = useText()
   const tell = useTell()
-  const { removed, notBack, busy } = useCart(({ removed, notBack, busy }) => ({ removed, notBack, busy }))
+  const { removed, notBack, busy } = useCart(({ removed, undoProblem: notBack, busy }) => ({ removed, notBack, busy }))
   return (
     <output className="cart-removed">
       {removed !== undefined && (

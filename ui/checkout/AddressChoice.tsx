@@ -17,7 +17,7 @@ type TileProps = {
 
 const AddressTile = ({ part, value, checked, children }: TileProps) => {
   const tell = useTell()
-  const chosen = () => tell({ _tag: "AddressChosen", part, key: value === newAddress ? undefined : value })
+  const chosen = () => tell({ _tag: "AddressSelected", part, key: value === newAddress ? undefined : value })
   return (
     <label className="choice">
       <input type="radio" name={`${part}-choice`} value={value} checked={checked} onChange={chosen} />
@@ -30,7 +30,7 @@ const AddressTile = ({ part, value, checked, children }: TileProps) => {
 export const AddressChoice = ({ part, legend }: { readonly part: AddressPart; readonly legend: string }) => {
   const t = useText()
   const addresses = useCheckout((checkout) => checkout.addresses)
-  const chosenKey = useCheckout((checkout) => checkout[part].chosenKey)
+  const selectedKey = useCheckout((checkout) => checkout[part].selectedKey)
   const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")
   if (addresses.length === 0) return <AddressForm part={part} />
 
@@ -39,15 +39,15 @@ export const AddressChoice = ({ part, legend }: { readonly part: AddressPart; re
       <fieldset className="choices choices--cards">
         <legend className="visually-hidden">{t(legend)}</legend>
         {addresses.map((known) => (
-          <AddressTile key={known.id} part={part} value={addressKey(known)} checked={chosenKey === addressKey(known)}>
+          <AddressTile key={known.id} part={part} value={addressKey(known)} checked={selectedKey === addressKey(known)}>
             <KnownAddressLines address={known.address} />
           </AddressTile>
         ))}
-        <AddressTile part={part} value={newAddress} checked={chosenKey === undefined}>
+        <AddressTile part={part} value={newAddress} checked={selectedKey === undefined}>
           <span className="choice__title">{t("New Address")}</span>
         </AddressTile>
       </fieldset>
-      {(chosenKey === undefined || !isOnePage) && (
+      {(selectedKey === undefined || !isOnePage) && (
         <div className="address-choice__form">
           <AddressForm part={part} />
         </div>

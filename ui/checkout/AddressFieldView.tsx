@@ -1,4 +1,4 @@
-import type { FieldDrawing } from "../../core/addresses/address-fields.ts"
+import type { FieldDefinition } from "../../core/addresses/address-fields.ts"
 import type { Region } from "../../core/addresses/country.ts"
 import { unusualPostcode } from "../../core/addresses/postcode.ts"
 import { countryOf, type AddressPart } from "../../core/checkout/checkout-state.ts"
@@ -8,7 +8,7 @@ import { useTell } from "../storefront/storefront.tsx"
 import { useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-type AddressFieldProps = { readonly part: AddressPart; readonly drawing: FieldDrawing }
+type AddressFieldProps = { readonly part: AddressPart; readonly drawing: FieldDefinition }
 
 const noRegions: ReadonlyArray<Region> = []
 
@@ -20,8 +20,8 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
   const value = useCheckout((checkout) => checkout[part].draft[field])
   const countries = useCheckout((checkout) => checkout.countries)
   const regions = useCheckout((checkout) => countryOf(checkout, checkout[part])?.regions ?? noRegions)
-  const examples = useCheckout(({ judged, [part]: { draft } }) =>
-    field === "postcode" && judged.includes(id) ? unusualPostcode(draft.country_id, draft.postcode) : undefined,
+  const examples = useCheckout(({ touchedFields, [part]: { draft } }) =>
+    field === "postcode" && touchedFields.includes(id) ? unusualPostcode(draft.country_id, draft.postcode) : undefined,
   )
   return (
     <AddressFieldEntry
@@ -35,7 +35,7 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
       countries={countries}
       regions={regions}
       onType={(text) => tell({ _tag: "AddressTyped", part, field, text })}
-      onLeave={() => tell({ _tag: "AddressFieldLeft", part, field })}
+      onLeave={() => tell({ _tag: "AddressFieldBlurred", part, field })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { addressFields, type FieldDrawing } from "../../core/addresses/address-fields.ts"
+import { addressFields, type FieldDefinition } from "../../core/addresses/address-fields.ts"
 import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
 import { addressFieldId, shownBlocks } from "../../core/checkout/order-blocks.ts"
 import { AttributeEntries } from "../addresses/AttributeEntries.tsx"
@@ -13,7 +13,7 @@ const FoldedFields = ({
   fields,
 }: {
   readonly part: AddressPart
-  readonly fields: ReadonlyArray<FieldDrawing>
+  readonly fields: ReadonlyArray<FieldDefinition>
 }) => {
   const t = useText()
   const listText = useListText()

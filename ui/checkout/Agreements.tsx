@@ -15,11 +15,11 @@ const Conditions = ({ text }: Pick<Agreement, "text">) => {
   )
 }
 
-const TickedAgreement = ({ id, sentence }: Agreement) => {
+const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
   const t = useText()
   const tell = useTell()
   const fieldId = agreementFieldId(id)
-  const ticked = useCheckout((checkout) => checkout.ticked.includes(id))
+  const isAccepted = useCheckout((checkout) => checkout.acceptedAgreements.includes(id))
   const problem = useProblem(fieldId)
   return (
     <>
@@ -30,9 +30,9 @@ const TickedAgreement = ({ id, sentence }: Agreement) => {
           name={fieldId}
           value="1"
           aria-required
-          checked={ticked}
+          checked={isAccepted}
           {...problemProps(fieldId, problem)}
-          onChange={(event) => tell({ _tag: "AgreementTicked", id, ticked: event.target.checked })}
+          onChange={(event) => tell({ _tag: "AgreementChanged", id, accepted: event.target.checked })}
         />
         <span>{t(sentence)}</span>
       </label>
@@ -41,13 +41,13 @@ const TickedAgreement = ({ id, sentence }: Agreement) => {
   )
 }
 
-/** The conditions of sale above the button: those that have to be ticked, and those that hold with the order. */
+/** The conditions of sale above the button: those that have to be isAccepted, and those that hold with the order. */
 export const Agreements = () => {
   const t = useText()
   const agreements = useCheckout((checkout) => checkout.agreements)
   return agreements.map((agreement) => (
     <div key={agreement.id} className="agreement">
-      {agreement.asked ? <TickedAgreement {...agreement} /> : <p>{t(agreement.sentence)}</p>}
+      {agreement.isRequired ? <TickedAgreement {...agreement} /> : <p>{t(agreement.checkboxText)}</p>}
       {agreement.text !== "" && <Conditions text={agreement.text} />}
     </div>
   ))

@@ -21,7 +21,7 @@ export const BillingChoice = () => {
           name="billing-same"
           value="1"
           checked={isSame}
-          onChange={(event) => tell({ _tag: "BillingSameChosen", same: event.target.checked })}
+          onChange={(event) => tell({ _tag: "BillingSameAsShippingChanged", same: event.target.checked })}
         />
         <span>{t("My billing and shipping address are the same")}</span>
       </label>

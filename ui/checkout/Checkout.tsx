@@ -11,18 +11,18 @@ import { useCheckout } from "./use-checkout.ts"
 /** Says that scripts run: what was remembered comes back, and all parts open. */
 const useShown = (): void => {
   const tell = useTell()
-  useEffect(() => tell({ _tag: "CheckoutShown" }), [tell])
+  useEffect(() => tell({ _tag: "CheckoutHydrated" }), [tell])
 }
 
 /** The whole checkout: the steps on one page, the order beside them. [2.checkout-page.2] */
 export const Checkout = () => {
   useShown()
-  const { isVirtual, placing } = useCheckout((checkout) => ({
+  const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
-    placing: isOrdering(checkout),
+    isPending: isOrdering(checkout),
   }))
   return (
-    <div className="with-aside checkout" aria-busy={placing}>
+    <div className="with-aside checkout" aria-busy={isPending}>
       <div className="checkout__steps">
         <ErrorSummary />
         <AddressStep />

@@ -1,4 +1,4 @@
-import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../core/checkout/checkout-state.ts"
+import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { AddressChoice } from "./AddressChoice.tsx"
 import { BillingChoice } from "./BillingChoice.tsx"
@@ -39,7 +39,7 @@ export const AddressStep = () => {
 
 const RateSummary = () => {
   const title = useCheckout((checkout) => {
-    const rate = chosenRate(checkout)
+    const rate = selectedRate(checkout)
     return rate === undefined ? "" : `${rate.carrierTitle} – ${rate.methodTitle}`
   })
   return <span>{title}</span>
@@ -55,7 +55,7 @@ export const ShippingStep = () => (
 
 const MethodSummary = () => {
   const t = useText()
-  const title = useCheckout((checkout) => chosenMethod(checkout)?.title ?? "")
+  const title = useCheckout((checkout) => selectedMethod(checkout)?.title ?? "")
   return <span>{t(title)}</span>
 }
 

@@ -38,7 +38,7 @@ const GuestEmail = () => {
         value={email}
         {...problemProps(emailFieldId, problem)}
         onChange={(event) => tell({ _tag: "CheckoutEmailTyped", text: event.target.value })}
-        onBlur={() => tell({ _tag: "CheckoutFieldLeft", fieldId: emailFieldId })}
+        onBlur={() => tell({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })}
       />
       <p className="field__note">{t("Only for questions about this order.")}</p>
       <KnownEmail />

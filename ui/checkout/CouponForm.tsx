@@ -5,14 +5,14 @@ import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 const fieldId = "checkout-coupon"
-const saysId = `${fieldId}-says`
+const messageId = `${fieldId}-says`
 
 /** The typed code, or the one that is applied, which can only be taken away. */
 const CouponField = ({ applied }: { readonly applied: string }) => {
   const t = useText()
   const tell = useTell()
-  const typed = useCheckout((checkout) => checkout.couponTyped)
-  const says = useCheckout((checkout) => checkout.couponSays)
+  const typed = useCheckout((checkout) => checkout.couponInput)
+  const message = useCheckout((checkout) => checkout.couponMessage)
   return (
     <div className="field">
       <label htmlFor={fieldId}>{t("Enter discount code")}</label>
@@ -24,8 +24,8 @@ const CouponField = ({ applied }: { readonly applied: string }) => {
         spellCheck={false}
         readOnly={applied !== ""}
         value={applied === "" ? typed : applied}
-        aria-invalid={says?.kind === "error" || undefined}
-        aria-describedby={says === undefined ? undefined : saysId}
+        aria-invalid={message?.kind === "error" || undefined}
+        aria-describedby={message === undefined ? undefined : messageId}
         onChange={(event) => tell({ _tag: "CouponTyped", text: event.target.value })}
       />
     </div>
@@ -34,10 +34,10 @@ const CouponField = ({ applied }: { readonly applied: string }) => {
 
 const CouponSays = () => {
   const t = useText()
-  const says = useCheckout((checkout) => checkout.couponSays)
+  const message = useCheckout((checkout) => checkout.couponMessage)
   return (
-    <output id={saysId} className={says?.kind === "error" ? "field__problem" : "field__note"}>
-      {says === undefined ? "" : t(says.text)}
+    <output id={messageId} className={message?.kind === "error" ? "field__problem" : "field__note"}>
+      {message === undefined ? "" : t(message.text)}
     </output>
   )
 }
@@ -48,10 +48,11 @@ export const CouponForm = () => {
   const tell = useTell()
   const formKey = useView((state) => state.page.formKey)
   const applied = useCheckout((checkout) => checkout.totals.couponCode)
-  const runs = useCheckout((checkout) => checkout.couponRuns)
+  const isPending = useCheckout((checkout) => checkout.couponPending)
   const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")
   const isOpen = useCheckout(
-    ({ totals, couponSays, couponTyped }) => totals.couponCode !== "" || couponSays !== undefined || couponTyped !== "",
+    ({ totals, couponMessage, couponInput }) =>
+      totals.couponCode !== "" || couponMessage !== undefined || couponInput !== "",
   )
 
   const submitted = (event: FormEvent) => {
@@ -62,12 +63,19 @@ export const CouponForm = () => {
 
   return (
     <Fold title={t("Apply Discount Code")} isNeeded={isOpen}>
-      <form className="coupon-form" method="post" action="/checkout/" noValidate onSubmit={submitted} aria-busy={runs}>
+      <form
+        className="coupon-form"
+        method="post"
+        action="/checkout/"
+        noValidate
+        onSubmit={submitted}
+        aria-busy={isPending}
+      >
         <input type="hidden" name="step" value="coupon" />
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="remove" value={applied === "" ? "0" : "1"} />
         <CouponField applied={applied} />
-        <button type="submit" className="button" aria-disabled={runs} data-busy={runs || undefined}>
+        <button type="submit" className="button" aria-disabled={isPending} data-busy={isPending || undefined}>
           {applied === "" ? t("Apply Discount") : t("Cancel Coupon")}
         </button>
         <CouponSays />

@@ -17,19 +17,20 @@ const NewTotal = () => {
 export const ErrorSummary = () => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
-  const refusals = useCheckout((checkout) => checkout.refusals)
+  const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
   const checkout = useCheckout((state) => state)
   const blocks = shownBlocks(checkout, usePaymentKinds())
-  const isShown = checkout.says !== undefined || checkout.newTotal !== undefined || (refusals > 0 && blocks.length > 0)
+  const isShown =
+    checkout.notice !== undefined || checkout.newTotal !== undefined || (failedAttempts > 0 && blocks.length > 0)
 
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
+    if (failedAttempts > 0) box.current?.focus()
+  }, [failedAttempts])
 
   return isShown ? (
     <div className="form-problems" ref={box} role="alert" tabIndex={-1}>
-      <h2>{t(refusals > 0 ? "Your order was not placed yet" : "There is a problem")}</h2>
-      {checkout.says !== undefined && <p>{t(checkout.says.text)}</p>}
+      <h2>{t(failedAttempts > 0 ? "Your order was not placed yet" : "There is a problem")}</h2>
+      {checkout.notice !== undefined && <p>{t(checkout.notice.text)}</p>}
       <NewTotal />
       {blocks.length > 0 && (
         <ul>

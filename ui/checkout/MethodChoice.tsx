@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from "react"
 
-import { chosenMethod } from "../../core/checkout/checkout-state.ts"
+import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { methodFieldId } from "../../core/checkout/order-blocks.ts"
 import { methodsWithoutScripts } from "../../core/checkout/payment-kind.ts"
 import { freeMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
@@ -16,7 +16,7 @@ export const MethodChoice = () => {
   const tell = useTell()
   const named = useCheckout((checkout) => checkout.methods)
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
-  const chosen = useCheckout((checkout) => chosenMethod(checkout)?.method)
+  const chosen = useCheckout((checkout) => selectedMethod(checkout)?.method)
   const notes = useCheckout((checkout) => checkout.paymentNotes)
   const kinds = usePaymentKinds()
   const inSteps = useCheckout((checkout) => checkout.layout._tag === "Steps")
@@ -36,7 +36,7 @@ export const MethodChoice = () => {
               name="method"
               value={method}
               checked={method === chosen}
-              onChange={() => tell({ _tag: "MethodPicked", method })}
+              onChange={() => tell({ _tag: "PaymentMethodSelected", method })}
             />
             <span className="choice__text">
               <span className="choice__title">{t(title)}</span>

@@ -1,5 +1,5 @@
-import { billingAddress, chosenMethod, chosenRate, knownAddress } from "../../core/checkout/checkout-state.ts"
-import { orderBlocks } from "../../core/checkout/order-blocks.ts"
+import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
+import { placeOrderIssues } from "../../core/checkout/order-blocks.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
@@ -9,8 +9,8 @@ export const OrderReview = () => {
   const t = useText()
   const checkout = useCheckout((state) => state)
   const kinds = usePaymentKinds()
-  const rate = chosenRate(checkout)
-  if (checkout.layout._tag === "Steps" || orderBlocks(checkout, kinds).length > 0) return null
+  const rate = selectedRate(checkout)
+  if (checkout.layout._tag === "Steps" || placeOrderIssues(checkout, kinds).length > 0) return null
 
   return (
     <dl className="order-review">
@@ -27,7 +27,7 @@ export const OrderReview = () => {
       )}
       <div>
         <dt>{t("Payment Method")}</dt>
-        <dd>{t(chosenMethod(checkout)?.title ?? "")}</dd>
+        <dd>{t(selectedMethod(checkout)?.title ?? "")}</dd>
         {(checkout.isVirtual || !checkout.billingIsShipping) && (
           <dd>
             <KnownAddressLines address={billingAddress(checkout).address} />

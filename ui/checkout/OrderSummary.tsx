@@ -1,4 +1,4 @@
-import { chosenRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { selectedRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { rateCode } from "../../core/checkout/shipping-rate.ts"
 import { usePriceText, useText } from "../storefront/storefront.tsx"
 import { CouponForm } from "./CouponForm.tsx"
@@ -9,7 +9,7 @@ import { PlaceOrder } from "./PlaceOrder.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 const totalsHoldRate = (checkout: CheckoutState): boolean => {
-  const rate = chosenRate(checkout)
+  const rate = selectedRate(checkout)
   return rate !== undefined && rateCode(rate) === checkout.rateInTotals
 }
 
@@ -17,9 +17,9 @@ const totalsHoldRate = (checkout: CheckoutState): boolean => {
 const SpokenTotal = () => {
   const t = useText()
   const price = usePriceText()
-  const { total, isHere } = useCheckout(({ totals, totalsAre }) => ({
+  const { total, isHere } = useCheckout(({ totals, totalsStatus }) => ({
     total: totals.grandTotal,
-    isHere: totalsAre === "here",
+    isHere: totalsStatus === "loaded",
   }))
   return <output className="visually-hidden">{isHere ? `${t("Order Total")}: ${price(total)}` : ""}</output>
 }
@@ -39,7 +39,7 @@ export const OrderSummary = () => {
         totals={checkout.totals}
         isVirtual={checkout.isVirtual}
         rateChosen={totalsHoldRate(checkout)}
-        busy={checkout.totalsAre === "asked"}
+        busy={checkout.totalsStatus === "loading"}
       />
       <SpokenTotal />
       <OrderReview />

@@ -1,4 +1,4 @@
-import { shownSegments } from "../../core/checkout/totals-lines.ts"
+import { totalsRows } from "../../core/checkout/totals-lines.ts"
 import type { Totals } from "../../core/checkout/totals.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 
@@ -21,7 +21,7 @@ export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotals
   const renderers = useView(({ checkoutExtension }) => checkoutExtension?.totalsLines)
   return (
     <dl className="totals" aria-busy={busy}>
-      {shownSegments(totals, { isVirtual, rateChosen }, renderers).map(({ code, title, about = "", amount }) => (
+      {totalsRows(totals, { isVirtual, rateChosen }, renderers).map(({ code, title, about = "", amount }) => (
         <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
           <dt>{t(title, about)}</dt>
           <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>

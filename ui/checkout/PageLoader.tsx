@@ -6,12 +6,14 @@ import { useCheckout } from "./use-checkout.ts"
 export const PageLoader = () => {
   const t = useText()
   const waits = useCheckout(isOrdering)
-  const placing = useCheckout((checkout) => checkout.placing)
+  const isPlacingOrder = useCheckout((checkout) => checkout.isPlacingOrder)
   return (
     <output className="page-loader" hidden={!waits}>
       {waits && (
         <span>
-          {placing ? t("Your order is being placed. Please wait.") : t("The total is being worked out. Please wait.")}
+          {isPlacingOrder
+            ? t("Your order is being placed. Please wait.")
+            : t("The total is being worked out. Please wait.")}
         </span>
       )}
     </output>

@@ -1,4 +1,4 @@
-import { chosenMethod } from "../../core/checkout/checkout-state.ts"
+import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order-blocks.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment-kind.ts"
 import { useTell, useText } from "../storefront/storefront.tsx"
@@ -12,7 +12,7 @@ const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
   const tell = useTell()
   const { name, label, autocomplete, inputMode, required, maxLength } = field
   const formName = paymentFieldName(method, name)
-  const isChosen = useCheckout((checkout) => chosenMethod(checkout)?.method === method)
+  const isChosen = useCheckout((checkout) => selectedMethod(checkout)?.method === method)
   const id = isChosen ? paymentFieldId(name) : formName
   const value = useCheckout((checkout) => (isChosen ? checkout.paymentValues[name] : undefined) ?? "")
   const problem = useProblem(id)

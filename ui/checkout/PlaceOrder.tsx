@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 
-import { chosenMethod } from "../../core/checkout/checkout-state.ts"
+import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { isOrdering } from "../../core/checkout/held-order.ts"
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useTell, useText, useView } from "../storefront/storefront.tsx"
@@ -14,12 +14,12 @@ export const PlaceOrder = () => {
   const price = usePriceText()
   const tell = useTell()
   const formKey = useView((state) => state.page.formKey)
-  const { layout, placing, total, attemptKey, method } = useCheckout((checkout) => ({
+  const { layout, isPending, total, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,
-    placing: isOrdering(checkout),
+    isPending: isOrdering(checkout),
     total: checkout.totals.grandTotal,
     attemptKey: checkout.attemptKey,
-    method: chosenMethod(checkout)?.method,
+    method: selectedMethod(checkout)?.method,
   }))
   if (layout._tag === "Steps" && layout.open !== "review") return null
 
@@ -40,8 +40,8 @@ export const PlaceOrder = () => {
       <button
         type="submit"
         className="button button--primary button--large button--wide"
-        aria-disabled={placing}
-        data-busy={placing || undefined}
+        aria-disabled={isPending}
+        data-busy={isPending || undefined}
       >
         <Icon name="lock" />
         {t("Place Order")} · {price(total)}

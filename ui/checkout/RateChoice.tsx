@@ -21,7 +21,7 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
         value={code}
         checked={checked && rate.available}
         disabled={!rate.available}
-        onChange={() => tell({ _tag: "RatePicked", code })}
+        onChange={() => tell({ _tag: "RateSelected", code })}
       />
       <span className="choice__text">
         <span className="choice__title">{rate.carrierTitle}</span>{" "}
@@ -38,13 +38,13 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
 const Explanation = () => {
   const t = useText()
   const tell = useTell()
-  const { ratesAre, isEmpty, isOnePage } = useCheckout(({ ratesAre, rates, layout }) => ({
-    ratesAre,
+  const { ratesStatus, isEmpty, isOnePage } = useCheckout(({ ratesStatus, rates, layout }) => ({
+    ratesStatus,
     isEmpty: rates.length === 0,
     isOnePage: layout._tag === "OnePage",
   }))
   if (!isEmpty) return null
-  if (ratesAre === "failed")
+  if (ratesStatus === "error")
     return (
       <p className="field__note">
         {t("The shipping methods could not be loaded.")}{" "}
@@ -58,7 +58,7 @@ const Explanation = () => {
       </p>
     )
   const text =
-    ratesAre === "here"
+    ratesStatus === "loaded"
       ? "Sorry, no quotes are available for this order at this time"
       : "Enter your address to see how we can send it to you."
   return <p className="field__note">{t(text)}</p>
@@ -68,7 +68,7 @@ const Explanation = () => {
 export const RateChoice = () => {
   const t = useText()
   const rates = useCheckout((checkout) => checkout.rates)
-  const isAsked = useCheckout((checkout) => checkout.ratesAre === "asked")
+  const isAsked = useCheckout((checkout) => checkout.ratesStatus === "loading")
   const problem = useProblem(rateFieldId)
   const first = rates.find((rate) => rate.available) ?? rates[0]
   return (

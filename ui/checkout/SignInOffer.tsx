@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-import { signInBackTo } from "../../core/checkout/checkout-notice.ts"
+import { signInUrl } from "../../core/checkout/checkout-notice.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { SocialButtons } from "../customer/SocialButtons.tsx"
 import { useTell, useText, useView } from "../storefront/storefront.tsx"
@@ -20,7 +20,7 @@ export const SignInLink = () => {
     tell({ _tag: "SignInWanted" })
   }
   return (
-    <a href={signInBackTo(referer)} onClick={pressed}>
+    <a href={signInUrl(referer)} onClick={pressed}>
       {t("Sign In")}
     </a>
   )

@@ -35,11 +35,11 @@ export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock })
   const t = useText()
   const tell = useTellGift(block)
   const formKey = useView((state) => state.page.formKey)
-  const isBusy = block.work !== "idle"
+  const isBusy = block.status !== "idle"
   const form = useRef<HTMLFormElement>(null)
   // Editing takes the place of what was read: the keyboard goes on there.
-  const wasKept = block.kept !== undefined
-  const isAsked = block.shows === "form"
+  const wasKept = block.saved !== undefined
+  const isAsked = block.view === "form"
   useEffect(() => {
     if (wasKept && isAsked) form.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
   }, [wasKept, isAsked])

@@ -11,8 +11,8 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
   const t = useText()
   const tell = useTellGift(block)
   const fold = useRef<HTMLDetailsElement>(null)
-  const isOpen = block.shows !== "nothing"
-  const showsForm = block.shows === "form" || (block.shows === "nothing" && block.kept === undefined)
+  const isOpen = block.view !== "nothing"
+  const showsForm = block.view === "form" || (block.view === "nothing" && block.saved === undefined)
   const toggled = () => {
     if (fold.current !== null && fold.current.open !== isOpen) tell({ _tag: "GiftToggled" })
   }
@@ -24,7 +24,7 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
     <details ref={fold} id={`gift-${block.subject}`} className="checkout-more" open={isOpen} onToggle={toggled}>
       <summary>
         {name === "" ? t("Gift message for the whole order") : t("Gift message for %1", name)}{" "}
-        {block.kept !== undefined && <span className="badge">{t("Added")}</span>}
+        {block.saved !== undefined && <span className="badge">{t("Added")}</span>}
       </summary>
       {showsForm ? <GiftMessageForm block={block} /> : <KeptGiftMessage block={block} />}
     </details>

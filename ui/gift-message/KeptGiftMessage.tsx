@@ -9,7 +9,7 @@ export const KeptGiftMessage = ({ block }: { readonly block: GiftMessageBlock })
   const t = useText()
   const tell = useTellGift(block)
   const formKey = useView((state) => state.page.formKey)
-  const { subject, work, problem, kept } = block
+  const { subject, status: work, problem, saved: kept } = block
   const page = block.place === "cart" ? "/checkout/cart/" : "/checkout/"
   const isBusy = work !== "idle"
 

@@ -1,9 +1,9 @@
 import { instantPurchaseLabel } from "../../core/instant-purchase/instant-confirmation.ts"
 import { instantEligibility } from "../../core/instant-purchase/instant-purchase.ts"
-import { noInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
+import { idleInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
 
-export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? noInstantOrder)
+export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? idleInstantOrder)
 
 /** The one-click order of a product page, for customers who may; others see nothing. [2.product-page.7] [4.instant-purchase.1] */
 export const InstantPurchase = ({ onPress }: { readonly onPress: () => void }) => {

@@ -49,7 +49,7 @@ const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly
   )
 }
 
-type Said = NonNullable<InstantOrder["says"]>
+type Said = NonNullable<InstantOrder["message"]>
 
 /** How the order ended, and where orders are to be found. [8.13] */
 const Ending = ({ kind, text }: Said) => {
@@ -76,7 +76,7 @@ const Ending = ({ kind, text }: Said) => {
 }
 
 /** Heard by those who listen, also while the dialog's own words stay as they are. */
-const Spoken = ({ stage, says }: Pick<InstantOrder, "stage" | "says">) => {
+const Spoken = ({ stage, message: says }: Pick<InstantOrder, "message" | "stage">) => {
   const t = useText()
   return (
     <output className="visually-hidden">
@@ -90,7 +90,7 @@ export const InstantPurchaseDialog = () => {
   const t = useText()
   const tell = useTell()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { stage, says, data } = useInstantOrder()
+  const { stage, message: says, data } = useInstantOrder()
   const isPlacing = stage._tag === "Placing"
   const offer = stage._tag === "Confirming" ? stage.offer : data.offer
   const isOpen = stage._tag !== "Waiting" || says !== undefined
@@ -120,7 +120,7 @@ export const InstantPurchaseDialog = () => {
       </div>
       {says !== undefined && <Ending {...says} />}
       {says === undefined && isOpen && offer !== undefined && <Question offer={offer} isPlacing={isPlacing} />}
-      <Spoken stage={stage} says={says} />
+      <Spoken stage={stage} message={says} />
     </dialog>
   )
 }

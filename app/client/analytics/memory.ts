@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from "../../../adapters/browser
 import { readCookie } from "../../../adapters/browser/cookies.ts"
 import type { Consent } from "../../../core/analytics/analytics.ts"
 import type { CountedLine } from "../../../core/cart/cart-analytics.ts"
-import type { OrderSent } from "../../../core/checkout/checkout-analytics.ts"
+import type { SubmittedOrder } from "../../../core/checkout/checkout-analytics.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import type { SignInTry } from "../../../core/customer/sign-in-analytics.ts"
 
@@ -14,7 +14,7 @@ export type Memory = {
   /** A form that was sent, until the shop knows the shopper by name. */
   readonly tried?: SignInTry | undefined
   /** The order that was sent last, until it is counted. */
-  readonly sent?: OrderSent | undefined
+  readonly sent?: SubmittedOrder | undefined
 }
 
 const memoryKey = "vitrine-analytics"

@@ -1,4 +1,4 @@
-import { purchaseAsSent } from "../../../core/checkout/checkout-analytics.ts"
+import { completedPurchase } from "../../../core/checkout/checkout-analytics.ts"
 import { occurrenceOf, pageEvents } from "../../../core/storefront/page-analytics.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
@@ -14,7 +14,7 @@ export const openAnalytics = async (storefront: BrowserStorefront, page: PagePar
   const { sent } = recall()
   const events = pageEvents(storefront.store.getState())
   for (const event of events) {
-    const whole = event.name === "purchase" ? purchaseAsSent(event, sent) : event
+    const whole = event.name === "purchase" ? completedPurchase(event, sent) : event
     tell(occurrenceOf(whole, String(performance.timeOrigin)), whole)
   }
 

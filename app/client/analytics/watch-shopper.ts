@@ -1,4 +1,4 @@
-import { checkoutEvents, orderSent } from "../../../core/checkout/checkout-analytics.ts"
+import { checkoutEvents, submittedOrder } from "../../../core/checkout/checkout-analytics.ts"
 import { isCheckoutAction, type CheckoutAction } from "../../../core/checkout/checkout-event.ts"
 import { signedIn, signInTriedBy } from "../../../core/customer/sign-in-analytics.ts"
 import { instantEvents } from "../../../core/instant-purchase/instant-analytics.ts"
@@ -36,7 +36,7 @@ const watchLinks = ({ store }: BrowserStorefront, tell: Tell): void =>
 const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_tag"], tell: Tell): void => {
   const { checkout } = store.getState()
   if (checkout === undefined) return
-  if (action === "PlaceOrderPressed") remember({ sent: orderSent(checkout) })
+  if (action === "PlaceOrderPressed") remember({ sent: submittedOrder(checkout) })
   for (const event of checkoutEvents(checkout, action)) tell(`${event.name} ${look}`, event)
 }
 

@@ -21,7 +21,7 @@ export const changeCartLine = ({ itemId, quantity }: LineChange): Promise<LineCh
       onSuccess: (): LineChanged => ({ _tag: "Changed" }),
       onFailure: (error): LineChanged => {
         const notice = noticeFor(error)
-        return { _tag: "Refused", problem: "say" in notice ? notice.say : "" }
+        return { _tag: "Refused", problem: "message" in notice ? notice.message : "" }
       },
     }),
     Effect.provide(calls),

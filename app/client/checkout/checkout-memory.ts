@@ -5,18 +5,18 @@ import {
   storedCheckoutData,
   type CheckoutData,
 } from "../../../core/checkout/checkout-data.ts"
-import { rememberedCheckout } from "../../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf } from "../../../core/checkout/checkout-memory.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 
 const ownerOf = ({ owner, email }: CheckoutState): string => (owner.kind === "guest" ? "guest" : email)
 
 /** What this browser remembers of a checkout of this shopper. */
 export const recallCheckout = (state: CheckoutState): CheckoutData =>
-  readCheckoutData(readClientData(checkoutDataKey), { owner: ownerOf(state), at: Date.now() })
+  readCheckoutData(readClientData(checkoutDataKey), { owner: ownerOf(state), time: Date.now() })
 
 /** Remembers the checkout as it is now, so that a reload, a crash or a sign-in loses nothing that was typed. */
 export const rememberCheckout = (state: CheckoutState): void =>
   writeClientData(
     checkoutDataKey,
-    storedCheckoutData(rememberedCheckout(state), { owner: ownerOf(state), at: Date.now() }),
+    storedCheckoutData(checkoutDataOf(state), { owner: ownerOf(state), time: Date.now() }),
   )

@@ -1,6 +1,6 @@
 import { readSession, writeSession } from "../../../adapters/browser/session-storage.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
-import { checkoutIsOld, type ToldElsewhere } from "../../../core/checkout/follow-checkout.ts"
+import { checkoutIsOutdated, type SectionSnapshot } from "../../../core/checkout/follow-checkout.ts"
 import { readCustomer } from "../../../core/customer/customer-reading.ts"
 import { socialWindow } from "../../../ui/customer/social-window.element.ts"
 import type { PageParts } from "../boot/island.ts"
@@ -13,7 +13,7 @@ type Contents = { readonly cart?: unknown; readonly customer?: unknown }
 
 const isContents = (kept: unknown): kept is Contents => typeof kept === "object" && kept !== null
 
-const told = ({ cart, customer }: Contents): ToldElsewhere => ({
+const told = ({ cart, customer }: Contents): SectionSnapshot => ({
   cart: readCartSection(cart, location.origin),
   isSignedIn: readCustomer(customer) !== undefined,
 })
@@ -25,7 +25,7 @@ export const follow = ({ store }: BrowserStorefront, { sections }: PageParts): v
   if (checkout === undefined || signIn?.popUp.isOpen === true || socialWindow.isOpen()) return
   const kept = readSession(followedKey)
   const now = { cart: sections.content("cart"), customer: sections.content("customer") }
-  if (!checkoutIsOld(checkout, told(isContents(kept) ? kept : {}), told(now))) return
+  if (!checkoutIsOutdated(checkout, told(isContents(kept) ? kept : {}), told(now))) return
   writeSession(followedKey, now)
   // Where nothing can be kept, nothing would stop the next time.
   if (readSession(followedKey) !== undefined) location.reload()

@@ -19,7 +19,7 @@ const failureOf = (dictionary: Dictionary, tryAgain: () => void): ReadonlyArray<
 /** What a panel is to show: a word, or the HTML that came; `undefined` for what the server has written. */
 const shownOf = ({ failed, question, html }: Tab): string | undefined => {
   if (failed) return "failed"
-  return question.underWay === undefined ? html : "loading"
+  return question.inFlightId === undefined ? html : "loading"
 }
 
 /** Above this width a tab that loads keeps the height of the one before. */

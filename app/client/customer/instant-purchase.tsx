@@ -8,7 +8,7 @@ import { readCustomer } from "../../../core/customer/customer-reading.ts"
 import { readInstantPurchase } from "../../../core/instant-purchase/instant-purchase.ts"
 import {
   instantStep,
-  noInstantOrder,
+  idleInstantOrder,
   type InstantEvent,
   type InstantRequest,
 } from "../../../core/instant-purchase/instant-step.ts"
@@ -34,7 +34,7 @@ const placed = async (fields: ReadonlyArray<FormField>, { sections }: PageParts)
     void showMessages(messages)
     return event
   } catch {
-    return { _tag: "InstantEnded", outcome: { _tag: "NotPlaced", text: somethingWentWrong } }
+    return { _tag: "InstantOrderFinished", outcome: { _tag: "NotPlaced", text: somethingWentWrong } }
   }
 }
 
@@ -77,7 +77,7 @@ export const openInstantPurchase = (storefront: BrowserStorefront, page: PagePar
   const { problems, showProblems } = checksOf(storefront, problemsOf)
 
   const take = (event: InstantEvent): void => {
-    const { order, requests } = instantStep(store.getState().instantOrder ?? noInstantOrder, event)
+    const { order, requests } = instantStep(store.getState().instantOrder ?? idleInstantOrder, event)
     store.setState({ instantOrder: order })
     for (const request of requests) void carryOut(request)
   }
@@ -90,14 +90,14 @@ export const openInstantPurchase = (storefront: BrowserStorefront, page: PagePar
       case "PlaceInstantOrder":
         take(await placed(request.fields, page))
         return
-      case "GoFromInstant":
+      case "NavigateFromInstant":
         location.assign(request.path)
     }
   }
 
   const follow = () =>
     take({
-      _tag: "InstantDataArrived",
+      _tag: "InstantDataLoaded",
       customer: readCustomer(sections.content("customer")),
       data: readInstantPurchase(sections.content("instant-purchase")),
     })

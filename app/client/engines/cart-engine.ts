@@ -20,7 +20,12 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import { noticeFor, type CheckoutNotice } from "../../../core/checkout/checkout-notice.ts"
 import type { CartOwner } from "../../../core/checkout/service-address.ts"
 import type { Totals } from "../../../core/checkout/totals.ts"
-import { giftNotSaved, giftsReturned, giftToReturn, lineCameTo } from "../../../core/gift-message/gift-comes-back.ts"
+import {
+  giftNotSaved,
+  withRestoredGift,
+  giftToRestore,
+  restoredLineId,
+} from "../../../core/gift-message/gift-comes-back.ts"
 import type { GiftMessageEvent } from "../../../core/gift-message/gift-message-block.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
@@ -29,7 +34,7 @@ import type * as GiftEngine from "./gift-engine.ts"
 
 type Asked = Exclude<
   CartPageRequest,
-  { readonly _tag: "GoFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
+  { readonly _tag: "NavigateFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
 >
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
@@ -40,13 +45,13 @@ const over = ({ storeCode, owner }: CartOf) =>
   Layer.mergeAll(cartForms(formKey), checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))
 
 const estimated = <A, R>(
-  question: number,
+  requestId: number,
   asked: Effect.Effect<A, CallError, R>,
   onSuccess: (answer: A) => CartPageEvent,
 ): Effect.Effect<CartPageEvent, never, R> =>
   Effect.match(asked, {
     onSuccess,
-    onFailure: (error): CartPageEvent => ({ _tag: "EstimateFailed", question, notice: noticeFor(error) }),
+    onFailure: (error): CartPageEvent => ({ _tag: "EstimateFailed", requestId, notice: noticeFor(error) }),
   })
 
 const answer = Effect.fnUntraced(function* (request: Asked) {
@@ -54,27 +59,27 @@ const answer = Effect.fnUntraced(function* (request: Asked) {
   switch (request._tag) {
     case "CheckQuantities": {
       const check = yield* (yield* CartCalls).check(request.quantities)
-      return { _tag: "CartChecked", check } satisfies CartPageEvent
+      return { _tag: "CartQuantitiesChecked", check } satisfies CartPageEvent
     }
     case "EstimateRates": {
-      const { question } = request
-      return yield* estimated(question, calls.ratesFor(request.address), (rates) => ({
-        _tag: "EstimateAnswered",
-        question,
+      const { requestId } = request
+      return yield* estimated(requestId, calls.estimateShippingMethods(request.address), (rates) => ({
+        _tag: "EstimateRatesLoaded",
+        requestId,
         rates,
       }))
     }
     case "EstimateTotals": {
-      const { question } = request
-      return yield* estimated(question, calls.totalsFor(request.address, request.rate), (totals) => ({
-        _tag: "EstimateTotalsAnswered",
-        question,
+      const { requestId } = request
+      return yield* estimated(requestId, calls.totalsInformation(request.address, request.rate), (totals) => ({
+        _tag: "EstimateTotalsLoaded",
+        requestId,
         totals,
       }))
     }
     case "EstimateRegions": {
       const country = yield* (yield* Directory).country(request.countryId).pipe(Effect.orElseSucceed(() => undefined))
-      return country === undefined ? undefined : ({ _tag: "EstimateRegionsAnswered", country } satisfies CartPageEvent)
+      return country === undefined ? undefined : ({ _tag: "EstimateRegionsLoaded", country } satisfies CartPageEvent)
     }
   }
 })
@@ -140,7 +145,7 @@ export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartO
 const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promise<GiftMessageEvent> =>
   (await import("./gift-engine.ts")).postGift(...gift)
 
-const unanswered = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { say: giftNotSaved } })
+const unanswered = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { message: giftNotSaved } })
 
 /** Asks the shop to keep the gift message of a line for the one it came back as; what is said when it does not. */
 const returnGift = async (
@@ -150,13 +155,13 @@ const returnGift = async (
 ): Promise<CheckoutNotice | undefined> => {
   const { gifts } = getState()
   if (gifts === undefined) return undefined
-  const words = giftToReturn(gifts, { from, to })
+  const words = giftToRestore(gifts, { from, to })
   const posted = words && (await postGift(gifts, to, words).catch(unanswered))
   const notice = posted?._tag === "GiftPostFailed" ? posted.notice : undefined
   // Other messages may have been typed meanwhile.
   const now = getState().gifts ?? gifts
-  setState({ gifts: giftsReturned(now, { from, to }, notice === undefined) })
-  return notice && ("go" in notice ? notice : { say: giftNotSaved })
+  setState({ gifts: withRestoredGift(now, { from, to }, notice === undefined) })
+  return notice && ("redirectTo" in notice ? notice : { message: giftNotSaved })
 }
 
 /** Puts a line back that was taken out, and its gift message with it. */
@@ -169,7 +174,7 @@ export const putBack = async (
     Effect.flatMap(CartCalls, (calls) => calls.add(line.fields)),
     undefined,
   ).pipe(Effect.provide(over(cart)), Effect.runPromise)
-  const to = outcome.totals && lineCameTo(cart.lines, outcome.totals)
+  const to = outcome.totals && restoredLineId(cart.lines, outcome.totals)
   if (outcome.refusal !== undefined || to === undefined) return outcome
   return { ...outcome, refusal: await returnGift(line, to, store) }
 }

@@ -5,61 +5,69 @@ import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import { emailIsAvailable } from "../../../adapters/rest/email-check.ts"
 import { Directory } from "../../../core/addresses/directory.program.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
-import type { CheckoutAnswer, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutResult, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
 import type { OrderAttempt } from "../../../core/checkout/order.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 
-/** Requests that only an act of the shopper causes; the page is fetched without what they need. */
-type Act = Extract<
+/** Requests that only an action of the shopper causes; what they need is loaded after the page. */
+type Mutation = Extract<
   CheckoutRequest,
-  { readonly _tag: "SetPayment" | "AskRegions" | "AskEmail" | "ApplyCoupon" | "RemoveCoupon" | "PlaceOrder" }
+  {
+    readonly _tag:
+      | "SetPaymentInformation"
+      | "LoadRegions"
+      | "CheckEmail"
+      | "ApplyCoupon"
+      | "RemoveCoupon"
+      | "PlaceOrder"
+  }
 >
 
-/** After a coupon was taken or refused, totals and methods are read again: a refused code may have taken another one away. */
-const coupon = Effect.fnUntraced(function* (code: string | undefined) {
+/** Changes the coupon and reads totals and methods again: a rejected code may have removed an earlier one. */
+const changeCoupon = Effect.fnUntraced(function* (code: string | undefined) {
   const calls = yield* CheckoutCalls
   const change = code === undefined ? calls.removeCoupon() : calls.applyCoupon(code)
-  const changed = yield* Effect.result(Effect.andThen(change, calls.paymentDetails()))
+  const changed = yield* Effect.result(Effect.andThen(change, calls.paymentInformation()))
   if (changed._tag === "Success")
-    return { _tag: "CouponAnswered", did: code === undefined ? "removed" : "applied", ...changed.success } as const
-  const left = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals: left } as const
+    return { _tag: "CouponChanged", change: code === undefined ? "removed" : "applied", ...changed.success } as const
+  const totals = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
+  return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals } as const
 })
 
-/** Carries out an act of the shopper. Loaded at the first focus on the page. */
-export const act = (
-  request: Act,
+/** Sends a request that an action of the shopper causes. Loaded at the first focus on the page. */
+export const sendMutation = (
+  request: Mutation,
   storeCode: string,
   attempt: OrderAttempt,
-): Effect.Effect<CheckoutAnswer | undefined, never, CheckoutCalls | Http> => {
+): Effect.Effect<CheckoutResult | undefined, never, CheckoutCalls | Http> => {
   switch (request._tag) {
-    case "AskRegions":
+    case "LoadRegions":
       return Effect.flatMap(Directory, (directory) => directory.country(request.countryId)).pipe(
         Effect.match({
-          onSuccess: (country): CheckoutAnswer => ({ _tag: "RegionsAnswered", country }),
+          onSuccess: (country): CheckoutResult => ({ _tag: "RegionsLoaded", country }),
           onFailure: () => undefined,
         }),
         Effect.provide(directoryRest(storeCode)),
       )
-    case "SetPayment":
+    case "SetPaymentInformation":
       return Effect.flatMap(CheckoutCalls, (calls) =>
-        Effect.match(calls.setPayment(request.payment), {
-          onSuccess: (): CheckoutAnswer => ({ _tag: "PaymentSetAnswered" }),
-          onFailure: (error): CheckoutAnswer => ({ _tag: "PaymentSetFailed", notice: noticeFor(error) }),
+        Effect.match(calls.setPaymentInformation(request.payment), {
+          onSuccess: (): CheckoutResult => ({ _tag: "PaymentInformationSet" }),
+          onFailure: (error): CheckoutResult => ({ _tag: "PaymentInformationFailed", notice: noticeFor(error) }),
         }),
       )
-    case "AskEmail":
+    case "CheckEmail":
       return Effect.map(emailIsAvailable(storeCode, request.email), (isAvailable) => ({
-        _tag: "EmailAnswered",
-        question: request.question,
+        _tag: "EmailChecked",
+        requestId: request.requestId,
         isAvailable,
       }))
     case "ApplyCoupon":
-      return coupon(request.code)
+      return changeCoupon(request.code)
     case "RemoveCoupon":
-      return coupon(undefined)
+      return changeCoupon(undefined)
     case "PlaceOrder":
-      return Effect.map(placeOrder(request.order, attempt), (outcome) => ({ _tag: "OrderAnswered", outcome }))
+      return Effect.map(placeOrder(request.order, attempt), (outcome) => ({ _tag: "PlaceOrderFinished", outcome }))
   }
 }

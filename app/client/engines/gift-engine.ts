@@ -18,4 +18,4 @@ export const postGift = (
 ): Promise<GiftMessageEvent> =>
   postGiftMessage(subject, message)
     .pipe(Effect.provide(giftMessageRest(storeCode, owner).pipe(Layer.provide(http))), Effect.runPromise)
-    .catch((): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { say: somethingWentWrong } }))
+    .catch((): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { message: somethingWentWrong } }))

@@ -22,7 +22,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
     const country = await import("../engines/country-engine.ts")
       .then(({ askCountry }) => askCountry(store.getState().page.storeCode, id))
       .catch(() => undefined)
-    if (country !== undefined) take({ _tag: "BookRegionsAnswered", country })
+    if (country !== undefined) take({ _tag: "BookRegionsLoaded", country })
   }
 
   events.on("told", (event) => {

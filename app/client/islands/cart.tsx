@@ -6,10 +6,10 @@ import {
   type CartPageRequest,
   type CartPageState,
 } from "../../../core/cart/cart-page.ts"
-import { cartIsAnother } from "../../../core/cart/follow-cart.ts"
+import { cartIsOutdated } from "../../../core/cart/follow-cart.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
-import { unansweredInCart } from "../../../core/cart/unanswered-cart.ts"
-import { signInBackTo } from "../../../core/checkout/checkout-notice.ts"
+import { cartFailureEvent } from "../../../core/cart/unanswered-cart.ts"
+import { signInUrl } from "../../../core/checkout/checkout-notice.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
 import type { Islands, PageParts } from "../boot/island.ts"
@@ -62,7 +62,7 @@ const change = async (state: CartPageState, request: Change, { store, sections }
 /** The cart was changed elsewhere: in another tab, in the mini-cart, by a product that was added here. */
 const follow = async (state: CartPageState | undefined, sections: CustomerSections) => {
   const section = readCartSection(sections.content("cart"), location.origin)
-  if (state === undefined || section === undefined || !cartIsAnother(state, section)) return undefined
+  if (state === undefined || section === undefined || !cartIsOutdated(state, section)) return undefined
   const { readTotals } = await import("../engines/cart-engine.ts")
   return changedEvent(sections, await readTotals(state))
 }
@@ -70,8 +70,8 @@ const follow = async (state: CartPageState | undefined, sections: CustomerSectio
 /** Carries out what the rules want, and answers with what became of it. */
 const ask = async (state: CartPageState, request: CartPageRequest, around: Around) => {
   switch (request._tag) {
-    case "GoFromCart":
-      location.assign(signInBackTo(uencOf(location.href)))
+    case "NavigateFromCart":
+      location.assign(signInUrl(uencOf(location.href)))
       return undefined
     case "OpenCartPage":
       location.assign(request.path)
@@ -97,7 +97,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
     for (const request of requests) {
       void inTurn(async () => {
         const now = cart()
-        if (now !== undefined) take(await ask(now, request, { store, sections }).catch(() => unansweredInCart(request)))
+        if (now !== undefined) take(await ask(now, request, { store, sections }).catch(() => cartFailureEvent(request)))
       })
     }
   }

@@ -1,10 +1,10 @@
 import { isCheckoutAction, type CheckoutEvent, type CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { emailRestsMs } from "../../../core/checkout/email-check.ts"
+import { emailCheckDelayMs } from "../../../core/checkout/email-check.ts"
 import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order.ts"
-import { serviceAddress } from "../../../core/checkout/service-address.ts"
-import { unanswered } from "../../../core/checkout/unanswered.ts"
+import { serviceUrl } from "../../../core/checkout/service-address.ts"
+import { failureEvent } from "../../../core/checkout/unanswered.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
@@ -52,7 +52,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
 
   /** The order exists: what was typed is forgotten, and the cart of every tab is old. */
   const forget = ({ storeCode, owner }: CheckoutState): void => {
-    const placed = serviceAddress(storeCode, owner, "payment-information")
+    const placed = serviceUrl(storeCode, owner, "payment-information")
     if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
   }
 
@@ -60,19 +60,21 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   let resting: ReturnType<typeof setTimeout> | undefined
   const afterRest = (request: CheckoutRequest): void => {
     clearTimeout(resting)
-    resting = setTimeout(() => void ask(request), emailRestsMs)
+    resting = setTimeout(() => void ask(request), emailCheckDelayMs)
   }
 
   const ask = async (request: CheckoutRequest): Promise<void> => {
     const { checkout: state, checkoutExtension: extension } = store.getState()
     if (state === undefined) return
-    if (request._tag === "Go") {
+    if (request._tag === "Navigate") {
       location.assign(request.path)
       return
     }
     const answer = await import("../engines/checkout-engine.ts")
-      .then(({ askShop }) => askShop(request, { ...state, attempt: attemptOf(request, state), extension }))
-      .catch(() => unanswered(request))
+      .then(({ sendCheckoutRequest }) =>
+        sendCheckoutRequest(request, { ...state, attempt: attemptOf(request, state), extension }),
+      )
+      .catch(() => failureEvent(request))
     if (answer !== undefined) take(answer)
   }
 
@@ -81,10 +83,10 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     if (before === undefined) return
     const { state, requests } = checkoutStep(before, event, store.getState().checkoutExtension)
     if (state !== before) store.setState({ checkout: state })
-    if (event._tag === "OrderAnswered" && event.outcome._tag === "Placed") forget(state)
+    if (event._tag === "PlaceOrderFinished" && event.outcome._tag === "Placed") forget(state)
     else rememberCheckout(state)
     for (const request of requests) {
-      if (request._tag === "AskEmail") afterRest(request)
+      if (request._tag === "CheckEmail") afterRest(request)
       else void inTurn(() => ask(request))
     }
   }
@@ -98,9 +100,8 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   events.on("told", (event) => {
     const state = checkout()
     if (state === undefined || !isCheckoutAction(event)) return
-    take(
-      event._tag === "CheckoutShown" ? { _tag: "CheckoutOpened", data: recallCheckout(state), now: Date.now() } : event,
-    )
+    const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: recallCheckout(state), now: Date.now() })
+    take(event._tag === "CheckoutHydrated" ? restored() : event)
   })
 }
 

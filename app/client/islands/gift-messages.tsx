@@ -16,10 +16,10 @@ const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) =
         take({ _tag: "GiftMessage", subject, event: await postGift(gifts, subject, message) })
         return
       }
-      case "StoreCheckout":
+      case "SaveCheckoutData":
         // The checkout puts away what is typed at every stroke.
         return
-      case "GoFromGift":
+      case "NavigateFromGift":
         location.assign(request.path)
     }
   }

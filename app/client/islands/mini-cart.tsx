@@ -23,7 +23,7 @@ const change = async (wanted: LineChange, { tell }: BrowserStorefront, sections:
   const { changeCartLine } = await import("../cart/change-cart-line.ts")
   const outcome = await inTurn(() => changeCartLine(wanted))
   if (outcome._tag === "Refused") {
-    tell({ _tag: "MiniCartRefused", problem: outcome.problem })
+    tell({ _tag: "MiniCartChangeFailed", problem: outcome.problem })
     keepFocus(wanted.itemId)
     return
   }
@@ -42,8 +42,8 @@ export const islands: Islands = {
       case "MiniCartOpened":
       case "MiniCartQuantityEntered":
       case "MiniCartRemovalPressed":
-      case "MiniCartRemovalAnswered":
-      case "MiniCartRefused":
+      case "MiniCartRemovalDecided":
+      case "MiniCartChangeFailed":
       case "MiniCartChanged":
         return { ...state, miniCartWork: miniCartStep(state.miniCartWork ?? idleMiniCart, event) }
       default:
@@ -65,7 +65,7 @@ export const islands: Islands = {
         case "MiniCartQuantityEntered":
           void change(event, storefront, sections)
           break
-        case "MiniCartRemovalAnswered":
+        case "MiniCartRemovalDecided":
           if (event.remove) void change({ itemId: event.itemId, quantity: 0 }, storefront, sections)
           else keepFocus(event.itemId)
           break

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest"
 
-import { agreedIds, agreementsToTick } from "../../../core/checkout/agreements.ts"
+import { acceptedAgreementIds, missingAgreements } from "../../../core/checkout/agreements.ts"
 import { agreementsIn } from "../../../core/checkout/agreements.wire.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { orderBlocks, orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order-blocks.ts"
 import { orderFingerprint } from "../../../core/checkout/order.ts"
 import { placeOrderExtensions, placeOrderPayload } from "../../../core/checkout/place-order-extension.ts"
 import { readyCheckout } from "../../arbitraries/checkout.ts"
 import { openSmallShop, orderBody, readyCart, smallSettings } from "../../shops/small-shop.ts"
 
-const asked = { id: "2", sentence: "I agree to the conditions.", text: "All of them.", asked: true }
-const holds = { id: "1", sentence: "Holds with the order.", text: "", asked: false }
+const asked = { id: "2", checkboxText: "I agree to the conditions.", text: "All of them.", isRequired: true }
+const holds = { id: "1", checkboxText: "Holds with the order.", text: "", isRequired: false }
 
 const tick = (state: CheckoutState, id: string, ticked: boolean): CheckoutState =>
-  checkoutStep(state, { _tag: "AgreementTicked", id, ticked }).state
+  checkoutStep(state, { _tag: "AgreementChanged", id, accepted: ticked }).state
 
 describe("Conditions of sale", () => {
   test("what is asked for has to be ticked before the order; what holds with it has not", () => {
     const state = readyCheckout({ agreements: [holds, asked] })
-    expect(orderBlocks(state)).toEqual([
+    expect(placeOrderIssues(state)).toEqual([
       {
         fieldId: "agreement-2",
         message: "Please agree to all the terms and conditions before placing the order.",
@@ -27,15 +27,15 @@ describe("Conditions of sale", () => {
     ])
     expect(orderToPlace(state)).toBeUndefined()
     const ticked = tick(tick(state, "2", true), "2", true)
-    expect(ticked.ticked).toEqual(["2"])
+    expect(ticked.acceptedAgreements).toEqual(["2"])
     expect(orderToPlace(ticked)?.agreements).toEqual(["2"])
     expect(orderToPlace(tick(ticked, "2", false))).toBeUndefined()
   })
 
   test("only what the shop has and asks for is sent; nothing at all without any", () => {
-    expect(agreedIds([holds, asked], ["1", "2", "9"])).toEqual(["2"])
-    expect(agreedIds([holds], ["1"])).toBeUndefined()
-    expect(agreementsToTick([holds, asked], ["1"])).toEqual([asked])
+    expect(acceptedAgreementIds([holds, asked], ["1", "2", "9"])).toEqual(["2"])
+    expect(acceptedAgreementIds([holds], ["1"])).toBeUndefined()
+    expect(missingAgreements([holds, asked], ["1"])).toEqual([asked])
     expect(orderToPlace(readyCheckout())?.agreements).toBeUndefined()
   })
 
@@ -59,8 +59,8 @@ describe("Conditions of sale", () => {
       mode: 1,
     }
     expect(agreementsIn({ isEnabled: "1", agreements: { "0": entry, "1": { ...entry, mode: "0" } } })).toEqual([
-      { id: "3", sentence: "I agree", text: 'Title\nOne & two\n\n<tag> "q" it\'s so', asked: true },
-      { id: "3", sentence: "I agree", text: 'Title\nOne & two\n\n<tag> "q" it\'s so', asked: false },
+      { id: "3", checkboxText: "I agree", text: 'Title\nOne & two\n\n<tag> "q" it\'s so', isRequired: true },
+      { id: "3", checkboxText: "I agree", text: 'Title\nOne & two\n\n<tag> "q" it\'s so', isRequired: false },
     ])
     expect(agreementsIn({ isEnabled: false, agreements: [entry] })).toEqual([])
     expect(agreementsIn({ isEnabled: true, agreements: [null, {}, { ...entry, agreementId: "" }] })).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
-import { orderBlocks, orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order-blocks.ts"
 import { orderFingerprint } from "../../../core/checkout/order.ts"
 import { checkout, janesDraft, readyCheckout, saved, totals } from "../../arbitraries/checkout.ts"
 
@@ -9,7 +9,7 @@ const customer = { kind: "customer" } as const
 
 const orderOf = (state: CheckoutState) => {
   const order = orderToPlace(state)
-  if (order === undefined) throw new Error(`blocked: ${JSON.stringify(orderBlocks(state))}`)
+  if (order === undefined) throw new Error(`blocked: ${JSON.stringify(placeOrderIssues(state))}`)
   return order
 }
 
@@ -20,8 +20,8 @@ describe("The order that is sent", () => {
     expect(ready).toMatchObject({
       email: "jane@example.com",
       shipping: {
-        to: { type: "new-customer-address", address: { firstName: "Jane", city: "Beverly Hills" } },
-        by: { carrierCode: "flatrate", methodCode: "flatrate" },
+        address: { type: "new-customer-address", address: { firstName: "Jane", city: "Beverly Hills" } },
+        rate: { carrierCode: "flatrate", methodCode: "flatrate" },
       },
       method: "checkmo",
       expectedTotal: "10",
@@ -36,30 +36,30 @@ describe("The order that is sent", () => {
   test("what is not shipped has no address to go to and no rate, even when one was chosen before", () => {
     const virtual = readyCheckout({
       isVirtual: true,
-      billing: { chosenKey: undefined, draft: janesDraft, createdAt: 6 },
+      billing: { selectedKey: undefined, draft: janesDraft, createdAt: 6 },
       billingIsShipping: false,
     })
     expect(orderOf(virtual).shipping).toBeUndefined()
-    expect(orderBlocks({ ...virtual, billing: checkout().billing }).map(({ fieldId }) => fieldId)).toContain(
+    expect(placeOrderIssues({ ...virtual, billing: checkout().billing }).map(({ fieldId }) => fieldId)).toContain(
       "billing-firstname",
     )
   })
 
   test("a bill of its own is looked at, one that goes to the same address is not", () => {
     const elsewhere = { billingIsShipping: false, billing: checkout().billing }
-    expect(orderBlocks(readyCheckout(elsewhere)).length).toBeGreaterThan(0)
+    expect(placeOrderIssues(readyCheckout(elsewhere)).length).toBeGreaterThan(0)
     expect(orderToPlace(readyCheckout(elsewhere))).toBeUndefined()
-    expect(orderBlocks(readyCheckout({ ...elsewhere, billingIsShipping: true }))).toEqual([])
+    expect(placeOrderIssues(readyCheckout({ ...elsewhere, billingIsShipping: true }))).toEqual([])
   })
 
   test("an address of the book is taken as the shop keeps it, whatever stands in the form", () => {
     const state = readyCheckout({
       owner: customer,
       addresses: [saved("5")],
-      shipping: { chosenKey: "customer-address5", draft: { ...janesDraft, city: "" }, createdAt: 5 },
+      shipping: { selectedKey: "customer-address5", draft: { ...janesDraft, city: "" }, createdAt: 5 },
     })
-    expect(orderBlocks(state)).toEqual([])
-    expect(orderOf(state).shipping?.to).toMatchObject({ type: "customer-address", id: "5" })
+    expect(placeOrderIssues(state)).toEqual([])
+    expect(orderOf(state).shipping?.address).toMatchObject({ type: "customer-address", id: "5" })
   })
 
   test("nothing is sent while anything blocks it", () => {
@@ -74,7 +74,7 @@ describe("What tells one intent to order from another [R1]", () => {
     [
       "another street",
       readyCheckout({
-        shipping: { chosenKey: undefined, draft: { ...janesDraft, street_0: "1 Elm Street" }, createdAt: 5 },
+        shipping: { selectedKey: undefined, draft: { ...janesDraft, street_0: "1 Elm Street" }, createdAt: 5 },
       }),
     ],
     ["another rate", readyCheckout({ rate: "tablerate_tablerate" })],

@@ -6,18 +6,18 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { Order } from "../../../core/checkout/order.ts"
 import { placeOrder } from "../../../core/checkout/place-order.program.ts"
 import { OrderStillRunning, TotalHasChanged } from "../../../core/checkout/place-order.ts"
-import type { ShopCart } from "../../../core/checkout/shop-cart.ts"
+import type { Quote } from "../../../core/checkout/shop-cart.ts"
 import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../../core/web/call-error.ts"
 import { method, rate, totals, typed } from "../../arbitraries/checkout.ts"
 
 const order: Order = {
   email: "jane@example.com",
-  shipping: { to: typed(1), by: rate("flatrate") },
-  billing: typed(1),
+  shipping: { address: typed(1), rate: rate("flatrate") },
+  billingAddress: typed(1),
   method: "checkmo",
   expectedTotal: "15",
 }
-const openCart: ShopCart = {
+const openCart: Quote = {
   isActive: true,
   isVirtual: false,
   itemCount: 1,
@@ -44,14 +44,14 @@ const shop = (
     owner: "guest",
     cart: () => Effect.suspend(() => looks[Math.min(looked++, looks.length - 1)] ?? unasked()),
     totals: () => Effect.succeed(totals("16")),
-    totalsFor: unasked,
-    ratesFor: unasked,
-    ratesForSaved: unasked,
-    saveBilling: unasked,
-    saveShipping: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
-    paymentDetails: unasked,
-    setPayment: unasked,
-    selectedPayment: unasked,
+    totalsInformation: unasked,
+    estimateShippingMethods: unasked,
+    estimateByAddressId: unasked,
+    setBillingAddress: unasked,
+    setShippingInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
+    paymentInformation: unasked,
+    setPaymentInformation: unasked,
+    selectedPaymentMethod: unasked,
     applyCoupon: unasked,
     removeCoupon: unasked,
     placeOrder: (_, attempt) =>
@@ -136,7 +136,7 @@ describe("Placing an order", () => {
   })
 
   test("[R1] a shop that is still at work is asked again under the same key", async () => {
-    const running: Placing = Effect.fail(new OrderStillRunning({ askAgainIn: Duration.seconds(1) }))
+    const running: Placing = Effect.fail(new OrderStillRunning({ retryAfter: Duration.seconds(1) }))
     const { keys, layer } = shop([running, running, done])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: "42" })
     expect(new Set(keys)).toEqual(new Set(["one-key-for-one-order"]))
@@ -145,7 +145,9 @@ describe("Placing an order", () => {
   })
 
   test("[I3] [R9] another total is shown first, whether saving or placing finds it out", async () => {
-    const saves = { saveShipping: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15.01") }) }
+    const saves = {
+      setShippingInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15.01") }),
+    }
     const { keys, layer } = shop([done], [], saves)
     expect(await placed(layer)).toMatchObject({ _tag: "TotalChanged", totals: { grandTotal: "15.01" } })
     expect(keys).toEqual([])
@@ -156,19 +158,21 @@ describe("Placing an order", () => {
   })
 
   test("a method that is no longer offered is not ordered with", async () => {
-    const saves = { saveShipping: () => Effect.succeed({ methods: [method("banktransfer")], totals: totals("15") }) }
+    const saves = {
+      setShippingInformation: () => Effect.succeed({ methods: [method("banktransfer")], totals: totals("15") }),
+    }
     expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "NotPlaced", step: "payment" })
   })
 
   test("[R13] an address that cannot be saved any more because the cart was ordered elsewhere leads to that order", async () => {
-    const gone = { saveShipping: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
+    const gone = { setShippingInformation: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
     expect(await placed(shop([done], [closed], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
     expect(await placed(shop([done], [open], gone).layer)).toMatchObject({ _tag: "NotPlaced", step: undefined })
   })
 
   test("[R11] [R13] a guest's cart that somebody took along by signing in elsewhere is not ordered, and nothing else is said of it", async () => {
     const none = Effect.fail(refused(404, "No such entity with cartId = "))
-    const { keys, layer } = shop([done], [none], { saveShipping: () => none })
+    const { keys, layer } = shop([done], [none], { setShippingInformation: () => none })
     expect(await placed(layer)).toEqual({
       _tag: "NotPlaced",
       reason: "This cart is not there any more. Please look at the cart you have now.",
@@ -178,7 +182,7 @@ describe("Placing an order", () => {
   })
 
   test("[8.1] [R11] a session that is over wants a sign-in; nothing was sent", async () => {
-    const { keys, layer } = shop([done], [], { saveShipping: () => Effect.fail(new SignInNeeded()) })
+    const { keys, layer } = shop([done], [], { setShippingInformation: () => Effect.fail(new SignInNeeded()) })
     expect(await placed(layer)).toEqual({ _tag: "SignInNeeded" })
     expect(keys).toEqual([])
   })
@@ -188,7 +192,7 @@ describe("Placing an order", () => {
     const none = Effect.fail(refused(404, "Current customer does not have an active cart."))
     expect(await placed(shop([lost], [none], customer).layer)).toMatchObject({ _tag: "Placed" })
     expect(await placed(shop([lost], [none]).layer)).toMatchObject({ _tag: "Unconfirmed" })
-    const gone = { ...customer, saveShipping: () => none }
+    const gone = { ...customer, setShippingInformation: () => none }
     expect(await placed(shop([done], [none], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
   })
 
@@ -228,12 +232,12 @@ describe("Placing an order", () => {
   test("what is saved before the order goes with it: address, rate, bill and e-mail", async () => {
     const heard: Array<unknown> = []
     const saves = {
-      saveShipping: (wanted: unknown) => {
+      setShippingInformation: (wanted: unknown) => {
         heard.push(wanted)
         return Effect.succeed({ methods: [method("banktransfer"), method("checkmo")], totals: totals("15") })
       },
     }
     expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "Placed" })
-    expect(heard).toEqual([{ ...order.shipping, billing: order.billing, email: order.email }])
+    expect(heard).toEqual([{ ...order.shipping, billingAddress: order.billingAddress, email: order.email }])
   })
 })

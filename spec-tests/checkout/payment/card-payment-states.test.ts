@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 
 import { cardPayment, cardValue } from "../../../core/checkout/card-payment.ts"
-import { rememberedCheckout } from "../../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf } from "../../../core/checkout/checkout-memory.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { orderBlocks, orderToPlace } from "../../../core/checkout/order-blocks.ts"
+import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order-blocks.ts"
 import type { OrderOutcome } from "../../../core/checkout/order.ts"
 import {
   methodsWithoutScripts,
@@ -29,7 +29,9 @@ describe("A method that is paid by card", () => {
     expect(paymentProblems(card, { [token]: "", [saved]: "" })).toEqual(missing)
     expect(paymentProblems(card, { [token]: "t" })).toEqual([])
     expect(paymentProblems(card, { [saved]: "h" })).toEqual([])
-    expect(orderBlocks(checkoutByCard({}))).toEqual([{ fieldId: "payment-card", message: "Enter your card details." }])
+    expect(placeOrderIssues(checkoutByCard({}))).toEqual([
+      { fieldId: "payment-card", message: "Enter your card details." },
+    ])
   })
 
   test.each([
@@ -51,7 +53,7 @@ describe("A method that is paid by card", () => {
   })
 
   test("[3.checkout-state.1] [K13] nothing of it is remembered but the method", () => {
-    const text = JSON.stringify(rememberedCheckout(checkoutByCard({ [token]: "secret-t", [saved]: "secret-h" })))
+    const text = JSON.stringify(checkoutDataOf(checkoutByCard({ [token]: "secret-t", [saved]: "secret-h" })))
     expect(text).not.toContain("secret")
     expect(text).toContain("demo_card")
   })
@@ -60,7 +62,7 @@ describe("A method that is paid by card", () => {
 describe("After an order was refused", () => {
   const values = { [token]: "t", [keep]: "1" }
   const after = (outcome: OrderOutcome, state = checkoutByCard(values)) =>
-    checkoutStep({ ...state, placing: true }, { _tag: "OrderAnswered", outcome }).state.paymentValues
+    checkoutStep({ ...state, isPlacingOrder: true }, { _tag: "PlaceOrderFinished", outcome }).state.paymentValues
 
   test("at payment: the token is gone, for it pays once; what was chosen stays", () => {
     expect(after({ _tag: "NotPlaced", reason: "declined", step: "payment" })).toEqual({ [keep]: "1" })
@@ -78,9 +80,13 @@ describe("After an order was refused", () => {
     expect(valuesAfterRefusal("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
     expect(valuesAfterRefusal("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
     expect(valuesAfterRefusal(undefined, { once: "1" }, [own])).toEqual({ once: "1" })
-    const state = readyCheckout({ methods: [method("own")], paymentValues: { once: "1", twice: "2" }, placing: true })
+    const state = readyCheckout({
+      methods: [method("own")],
+      paymentValues: { once: "1", twice: "2" },
+      isPlacingOrder: true,
+    })
     const outcome = { _tag: "NotPlaced", reason: "no", step: "payment" } as const
-    const step = checkoutStep(state, { _tag: "OrderAnswered", outcome }, { paymentKinds: [own] })
+    const step = checkoutStep(state, { _tag: "PlaceOrderFinished", outcome }, { paymentKinds: [own] })
     expect(step.state.paymentValues).toEqual({ twice: "2" })
   })
 })

@@ -19,9 +19,9 @@ const ready = (change: Partial<CheckoutState> = {}) =>
     methods: ["checkmo", "banktransfer", "purchaseorder", "demo_card"].map(method),
     ...change,
   })
-const pick = (code: string): CheckoutEvent => ({ _tag: "MethodPicked", method: code })
-const set: CheckoutEvent = { _tag: "PaymentSetAnswered" }
-const notSet: CheckoutEvent = { _tag: "PaymentSetFailed", notice: { say: "Not this one." } }
+const pick = (code: string): CheckoutEvent => ({ _tag: "PaymentMethodSelected", method: code })
+const set: CheckoutEvent = { _tag: "PaymentInformationSet" }
+const notSet: CheckoutEvent = { _tag: "PaymentInformationFailed", notice: { message: "Not this one." } }
 const payment = (code: string) => ({
   method: code,
   payment: undefined,
@@ -32,15 +32,17 @@ const payment = (code: string) => ({
 describe("The choice of a payment method at the shop", () => {
   test("[7.payment-information.1] [7.payment-information.2] a chosen method is sent without billing, then the totals are read", () => {
     const picked = step(ready(), pick("banktransfer"))
-    expect(picked.requests).toEqual([{ _tag: "SetPayment", payment: payment("banktransfer") }])
+    expect(picked.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("banktransfer") }])
     const answered = step(picked.state, set)
-    expect(answered.requests).toMatchObject([{ _tag: "AskTotals", rate: { carrierCode: "flatrate" } }])
+    expect(answered.requests).toMatchObject([{ _tag: "LoadTotals", rate: { carrierCode: "flatrate" } }])
     expect(answered.state.paymentStatus).toBeUndefined()
   })
 
   test("[6.1] a customer's choice is sent without an e-mail", () => {
     const { requests } = step(ready({ owner: { kind: "customer", cartId: "42" } }), pick("banktransfer"))
-    expect(requests).toEqual([{ _tag: "SetPayment", payment: { ...payment("banktransfer"), email: undefined } }])
+    expect(requests).toEqual([
+      { _tag: "SetPaymentInformation", payment: { ...payment("banktransfer"), email: undefined } },
+    ])
   })
 
   test("[7.payment-information.1] the latest choice wins: one is sent at a time, and an older answer reads no totals", () => {
@@ -48,9 +50,9 @@ describe("The choice of a payment method at the shop", () => {
     expect(twice.requests).toEqual([])
     for (const answer of [set, notSet]) {
       const next = step(twice.state, answer)
-      expect(next.requests).toEqual([{ _tag: "SetPayment", payment: payment("checkmo") }])
-      expect(next.state.says).toBeUndefined()
-      expect(step(next.state, set).requests).toMatchObject([{ _tag: "AskTotals" }])
+      expect(next.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("checkmo") }])
+      expect(next.state.notice).toBeUndefined()
+      expect(step(next.state, set).requests).toMatchObject([{ _tag: "LoadTotals" }])
     }
   })
 
@@ -59,52 +61,58 @@ describe("The choice of a payment method at the shop", () => {
     expect(requests).toEqual([])
     expect(state).toMatchObject({
       method: "banktransfer",
-      says: { kind: "error", text: "Not this one." },
-      totalsAre: "here",
+      notice: { kind: "error", text: "Not this one." },
+      totalsStatus: "loaded",
     })
-    const signIn = step(ready(), pick("banktransfer"), { _tag: "PaymentSetFailed", notice: { go: "/login/" } })
-    expect(signIn.requests).toMatchObject([{ _tag: "Go" }])
+    const signIn = step(ready(), pick("banktransfer"), {
+      _tag: "PaymentInformationFailed",
+      notice: { redirectTo: "/login/" },
+    })
+    expect(signIn.requests).toMatchObject([{ _tag: "Navigate" }])
   })
 
   test("[7.payment-information.2] a guest's choice waits for the e-mail, and is sent once its field is left", () => {
     const picked = step(ready({ email: "" }), pick("banktransfer"))
     expect(picked.requests).toEqual([])
     const typed = step(picked.state, { _tag: "CheckoutEmailTyped", text: "jane@example.com" })
-    expect(typed.requests).toMatchObject([{ _tag: "AskEmail" }])
-    const left = step(typed.state, { _tag: "CheckoutFieldLeft", fieldId: "checkout-email" })
-    expect(left.requests).toEqual([{ _tag: "SetPayment", payment: payment("banktransfer") }])
+    expect(typed.requests).toMatchObject([{ _tag: "CheckEmail" }])
+    const left = step(typed.state, { _tag: "CheckoutFieldBlurred", fieldId: "checkout-email" })
+    expect(left.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("banktransfer") }])
   })
 
   test("[7.payment-information.1] a choice waits until the shop knows the chosen rate, and for nothing in a virtual cart", () => {
     for (const change of [{ rateInTotals: undefined }, { rateInTotals: "tablerate_tablerate" }, { rate: undefined }])
       expect(step(ready(change), pick("banktransfer")).requests).toEqual([])
-    const { state } = step(ready(), { _tag: "RatePicked", code: "tablerate_tablerate" }, pick("banktransfer"))
-    const known = step(state, { _tag: "TotalsAnswered", question: 1, totals: totals("15") })
-    expect(known.requests).toMatchObject([{ _tag: "SetPayment", payment: { method: "banktransfer" } }])
+    const { state } = step(ready(), { _tag: "RateSelected", code: "tablerate_tablerate" }, pick("banktransfer"))
+    const known = step(state, { _tag: "TotalsLoaded", requestId: 1, totals: totals("15") })
+    expect(known.requests).toMatchObject([{ _tag: "SetPaymentInformation", payment: { method: "banktransfer" } }])
     const virtual = step(ready({ isVirtual: true, rate: undefined, rateInTotals: undefined }), pick("banktransfer"))
-    expect(virtual.requests).toMatchObject([{ _tag: "SetPayment" }])
+    expect(virtual.requests).toMatchObject([{ _tag: "SetPaymentInformation" }])
   })
 
   test("[7.payment-information.2] required fields of a method are sent with it, once they are typed; a card's token is not", () => {
     const picked = step(ready(), pick("purchaseorder"), { _tag: "PaymentFieldTyped", field: "po_number", text: "P" })
     expect(picked.requests).toEqual([])
-    const left = step(picked.state, { _tag: "CheckoutFieldLeft", fieldId: "payment-po_number" })
-    expect(left.requests).toMatchObject([{ _tag: "SetPayment", payment: { payment: { poNumber: "P" } } }])
+    const left = step(picked.state, { _tag: "CheckoutFieldBlurred", fieldId: "payment-po_number" })
+    expect(left.requests).toMatchObject([{ _tag: "SetPaymentInformation", payment: { payment: { poNumber: "P" } } }])
     const card = step(ready({ paymentValues: { card_token: "tok" } }), pick("demo_card"))
-    expect(card.requests).toEqual([{ _tag: "SetPayment", payment: payment("demo_card") }])
+    expect(card.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("demo_card") }])
   })
 
   test("[I3] an order pressed meanwhile waits for the totals of the method; one being placed carries its payment itself", () => {
     const pressed = step(ready(), pick("banktransfer"), { _tag: "PlaceOrderPressed" })
     expect(pressed.requests).toEqual([])
     const read = step(pressed.state, set)
-    const same = step(read.state, { _tag: "TotalsAnswered", question: 1, totals: read.state.totals })
+    const same = step(read.state, { _tag: "TotalsLoaded", requestId: 1, totals: read.state.totals })
     expect(same.requests).toMatchObject([{ _tag: "PlaceOrder", order: { method: "banktransfer" } }])
-    const other = step(read.state, { _tag: "TotalsAnswered", question: 1, totals: totals("11") })
+    const other = step(read.state, { _tag: "TotalsLoaded", requestId: 1, totals: totals("11") })
     expect(other).toMatchObject({ requests: [], state: { newTotal: "11" } })
     const failed = step(pressed.state, notSet)
-    expect(failed).toMatchObject({ requests: [], state: { held: undefined, says: { text: "Not this one." } } })
-    expect(step(ready({ placing: true }), pick("banktransfer")).requests).toEqual([])
+    expect(failed).toMatchObject({
+      requests: [],
+      state: { pendingOrder: undefined, notice: { text: "Not this one." } },
+    })
+    expect(step(ready({ isPlacingOrder: true }), pick("banktransfer")).requests).toEqual([])
   })
 
   const anyEvent = fc.oneof(
@@ -114,12 +122,12 @@ describe("The choice of a payment method at the shop", () => {
   test("[7.payment-information.1] whatever is chosen while the shop is slow, the shop ends with the last choice", () => {
     forAll(fc.array(anyEvent, { maxLength: 20 }), (events) => {
       let state = ready()
-      let open: ReadonlyArray<Extract<CheckoutRequest, { _tag: "SetPayment" }>> = []
+      let open: ReadonlyArray<Extract<CheckoutRequest, { _tag: "SetPaymentInformation" }>> = []
       let known = ""
       const take = (event: CheckoutEvent) => {
         const next = checkoutStep(state, event)
         state = next.state
-        open = [...open, ...next.requests.filter((request) => request._tag === "SetPayment")]
+        open = [...open, ...next.requests.filter((request) => request._tag === "SetPaymentInformation")]
         expect(open.length).toBeLessThanOrEqual(1)
       }
       const answer = (event: CheckoutEvent) => {
@@ -134,7 +142,7 @@ describe("The choice of a payment method at the shop", () => {
         else take(event)
       while (open.length > 0) answer(set)
       const picked = events.filter((event) => typeof event !== "string").at(-1)
-      expect(known).toBe(picked?._tag === "MethodPicked" ? picked.method : "")
+      expect(known).toBe(picked?._tag === "PaymentMethodSelected" ? picked.method : "")
     })
   })
 })

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { addressKey, creationTime, isMeantBy } from "../../../core/addresses/address-key.ts"
+import { addressKey, creationTime, matchesKey } from "../../../core/addresses/address-key.ts"
 import {
-  billingFromShop,
+  pageBillingAddressUse,
   billingToSend,
   isSameAddress,
   resolveBillingAddress,
@@ -47,10 +47,10 @@ describe("Shipping address resolution", () => {
   })
 
   test("[3.new-customer-address.6] a stored key that is just the type means the typed address too", () => {
-    expect(isMeantBy("new-customer-address", form)).toBe(true)
-    expect(isMeantBy(addressKey(form), form)).toBe(true)
-    expect(isMeantBy("new-customer-address2", form)).toBe(false)
-    expect(isMeantBy("customer-address", saved("1"))).toBe(false)
+    expect(matchesKey("new-customer-address", form)).toBe(true)
+    expect(matchesKey(addressKey(form), form)).toBe(true)
+    expect(matchesKey("new-customer-address2", form)).toBe(false)
+    expect(matchesKey("customer-address", saved("1"))).toBe(false)
   })
 
   test("[K18] two addresses made in one millisecond have different keys", () => {
@@ -82,10 +82,10 @@ describe("Billing address resolution", () => {
 
   test("[4.billing-address-resolution.5] what the shop wrote into the page is used once, and only while nothing was chosen", () => {
     const page = { usedBefore: false, chosen: undefined, keptForm: false, offered: true, isValid: true }
-    expect(billingFromShop(page)).toBe("select")
-    expect(billingFromShop({ ...page, isValid: false })).toBe("keep as form data")
+    expect(pageBillingAddressUse(page)).toBe("select")
+    expect(pageBillingAddressUse({ ...page, isValid: false })).toBe("keep as form data")
     for (const reason of [{ usedBefore: true }, { chosen: form }, { keptForm: true }, { offered: false }])
-      expect(billingFromShop({ ...page, ...reason })).toBe("ignore")
+      expect(pageBillingAddressUse({ ...page, ...reason })).toBe("ignore")
   })
 
   test("[4.billing-address-resolution.6] a bill to the shipping address is not kept in the address book a second time", () => {

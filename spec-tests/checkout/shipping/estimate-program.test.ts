@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { freshRates, freshTotals, ratesAt } from "../../../core/checkout/estimate.program.ts"
-import { ratesPlace } from "../../../core/checkout/estimation.ts"
+import { fetchRates, fetchTotals, cachedOrFetchedRates } from "../../../core/checkout/estimate.program.ts"
+import { ratesDestination } from "../../../core/checkout/estimation.ts"
 import { CallFailed } from "../../../core/web/call-error.ts"
 import { jane, rate, saved, totals, typed } from "../../arbitraries/checkout.ts"
 import { pricedByPostcode } from "../../shops/checkout-shop.ts"
 
-const at = (postcode: string, cartVersion = 7) => ratesAt(typed(1, { postcode }), cartVersion)
-const totalsAt = (postcode: string, by: ReturnType<typeof rate>) => freshTotals(typed(1, { postcode }), by, 7)
+const at = (postcode: string, cartVersion = 7) => cachedOrFetchedRates(typed(1, { postcode }), cartVersion)
+const totalsAt = (postcode: string, by: ReturnType<typeof rate>) => fetchTotals(typed(1, { postcode }), by, 7)
 const flat = (price: string) => [rate("flatrate", { priceInclTax: price })]
 
 describe("Estimates", () => {
@@ -20,7 +20,7 @@ describe("Estimates", () => {
     await Effect.runPromise(Effect.provide(both, shop.layer))
     expect(shop.seen.cache).toEqual({
       totals: totals("5"),
-      address: ratesPlace({ ...jane, postcode: "5" }),
+      address: ratesDestination({ ...jane, postcode: "5" }),
       cartVersion: 7,
       shippingMethodCode: "flatrate",
       shippingCarrierCode: "flatrate",
@@ -46,11 +46,11 @@ describe("Estimates", () => {
 
   test("[6.2] [7.shipping-estimation.3] a customer's saved address is asked for by its id, a guest's never", async () => {
     const mine = pricedByPostcode({ owner: "customer" })
-    await Effect.runPromise(Effect.provide(freshRates(saved("9"), 7), mine.layer))
-    await Effect.runPromise(Effect.provide(freshRates(typed(1), 7), mine.layer))
+    await Effect.runPromise(Effect.provide(fetchRates(saved("9"), 7), mine.layer))
+    await Effect.runPromise(Effect.provide(fetchRates(typed(1), 7), mine.layer))
     expect(mine.log).toEqual(["rates of 9", "rates 90210"])
     const guest = pricedByPostcode()
-    await Effect.runPromise(Effect.provide(freshRates(saved("9"), 7), guest.layer))
+    await Effect.runPromise(Effect.provide(fetchRates(saved("9"), 7), guest.layer))
     expect(guest.log).toEqual(["rates 90210"])
   })
 
@@ -58,13 +58,14 @@ describe("Estimates", () => {
     let tries = 0
     const failing = new CallFailed({ why: "unreachable" })
     const shop = pricedByPostcode({
-      ratesFor: () => Effect.suspend(() => ((tries += 1) === 1 ? Effect.fail(failing) : Effect.succeed(flat("5")))),
+      estimateShippingMethods: () =>
+        Effect.suspend(() => ((tries += 1) === 1 ? Effect.fail(failing) : Effect.succeed(flat("5")))),
     })
-    const both = Effect.andThen(Effect.flip(ratesAt(typed(1), 7)), ratesAt(typed(1), 7))
+    const both = Effect.andThen(Effect.flip(cachedOrFetchedRates(typed(1), 7)), cachedOrFetchedRates(typed(1), 7))
     expect(await Effect.runPromise(Effect.provide(both, shop.layer))).toEqual(flat("5"))
     expect(tries).toBe(2)
-    expect(await Effect.runPromise(Effect.provide(ratesAt(typed(1), 7), pricedByPostcode().layer))).toEqual(
-      flat("90210"),
-    )
+    expect(
+      await Effect.runPromise(Effect.provide(cachedOrFetchedRates(typed(1), 7), pricedByPostcode().layer)),
+    ).toEqual(flat("90210"))
   })
 })

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest"
 
 import { cartPageStep } from "../../../core/cart/cart-page-step.ts"
 import type { CartPageEvent, CartPageRequest, CartPageState } from "../../../core/cart/cart-page.ts"
-import { unansweredInCart } from "../../../core/cart/unanswered-cart.ts"
+import { cartFailureEvent } from "../../../core/cart/unanswered-cart.ts"
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { ratesKey } from "../../../core/checkout/estimation.ts"
-import { unanswered } from "../../../core/checkout/unanswered.ts"
+import { failureEvent } from "../../../core/checkout/unanswered.ts"
 import { cartPage } from "../../arbitraries/cart-page.ts"
 import { checkout, method, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -18,15 +18,15 @@ const ratesAt = (postcode: string) => [rate("flatrate", { priceInclTax: postcode
 
 const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
   switch (request._tag) {
-    case "AskRates": {
-      const { address } = request.to
-      const { question } = request
-      return { _tag: "RatesAnswered", question, key: ratesKey(address), rates: ratesAt(address.postcode) }
+    case "LoadRates": {
+      const { address } = request.address
+      const { requestId } = request
+      return { _tag: "RatesLoaded", requestId, key: ratesKey(address), rates: ratesAt(address.postcode) }
     }
-    case "AskTotals":
-      return { _tag: "TotalsAnswered", question: request.question, totals: totals(request.rate?.priceInclTax ?? "1") }
-    case "AskMethods":
-      return { _tag: "MethodsAnswered", question: request.question, methods: [method("checkmo")] }
+    case "LoadTotals":
+      return { _tag: "TotalsLoaded", requestId: request.requestId, totals: totals(request.rate?.priceInclTax ?? "1") }
+    case "LoadPaymentMethods":
+      return { _tag: "PaymentMethodsLoaded", requestId: request.requestId, methods: [method("checkmo")] }
     default:
       return undefined
   }
@@ -36,12 +36,12 @@ const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
 const shopOf = (first: CheckoutState) => {
   let state = first
   let open: ReadonlyArray<CheckoutRequest> = []
-  const most = { AskRates: 0, AskTotals: 0 }
+  const most = { LoadRates: 0, LoadTotals: 0 }
   const tell = (event: CheckoutEvent): void => {
     const step = checkoutStep(state, event)
     state = step.state
     open = [...open, ...step.requests.filter((request) => answerOf(request) !== undefined)]
-    for (const kind of ["AskRates", "AskTotals"] as const)
+    for (const kind of ["LoadRates", "LoadTotals"] as const)
       most[kind] = Math.max(most[kind], open.filter((request) => request._tag === kind).length)
   }
   const answer = (at: number): void => {
@@ -59,7 +59,7 @@ const shopOf = (first: CheckoutState) => {
 
 const typedPostcode = (postcode: string): ReadonlyArray<CheckoutEvent> => [
   { _tag: "AddressTyped", part: "shipping", field: "postcode", text: postcode },
-  { _tag: "AddressFieldLeft", part: "shipping", field: "postcode" },
+  { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" },
 ]
 
 describe("Quick changes", () => {
@@ -70,15 +70,15 @@ describe("Quick changes", () => {
       if (change % 1000 === 0) shop.answer(0)
     }
     shop.answerAll()
-    expect(shop.most).toEqual({ AskRates: 1, AskTotals: 1 })
-    expect(shop.state()).toMatchObject({ ratesAre: "here", totalsAre: "here", rates: ratesAt("20000") })
+    expect(shop.most).toEqual({ LoadRates: 1, LoadTotals: 1 })
+    expect(shop.state()).toMatchObject({ ratesStatus: "loaded", totalsStatus: "loaded", rates: ratesAt("20000") })
     expect(shop.state().totals.grandTotal).toBe("20000")
   })
 
   test("[4.rate-and-totals-estimation.1] whatever is changed and answered in whatever order, the end is the same", () => {
     const anyAct = fc.oneof(
       fc.constantFrom("1", "2", "3").map((postcode) => ({ events: typedPostcode(postcode) })),
-      fc.constant({ events: [{ _tag: "RatePicked", code: "flatrate_flatrate" } as const] }),
+      fc.constant({ events: [{ _tag: "RateSelected", code: "flatrate_flatrate" } as const] }),
       fc.constant({ events: [{ _tag: "RatesRetryPressed" } as const] }),
       fc.nat({ max: 3 }).map((answer) => ({ events: [], answer })),
     )
@@ -90,8 +90,8 @@ describe("Quick changes", () => {
       }
       typedPostcode(last).forEach(shop.tell)
       shop.answerAll()
-      expect(shop.most.AskRates).toBeLessThanOrEqual(1)
-      expect(shop.most.AskTotals).toBeLessThanOrEqual(1)
+      expect(shop.most.LoadRates).toBeLessThanOrEqual(1)
+      expect(shop.most.LoadTotals).toBeLessThanOrEqual(1)
       expect(shop.state().rates).toEqual(ratesAt(last))
       expect(shop.state().totals.grandTotal).toBe(last)
     })
@@ -113,61 +113,69 @@ describe("Quick changes", () => {
     typedPostcode("1").forEach(shop.tell)
     shop.tell({ _tag: "AddressTyped", part: "shipping", field: "country_id", text: "" })
     shop.answerAll()
-    expect(shop.state()).toMatchObject({ rates: [], ratesAre: "not asked" })
+    expect(shop.state()).toMatchObject({ rates: [], ratesStatus: "idle" })
   })
 
   test("totals that come with a coupon are newer than those under way", () => {
-    const picked = checkoutStep(checkout(), { _tag: "RatePicked", code: "flatrate_flatrate" })
-    expect(picked.requests).toMatchObject([{ _tag: "AskTotals", question: 1 }])
-    const applied = { _tag: "CouponAnswered", did: "applied", totals: totals("9"), methods: [] } as const
+    const picked = checkoutStep(checkout(), { _tag: "RateSelected", code: "flatrate_flatrate" })
+    expect(picked.requests).toMatchObject([{ _tag: "LoadTotals", requestId: 1 }])
+    const applied = { _tag: "CouponChanged", change: "applied", totals: totals("9"), methods: [] } as const
     const coupon = checkoutStep(picked.state, applied).state
-    expect(coupon).toMatchObject({ totalsAre: "here", totals: { grandTotal: "9" } })
-    const late = checkoutStep(coupon, { _tag: "TotalsAnswered", question: 1, totals: totals("10") })
+    expect(coupon).toMatchObject({ totalsStatus: "loaded", totals: { grandTotal: "9" } })
+    const late = checkoutStep(coupon, { _tag: "TotalsLoaded", requestId: 1, totals: totals("10") })
     expect(late.state.totals.grandTotal).toBe("9")
     expect(late.requests).toEqual([])
   })
 
   test("a list of payment methods that was asked for before the last one is dropped", () => {
-    const zero = checkoutStep(checkoutStep(checkout(), { _tag: "RatePicked", code: "flatrate_flatrate" }).state, {
-      _tag: "TotalsAnswered",
-      question: 1,
+    const zero = checkoutStep(checkoutStep(checkout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state, {
+      _tag: "TotalsLoaded",
+      requestId: 1,
       totals: totals("0"),
     })
-    expect(zero.requests).toEqual([{ _tag: "AskMethods", question: 1 }])
-    const free = checkoutStep(zero.state, { _tag: "MethodsAnswered", question: 1, methods: [method("free")] }).state
+    expect(zero.requests).toEqual([{ _tag: "LoadPaymentMethods", requestId: 1 }])
+    const free = checkoutStep(zero.state, {
+      _tag: "PaymentMethodsLoaded",
+      requestId: 1,
+      methods: [method("free")],
+    }).state
     expect(free.methods).toEqual([method("free")])
-    const again = checkoutStep(free, { _tag: "MethodsAnswered", question: 1, methods: [] })
+    const again = checkoutStep(free, { _tag: "PaymentMethodsLoaded", requestId: 1, methods: [] })
     expect(again.state).toBe(free)
   })
 })
 
 describe("Requests that could not be carried out", () => {
   test("[R5] no question stays open, and an order is called unconfirmed, never failed", () => {
-    const notice = { say: "Something went wrong with your request. Please try again later." }
-    const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(unanswered)
-    expect(asked).toEqual([{ _tag: "RatesFailed", question: 1, notice }])
-    const picked = checkoutStep(readyCheckout(), { _tag: "RatePicked", code: "x" }).requests.map(unanswered)
-    expect(picked).toEqual([{ _tag: "TotalsFailed", question: 1, notice }])
-    const placing = checkoutStep(readyCheckout(), { _tag: "PlaceOrderPressed" }).requests.map(unanswered)
-    expect(placing).toEqual([{ _tag: "OrderAnswered", outcome: { _tag: "Unconfirmed" } }])
-    expect(unanswered({ _tag: "ApplyCoupon", code: "A" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
-    expect(unanswered({ _tag: "RemoveCoupon" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
+    const notice = { message: "Something went wrong with your request. Please try again later." }
+    const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(failureEvent)
+    expect(asked).toEqual([{ _tag: "RatesFailed", requestId: 1, notice }])
+    const picked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "x" }).requests.map(failureEvent)
+    expect(picked).toEqual([{ _tag: "TotalsFailed", requestId: 1, notice }])
+    const placing = checkoutStep(readyCheckout(), { _tag: "PlaceOrderPressed" }).requests.map(failureEvent)
+    expect(placing).toEqual([{ _tag: "PlaceOrderFinished", outcome: { _tag: "Unconfirmed" } }])
+    expect(failureEvent({ _tag: "ApplyCoupon", code: "A" })).toEqual({
+      _tag: "CouponFailed",
+      notice,
+      totals: undefined,
+    })
+    expect(failureEvent({ _tag: "RemoveCoupon" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
     for (const request of [
-      { _tag: "AskMethods", question: 1 },
-      { _tag: "AskRegions", countryId: "FR" },
-      { _tag: "Go", path: "/" },
+      { _tag: "LoadPaymentMethods", requestId: 1 },
+      { _tag: "LoadRegions", countryId: "FR" },
+      { _tag: "Navigate", path: "/" },
     ] as const)
-      expect(unanswered(request)).toBeUndefined()
+      expect(failureEvent(request)).toBeUndefined()
   })
 })
 
 describe("The estimate of the cart page", () => {
   const priced = (request: CartPageRequest): CartPageEvent | undefined => {
     if (request._tag === "EstimateRates")
-      return { _tag: "EstimateAnswered", question: request.question, rates: ratesAt(request.address.postcode) }
+      return { _tag: "EstimateRatesLoaded", requestId: request.requestId, rates: ratesAt(request.address.postcode) }
     if (request._tag === "EstimateTotals") {
       const total = totals(request.rate?.priceInclTax ?? "1")
-      return { _tag: "EstimateTotalsAnswered", question: request.question, totals: total }
+      return { _tag: "EstimateTotalsLoaded", requestId: request.requestId, totals: total }
     }
     return undefined
   }
@@ -175,7 +183,7 @@ describe("The estimate of the cart page", () => {
     fc.constantFrom("1", "2").map((text) => ({ _tag: "EstimateTyped", field: "postcode", text }) as const),
     fc.constantFrom(
       { _tag: "EstimatePressed" } as const,
-      { _tag: "EstimateRatePicked", code: "flatrate_flatrate" } as const,
+      { _tag: "EstimateRateSelected", code: "flatrate_flatrate" } as const,
       { _tag: "answer" } as const,
     ),
   )
@@ -211,32 +219,32 @@ describe("The estimate of the cart page", () => {
         { _tag: "EstimatePressed" },
       ])
       expect(most).toBeLessThanOrEqual(1)
-      expect(state.estimate).toMatchObject({ rates: ratesAt(postcode), runs: false, rate: "flatrate_flatrate" })
+      expect(state.estimate).toMatchObject({ rates: ratesAt(postcode), isLoading: false, rate: "flatrate_flatrate" })
       expect(state.totals.grandTotal).toBe(postcode)
       expect(state.rateInTotals).toBe("flatrate_flatrate")
     })
   })
 
   test("a rate that is picked while rates are asked for does not push the question aside", () => {
-    const pick = { _tag: "EstimateRatePicked", code: "flatrate_flatrate" } as const
+    const pick = { _tag: "EstimateRateSelected", code: "flatrate_flatrate" } as const
     const { state } = play([{ _tag: "EstimateTyped", field: "postcode", text: "7" }, { _tag: "EstimatePressed" }, pick])
     expect(state.estimate.rates).toEqual(ratesAt("7"))
     expect(state.totals.grandTotal).toBe("7")
   })
 
   test("[8.8] what could not be carried out leaves no question open, and a check stops nobody", () => {
-    const notice = { say: "Something went wrong with your request. Please try again later." }
+    const notice = { message: "Something went wrong with your request. Please try again later." }
     const asked = cartPageStep(cartPage(), { _tag: "EstimatePressed" })
-    const failed = asked.requests.map(unansweredInCart)
-    expect(failed).toEqual([{ _tag: "EstimateFailed", question: 1, notice }])
+    const failed = asked.requests.map(cartFailureEvent)
+    expect(failed).toEqual([{ _tag: "EstimateFailed", requestId: 1, notice }])
     const ended = failed.reduce((state, event) => (event ? cartPageStep(state, event).state : state), asked.state)
-    expect(ended.estimate).toMatchObject({ runs: false, problem: notice.say })
-    expect(unansweredInCart({ _tag: "CheckQuantities", quantities: [] })).toEqual({
-      _tag: "CartChecked",
+    expect(ended.estimate).toMatchObject({ isLoading: false, problem: notice.message })
+    expect(cartFailureEvent({ _tag: "CheckQuantities", quantities: [] })).toEqual({
+      _tag: "CartQuantitiesChecked",
       check: { _tag: "Unanswered" },
     })
-    expect(unansweredInCart({ _tag: "ChangeQuantities", changes: [] })).toEqual({ _tag: "CartChangeFailed", notice })
-    expect(unansweredInCart({ _tag: "EstimateRegions", countryId: "FR" })).toBeUndefined()
-    expect(unansweredInCart({ _tag: "GoFromCart", path: "/" })).toBeUndefined()
+    expect(cartFailureEvent({ _tag: "ChangeQuantities", changes: [] })).toEqual({ _tag: "CartChangeFailed", notice })
+    expect(cartFailureEvent({ _tag: "EstimateRegions", countryId: "FR" })).toBeUndefined()
+    expect(cartFailureEvent({ _tag: "NavigateFromCart", path: "/" })).toBeUndefined()
   })
 })

@@ -51,7 +51,7 @@ export const CardFrame = ({ id, isJudged }: CardFrameProps) => {
   const tell = useTell()
   const [height, setHeight] = useState(230)
   const [comes, setComes] = useState<"waiting" | "here" | "late">("waiting")
-  const refusals = useCheckout((checkout) => checkout.refusals)
+  const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
   const isUsedUp = useCheckout(({ paymentValues }) => paymentValues[cardValue.token] === undefined)
 
   const hear = useCallback(
@@ -76,11 +76,11 @@ export const CardFrame = ({ id, isJudged }: CardFrameProps) => {
   // A form that is still on its way hears nothing, so it is told once it is here.
   useEffect(() => {
     if (isJudged && comes === "here") say("check")
-  }, [isJudged, comes, refusals, say])
+  }, [isJudged, comes, failedAttempts, say])
 
   useEffect(() => {
-    if (isUsedUp && refusals > 0) say("used up")
-  }, [isUsedUp, refusals, say])
+    if (isUsedUp && failedAttempts > 0) say("used up")
+  }, [isUsedUp, failedAttempts, say])
 
   return (
     <>

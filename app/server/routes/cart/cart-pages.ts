@@ -53,7 +53,7 @@ const stateOf = (
   busy: false,
   alert: [],
   problem: "",
-  judged: [],
+  invalidLines: [],
 })
 
 /** Carries out the questions of the estimate, one after the other, as the browser would. */
@@ -63,18 +63,22 @@ const answerEstimate = Effect.fnUntraced(function* (
   const calls = yield* CheckoutCalls
   const [request] = step.requests
   if (request?._tag !== "EstimateRates" && request?._tag !== "EstimateTotals") return step.state
-  const { question, address } = request
+  const { requestId, address } = request
   const asked: Effect.Effect<CartPageEvent, Parameters<typeof noticeFor>[0]> =
     request._tag === "EstimateRates"
-      ? Effect.map(calls.ratesFor(address), (rates) => ({ _tag: "EstimateAnswered", question, rates }))
-      : Effect.map(calls.totalsFor(address, request.rate), (totals) => ({
-          _tag: "EstimateTotalsAnswered",
-          question,
+      ? Effect.map(calls.estimateShippingMethods(address), (rates) => ({
+          _tag: "EstimateRatesLoaded",
+          requestId,
+          rates,
+        }))
+      : Effect.map(calls.totalsInformation(address, request.rate), (totals) => ({
+          _tag: "EstimateTotalsLoaded",
+          requestId,
           totals,
         }))
   const event = yield* asked.pipe(
     Effect.catch((error) =>
-      Effect.succeed<CartPageEvent>({ _tag: "EstimateFailed", question, notice: noticeFor(error) }),
+      Effect.succeed<CartPageEvent>({ _tag: "EstimateFailed", requestId, notice: noticeFor(error) }),
     ),
   )
   return yield* answerEstimate(cartPageStep(step.state, event))

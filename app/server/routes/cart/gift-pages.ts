@@ -36,7 +36,7 @@ const withUnsent = (gifts: GiftMessages, unsent: UnsentGift | undefined): GiftMe
         ...gifts,
         entries: gifts.entries.map(({ name, block }) =>
           block.subject === unsent.subject
-            ? { name, block: { ...block, typed: unsent.message, shows: "form", problem: unsent.problem } }
+            ? { name, block: { ...block, typed: unsent.message, view: "form", problem: unsent.problem } }
             : { name, block },
         ),
       }
@@ -92,7 +92,7 @@ export const takeGift = async (
     ),
   )
   if (posted._tag !== "GiftPostFailed") return context.seeOther(visit, path)
-  return "go" in posted.notice
-    ? context.seeOther(visit, posted.notice.go)
-    : { subject, message, problem: posted.notice.say, status: 422 }
+  return "redirectTo" in posted.notice
+    ? context.seeOther(visit, posted.notice.redirectTo)
+    : { subject, message, problem: posted.notice.message, status: 422 }
 }

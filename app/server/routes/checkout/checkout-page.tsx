@@ -24,7 +24,7 @@ export const checkoutPage = (
   }
   return {
     kind: "checkout",
-    title: (t) => (state.refusals > 0 ? t("Error: %1", t("Checkout")) : t("Checkout")),
+    title: (t) => (state.failedAttempts > 0 ? t("Error: %1", t("Checkout")) : t("Checkout")),
     bodyClass: "checkout-index-index page-layout-checkout",
     robots: "NOINDEX,NOFOLLOW",
     status,

@@ -6,8 +6,8 @@ import { readPlacedOrder } from "../../../../adapters/forms/checkout-config.ts"
 import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
-import { openStep } from "../../../../core/checkout/checkout-layout.ts"
-import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
+import { currentStep } from "../../../../core/checkout/checkout-layout.ts"
+import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import { successPath } from "../../../../core/checkout/order-step.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, typedIsHere } from "../../../../core/web/kept-form.ts"
@@ -55,7 +55,7 @@ type Elsewhere = { readonly _tag: "Elsewhere"; readonly path: string }
 
 const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Elsewhere> => {
   const around = await surroundings(context, visit)
-  const signIn: Elsewhere = { _tag: "Elsewhere", path: signInBackTo(around.signInReferer) }
+  const signIn: Elsewhere = { _tag: "Elsewhere", path: signInUrl(around.signInReferer) }
   const program: Effect.Effect<ReadCheckout | undefined | Elsewhere, CallFailed, Http> = readCheckout(around).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed(signIn)),
   )
@@ -78,7 +78,7 @@ const showTyped = (
 ): Promise<Response> => {
   const part = state.isVirtual ? "billing" : "shipping"
   const email = state.owner.kind === "guest" ? (sent.get("email") ?? state.email) : state.email
-  const filled = { ...withSentAddress(state, sent, part), email, says: { kind: "error", text: says } as const }
+  const filled = { ...withSentAddress(state, sent, part), email, notice: { kind: "error", text: says } as const }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   return context.respondWithPage(visit, checkoutPage(filled, "address", status, gifts, config.signIn))
 }
@@ -105,7 +105,7 @@ export const showCheckout = async (
   const unsaved = unsavedAddress(context, visit, read)
   if (unsaved !== undefined) return showTyped(context, visit, read, unsaved, { says: typedIsHere, status: 200 })
   const address = new URL(visit.request.url)
-  const open = openStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
+  const open = currentStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
   return context.respondWithPage(
     visit,
@@ -142,7 +142,7 @@ const carriedOut = async (
   { config, kept, state: before }: ReadCheckout,
   { sent, step }: SentStep,
 ): Promise<TakenStep> => {
-  const state = { ...before, layout: { _tag: "Steps", open: openStep(before, kept, undefined) } as const }
+  const state = { ...before, layout: { _tag: "Steps", open: currentStep(before, kept, undefined) } as const }
   const program: Effect.Effect<StepOutcome, CallFailed, Http> = step(state, sent, context.extensionPoints).pipe(
     Effect.provide(checkoutRest(config.storeCode, config.owner, context.extensionPoints.placeOrder)),
   )

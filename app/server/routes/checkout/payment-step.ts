@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
-import { billingAddress, chosenMethod, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
+import { billingAddress, selectedMethod, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
 import {
-  addressBlocks,
+  addressIssues,
   methodFieldId,
   paymentFieldId,
   paymentFieldName,
-  type OrderBlock,
+  type PlaceOrderIssue,
 } from "../../../../core/checkout/order-blocks.ts"
 import {
   methodsWithoutScripts,
@@ -36,13 +36,15 @@ const withSentBilling = (before: CheckoutState, sent: SentFields): CheckoutState
     : { ...withSentAddress(before, sent, "billing"), billingIsShipping: false }
 }
 
-const paymentBlocks = (state: CheckoutState, kind: PaymentKind): ReadonlyArray<OrderBlock> => [
-  ...(state.method === undefined && chosenMethod(state) === undefined ? [{ fieldId: methodFieldId, message: "" }] : []),
+const paymentBlocks = (state: CheckoutState, kind: PaymentKind): ReadonlyArray<PlaceOrderIssue> => [
+  ...(state.method === undefined && selectedMethod(state) === undefined
+    ? [{ fieldId: methodFieldId, message: "" }]
+    : []),
   ...paymentProblems(kind, state.paymentValues).map(({ field, message }) => ({
     fieldId: paymentFieldId(field),
     message,
   })),
-  ...(state.isVirtual || state.billingIsShipping ? [] : addressBlocks(state, "billing")),
+  ...(state.isVirtual || state.billingIsShipping ? [] : addressIssues(state, "billing")),
 ]
 
 /** How it is paid, with what the method wants typed, and where the bill goes. */
@@ -57,6 +59,6 @@ export const paymentStep: Step = (before, sent, { paymentKinds }) =>
     const calls = yield* CheckoutCalls
     const payment = kind.dataToSend(state.paymentValues)
     return yield* calls
-      .setPayment({ method, payment, billing: billingAddress(state), email: emailToSend(state) })
+      .setPaymentInformation({ method, payment, billingAddress: billingAddress(state), email: emailToSend(state) })
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "payment") }))
   })

@@ -12,8 +12,8 @@ import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.t
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
 import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import { knownAddress, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
-import { keptValues } from "../../../../core/checkout/kept-payment.ts"
-import { openCheckout, withRates } from "../../../../core/checkout/open-checkout.ts"
+import { savedPaymentValues } from "../../../../core/checkout/kept-payment.ts"
+import { initialCheckout, withEstimatedRates } from "../../../../core/checkout/open-checkout.ts"
 import { paymentKindOf } from "../../../../core/checkout/payment-kind.ts"
 import type { Store } from "../../../../core/store/store.ts"
 import { CallFailed, type CallError, type SignInNeeded } from "../../../../core/web/call-error.ts"
@@ -40,8 +40,8 @@ export type ReadCheckout = {
 const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
   if (error._tag === "SignInNeeded") return Effect.fail(error)
   const notice = noticeFor(error)
-  const says = "say" in notice ? ({ kind: "error", text: notice.say } as const) : undefined
-  return Effect.succeed({ ...state, ratesAre: "failed", says })
+  const says = "message" in notice ? ({ kind: "error", text: notice.message } as const) : undefined
+  return Effect.succeed({ ...state, ratesStatus: "error", notice: says })
 }
 
 /** A shop that refuses to tell what is only read does not answer, as far as the page is concerned. */
@@ -52,9 +52,12 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   const calls = yield* CheckoutCalls
   const known = knownAddress(state, "shipping")
   if (state.isVirtual || known.address.countryId === "") return state
-  const asked = known.type === "customer-address" ? calls.ratesForSaved(known.id) : calls.ratesFor(known.address)
+  const asked =
+    known.type === "customer-address"
+      ? calls.estimateByAddressId(known.id)
+      : calls.estimateShippingMethods(known.address)
   return yield* asked.pipe(
-    Effect.map((rates) => withRates(state, known.address, rates)),
+    Effect.map((rates) => withEstimatedRates(state, known.address, rates)),
     Effect.catch((error) => withoutRates(state, error)),
   )
 })
@@ -66,16 +69,16 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       calls.cart(),
       loadCartSection(around.origin),
       calls
-        .paymentDetails()
+        .paymentInformation()
         .pipe(Effect.orElseSucceed(() => ({ methods: config.paymentMethods, totals: config.totals }))),
-      calls.selectedPayment().pipe(Effect.orElseSucceed(() => undefined)),
+      calls.selectedPaymentMethod().pipe(Effect.orElseSucceed(() => undefined)),
     ],
     { concurrency: "unbounded" },
   ).pipe(Effect.mapError(unlessSignIn))
 
   const { totals, methods } = details
   const { store, countries, signInReferer, attemptKey, points, addressAttributes } = around
-  const state = openCheckout(
+  const state = initialCheckout(
     {
       config: { ...config, totals },
       cart,
@@ -95,7 +98,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
     },
     { _tag: "Steps", open: "address" },
   )
-  const paymentValues = payment && keptValues(paymentKindOf(payment.method, points.paymentKinds).kind, payment)
+  const paymentValues = payment && savedPaymentValues(paymentKindOf(payment.method, points.paymentKinds).kind, payment)
   return {
     config,
     state: { ...(yield* withOfferedRates(state)), paymentValues: paymentValues ?? {} },

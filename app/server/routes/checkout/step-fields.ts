@@ -27,7 +27,7 @@ export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPar
   const choice = sent.get(`${part}-choice`)
   return {
     ...entry,
-    chosenKey: choice === undefined || choice === "new" ? undefined : choice,
+    selectedKey: choice === undefined || choice === "new" ? undefined : choice,
     draft: draftIn(sent, part, state),
   }
 }

@@ -2,9 +2,9 @@ import type { Effect } from "effect"
 
 import type { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
-import { noticeFor, signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
+import { noticeFor, signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout-state.ts"
-import type { OrderBlock } from "../../../../core/checkout/order-blocks.ts"
+import type { PlaceOrderIssue } from "../../../../core/checkout/order-blocks.ts"
 import type { OrderOutcome } from "../../../../core/checkout/order.ts"
 import type { CallError } from "../../../../core/web/call-error.ts"
 import type { SentFields } from "./step-fields.ts"
@@ -30,21 +30,24 @@ export type Step = (
 
 export const again = (state: CheckoutState, step: CheckoutStepName): StepOutcome => ({
   _tag: "Again",
-  state: { ...state, refusals: 1 },
+  state: { ...state, failedAttempts: 1 },
   step,
   status: 422,
 })
 
-export const blocked = (state: CheckoutState, step: CheckoutStepName, blocks: ReadonlyArray<OrderBlock>): StepOutcome =>
-  again({ ...state, judged: blocks.map(({ fieldId }) => fieldId) }, step)
+export const blocked = (
+  state: CheckoutState,
+  step: CheckoutStepName,
+  blocks: ReadonlyArray<PlaceOrderIssue>,
+): StepOutcome => again({ ...state, touchedFields: blocks.map(({ fieldId }) => fieldId) }, step)
 
 export const told =
   (state: CheckoutState, step: CheckoutStepName) =>
   (error: CallError): StepOutcome => {
     const notice = noticeFor(error)
-    return "go" in notice
-      ? { _tag: "Go", path: signInBackTo(state.signInReferer) }
-      : again({ ...state, says: { kind: "error", text: notice.say } }, step)
+    return "redirectTo" in notice
+      ? { _tag: "Go", path: signInUrl(state.signInReferer) }
+      : again({ ...state, notice: { kind: "error", text: notice.message } }, step)
   }
 
 export const done =

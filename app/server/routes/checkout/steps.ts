@@ -5,13 +5,13 @@ import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.
 import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import {
   billingAddress,
-  chosenMethod,
+  selectedMethod,
   knownAddress,
   type CheckoutState,
 } from "../../../../core/checkout/checkout-state.ts"
 import { couponRefusedText, readCoupon } from "../../../../core/checkout/coupon.ts"
-import { addressBlocks, emailBlocks, orderToPlace, rateFieldId } from "../../../../core/checkout/order-blocks.ts"
-import { orderAnswered, orderPressed } from "../../../../core/checkout/order-step.ts"
+import { addressIssues, emailIssues, orderToPlace, rateFieldId } from "../../../../core/checkout/order-blocks.ts"
+import { placeOrderFinished, placeOrderPressed } from "../../../../core/checkout/order-step.ts"
 import { orderFingerprint, type OrderOutcome } from "../../../../core/checkout/order.ts"
 import { paymentKindOf } from "../../../../core/checkout/payment-kind.ts"
 import { placeOrder } from "../../../../core/checkout/place-order.program.ts"
@@ -26,11 +26,11 @@ const addressStep: Step = (before, sent) =>
     const part = before.isVirtual ? "billing" : "shipping"
     const email = before.owner.kind === "guest" ? (sent.get("email") ?? before.email) : before.email
     const state = { ...withSentAddress(before, sent, part), email }
-    const blocks = [...emailBlocks(state), ...addressBlocks(state, part)]
+    const blocks = [...emailIssues(state), ...addressIssues(state, part)]
     if (blocks.length > 0) return blocked(state, "address", blocks)
     const calls = yield* CheckoutCalls
     return yield* calls
-      .saveBilling(knownAddress(state, part), emailToSend(state), !state.isVirtual)
+      .setBillingAddress(knownAddress(state, part), emailToSend(state), !state.isVirtual)
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "address") }))
   })
 
@@ -42,7 +42,12 @@ const shippingStep: Step = (state, sent) =>
     const calls = yield* CheckoutCalls
     const to = knownAddress(state, "shipping")
     return yield* calls
-      .saveShipping({ to, by, billing: billingAddress(state), email: emailToSend(state) })
+      .setShippingInformation({
+        address: to,
+        rate: by,
+        billingAddress: billingAddress(state),
+        email: emailToSend(state),
+      })
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "shipping") }))
   })
 
@@ -51,7 +56,7 @@ const couponStep: Step = (state, sent) =>
     const calls = yield* CheckoutCalls
     const step = state.layout._tag === "Steps" ? state.layout.open : "address"
     const refused = (text: string): StepOutcome => ({
-      ...again({ ...state, couponTyped: sent.get("coupon_code") ?? "", couponSays: { kind: "error", text } }, step),
+      ...again({ ...state, couponInput: sent.get("coupon_code") ?? "", couponMessage: { kind: "error", text } }, step),
     })
     const read = readCoupon(sent.get("coupon_code") ?? "")
     if (sent.get("remove") !== "1" && read._tag === "Refused") return refused(couponRefusedText(read.because))
@@ -62,7 +67,7 @@ const couponStep: Step = (state, sent) =>
         onSuccess: done(),
         onFailure: (error) => {
           const notice = noticeFor(error)
-          return "go" in notice ? told(state, step)(error) : refused(notice.say)
+          return "redirectTo" in notice ? told(state, step)(error) : refused(notice.message)
         },
       }),
     )
@@ -89,16 +94,16 @@ const afterOrder = (
   outcome: OrderOutcome,
   { paymentKinds, key }: Kinds & { readonly key: string },
 ): StepOutcome => {
-  const { state: after, requests } = orderAnswered(state, outcome, paymentKinds)
+  const { state: after, requests } = placeOrderFinished(state, outcome, paymentKinds)
   const order = outcome._tag
-  const go = requests.find((request) => request._tag === "Go")
+  const go = requests.find((request) => request._tag === "Navigate")
   if (go !== undefined) return { _tag: "Go", path: go.path, order }
   // As long as nobody can say what became of it, the next press is the same try.
   const attemptKey = order === "Unconfirmed" ? key : after.attemptKey
   return {
     _tag: "Again",
     order,
-    state: { ...after, ratesAre: "here", asked: state.asked, refusals: 1, attemptKey },
+    state: { ...after, ratesStatus: "loaded", requests: state.requests, failedAttempts: 1, attemptKey },
     step: outcome._tag === "NotPlaced" && outcome.step === "shipping" ? "address" : "review",
     status: statusOf[order],
   }
@@ -107,12 +112,16 @@ const afterOrder = (
 const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 422, SignInNeeded: 422 } as const
 
 const placeStep: Step = (read, sent, kinds) => {
-  const ticked = read.agreements.flatMap(({ id }) => (sent.has(agreementFieldId(id)) ? [id] : []))
-  const { kind } = paymentKindOf(chosenMethod(read)?.method ?? "", kinds.paymentKinds)
-  const state = { ...read, ticked, paymentValues: { ...read.paymentValues, ...paymentValuesIn(sent, kind) } }
+  const acceptedAgreements = read.agreements.flatMap(({ id }) => (sent.has(agreementFieldId(id)) ? [id] : []))
+  const { kind } = paymentKindOf(selectedMethod(read)?.method ?? "", kinds.paymentKinds)
+  const state = {
+    ...read,
+    acceptedAgreements,
+    paymentValues: { ...read.paymentValues, ...paymentValuesIn(sent, kind) },
+  }
   const placing = sentOrder(state, sent, kinds)
   return placing === undefined
-    ? Effect.succeed(again({ ...orderPressed(state, kinds.paymentKinds).state, says: read.says }, "review"))
+    ? Effect.succeed(again({ ...placeOrderPressed(state, kinds.paymentKinds).state, notice: read.notice }, "review"))
     : placeOrder(placing.order, placing.attempt).pipe(
         Effect.map((outcome) => afterOrder(state, outcome, { ...kinds, key: placing.attempt.key })),
       )

@@ -51,7 +51,7 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
   const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
   return {
     ...accountPage(
-      form.isRefused ? (t) => t("Error: %1", t(title)) : title,
+      form.isRejected ? (t) => t("Error: %1", t(title)) : title,
       "customer-address-form",
       () => null,
       status,
@@ -88,8 +88,8 @@ const openForm = async (
     },
     telephone,
     attributes,
-    judged: [],
-    isRefused: false,
+    touchedFields: [],
+    isRejected: false,
     defaults: {
       shipping: defaultUse(account, address?.isDefaultShipping),
       billing: defaultUse(account, address?.isDefaultBilling),

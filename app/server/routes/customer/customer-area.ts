@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
 import { askAccount } from "../../../../adapters/rest/account-rest.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
-import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
+import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
 import { ownerField, typedIsHere } from "../../../../core/web/kept-form.ts"
@@ -27,7 +27,7 @@ export const runForShopper = <A, E extends { readonly why: string }>(
 
 /** To sign in, and back to a page of ours. */
 export const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, path: string): Response =>
-  context.seeOther(visit, signInBackTo(uencOf(new URL(path, visit.request.url).href)))
+  context.seeOther(visit, signInUrl(uencOf(new URL(path, visit.request.url).href)))
 
 /** `Set-Cookie` lines under which what was typed waits on its page for whoever typed it; none where there is nothing to keep. */
 const saveTyped = (

@@ -1,5 +1,5 @@
 import { askSharedWishList, askWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
-import { signInBackTo } from "../../../../core/checkout/checkout-notice.ts"
+import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { ownerField } from "../../../../core/web/kept-form.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
@@ -27,7 +27,7 @@ const showList = async (context: RouteContext, request: Request): Promise<Respon
   const { origin } = addressOf(visit)
   const isGuest = (await signedInEmail(visit)) === undefined
   const list = isGuest ? undefined : await runForShopper(visit, askWishList(origin, wantedPage(visit)))
-  const signInPath = signInBackTo(uencOf(origin + listPath))
+  const signInPath = signInUrl(uencOf(origin + listPath))
   const view = () => (list === undefined ? <GuestWishListPage signInPath={signInPath} /> : <WishListPage list={list} />)
   return context.respondWithPage(visit, accountPage("My Wish List", "wishlist-index-index", view))
 }

@@ -13,8 +13,8 @@ export const addresses = ({ countries }: Goods): Feature => {
     countries,
     countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
     telephone: "optional",
-    judged: [],
-    isRefused: false,
+    touchedFields: [],
+    isRejected: false,
     defaults: { shipping: "kept", billing: "offered" },
   }
   const shown = (state: string, addressBook: AddressBookForm): Specimen => ({

@@ -1,5 +1,5 @@
 import type { CartPageState } from "../../../../../core/cart/cart-page.ts"
-import type { MiniCartWork } from "../../../../../core/cart/mini-cart-work.ts"
+import type { MiniCartStatus } from "../../../../../core/cart/mini-cart-work.ts"
 import { Cart } from "../../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../../ui/cart/CartPage.tsx"
 import { MiniCart } from "../../../../../ui/cart/MiniCart.tsx"
@@ -54,7 +54,7 @@ const wholeCarts = (goods: Goods): ReadonlyArray<Specimen> => {
   const refused = cartOf(goods, {
     problem: "The requested qty is not available.",
     typed: { "1": "many" },
-    judged: ["1"],
+    invalidLines: ["1"],
     alert: ["The requested qty is not available."],
   })
   const removed = { itemId: "9", name: "Harbor Mug", fields: [] }
@@ -78,11 +78,11 @@ const wholeCarts = (goods: Goods): ReadonlyArray<Specimen> => {
 
 const miniCarts = (goods: Goods): ReadonlyArray<Specimen> => {
   const filled = miniCartOf(goods)
-  const mini = (state: string, work: Partial<MiniCartWork> = {}, miniCart = filled): Specimen => ({
+  const mini = (state: string, work: Partial<MiniCartStatus> = {}, miniCart = filled): Specimen => ({
     name: "MiniCart",
     state,
     view: <MiniCart />,
-    knows: { miniCart, miniCartWork: { busyItem: undefined, asking: undefined, problem: "", ...work } },
+    knows: { miniCart, miniCartWork: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
     isWindow: true,
   })
   const long = filled.lines.map((line, place) => ({ ...line, ...longTexts(goods, place) }))
@@ -90,7 +90,7 @@ const miniCarts = (goods: Goods): ReadonlyArray<Specimen> => {
     mini("filled"),
     mini("names that are very long", {}, { ...filled, lines: long }),
     mini("loading", { busyItem: "1" }),
-    mini("asks before a line goes", { asking: "1" }),
+    mini("asks before a line goes", { confirmingRemovalOf: "1" }),
     mini("refused", { problem: "The requested qty is not available." }),
     mini("empty", {}, { ...filled, count: 0, lines: [], subtotal: "0", canCheckOut: false }),
   ]

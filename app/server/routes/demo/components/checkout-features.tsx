@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
 import { emailNotChecked } from "../../../../../core/checkout/email-check.ts"
-import { orderAnswered } from "../../../../../core/checkout/order-step.ts"
+import { placeOrderFinished } from "../../../../../core/checkout/order-step.ts"
 import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
@@ -20,51 +20,57 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
 
 /** After an order that was not placed, or of which nobody can say whether it was. */
 const inDoubt = (goods: Goods): ReadonlyArray<Specimen> => {
-  const placing = readyCheckoutOf(goods, { placing: true })
+  const placing = readyCheckoutOf(goods, { isPlacingOrder: true })
   const changed = { ...placing.totals, grandTotal: "61.3" }
   return [
-    shown("the order is in doubt", orderAnswered(placing, { _tag: "Unconfirmed" }).state),
-    shown("the total has changed", orderAnswered(placing, { _tag: "TotalChanged", totals: changed }).state),
+    shown("the order is in doubt", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
+    shown("the total has changed", placeOrderFinished(placing, { _tag: "TotalChanged", totals: changed }).state),
   ]
 }
 
 const withCoupon = (goods: Goods): ReadonlyArray<Specimen> => {
-  const couponSays = {
+  const couponMessage = {
     kind: "error",
     text: "The coupon code isn't valid. Verify the code and try again.",
   } as const
   const without = { ...totals, couponCode: "", discount: "0" }
   const coupon = (state: string, change: Partial<CheckoutState>): Specimen => ({
-    ...shown(state, readyCheckoutOf(goods, { totals: without, couponTyped: "WELCOME11", ...change })),
+    ...shown(state, readyCheckoutOf(goods, { totals: without, couponInput: "WELCOME11", ...change })),
     isUnfolded: true,
   })
-  return [coupon("a coupon is refused", { couponSays }), coupon("loading, a coupon is asked for", { couponRuns: true })]
+  return [
+    coupon("a coupon is refused", { couponMessage }),
+    coupon("loading, a coupon is asked for", { couponPending: true }),
+  ]
 }
 
 const elsewhere = (goods: Goods): CheckoutState =>
   readyCheckoutOf(goods, {
     billingIsShipping: false,
-    refusals: 1,
-    judged: ["billing-firstname", "billing-postcode", "billing-city"],
+    failedAttempts: 1,
+    touchedFields: ["billing-firstname", "billing-postcode", "billing-city"],
   })
 
 /** Everything on one page. */
 const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
   const refused = checkoutOf(goods, {
-    refusals: 1,
-    judged: ["checkout-email", "shipping-firstname", "shipping-postcode", "checkout-rate", "agreement-1"],
-    says: { kind: "error", text: "The requested qty is not available." },
+    failedAttempts: 1,
+    touchedFields: ["checkout-email", "shipping-firstname", "shipping-postcode", "checkout-rate", "agreement-1"],
+    notice: { kind: "error", text: "The requested qty is not available." },
   })
   const addresses = [savedAddress("1", "27 Warren Street"), savedAddress("2", "4 Mill Lane")]
   const card = { method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }
   return [
     shown("as it opens", checkoutOf(goods)),
     shown("filled, with a discount", readyCheckoutOf(goods)),
-    shown("rates and totals loading", readyCheckoutOf(goods, { ratesAre: "asked", totalsAre: "asked", rates: [] })),
+    shown(
+      "rates and totals loading",
+      readyCheckoutOf(goods, { ratesStatus: "loading", totalsStatus: "loading", rates: [] }),
+    ),
     shown("refused", refused),
     ...inDoubt(goods),
     ...withCoupon(goods),
-    shown("the rates did not come", readyCheckoutOf(goods, { rates: [], rate: undefined, ratesAre: "failed" })),
+    shown("the rates did not come", readyCheckoutOf(goods, { rates: [], rate: undefined, ratesStatus: "error" })),
     shown("an account has the e-mail", readyCheckoutOf(goods, { emailCheck: { ...emailNotChecked, isTaken: true } })),
     shown("the bill goes elsewhere, refused", elsewhere(goods)),
     shown("no delivery, no payment method", readyCheckoutOf(goods, { rates: [], methods: [], method: undefined })),
@@ -84,7 +90,7 @@ const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
       ),
     ),
     shown("nothing is sent", checkoutOf(goods, {}, { isVirtual: true })),
-    shown("the order is on its way", readyCheckoutOf(goods, { placing: true })),
+    shown("the order is on its way", readyCheckoutOf(goods, { isPlacingOrder: true })),
   ]
 }
 

@@ -9,10 +9,10 @@ const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
   place: "cart",
   subject: orderLevel,
   formKey: "",
-  kept: undefined,
+  saved: undefined,
   typed: { recipient: "Ines", sender: "Ada", message: "Happy birthday!" },
-  shows: "nothing",
-  work: "idle",
+  view: "nothing",
+  status: "idle",
   problem: "",
   ...change,
 })
@@ -39,10 +39,10 @@ export const giftMessage = (goods: Goods): Feature => {
     folder: "gift-message",
     specimens: [
       shown("shut", {}),
-      shown("form", { shows: "form" }),
-      shown("loading", { shows: "form", work: "storing" }),
-      shown("refused", { shows: "form", problem: "The gift message cannot be stored now." }),
-      shown("kept", { shows: "result", kept }),
+      shown("form", { view: "form" }),
+      shown("loading", { view: "form", status: "storing" }),
+      shown("refused", { view: "form", problem: "The gift message cannot be stored now." }),
+      shown("kept", { view: "result", saved: kept }),
     ],
   }
 }

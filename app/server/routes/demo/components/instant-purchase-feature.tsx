@@ -1,4 +1,4 @@
-import { noInstantOrder, type InstantOrder } from "../../../../../core/instant-purchase/instant-step.ts"
+import { idleInstantOrder, type InstantOrder } from "../../../../../core/instant-purchase/instant-step.ts"
 import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurchase.tsx"
 import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
@@ -11,7 +11,11 @@ export const instantPurchase = (): Feature => {
     billingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
     shippingMethod: { carrier: "standard", method: "standard", summary: "Standard delivery" },
   }
-  const open: InstantOrder = { ...noInstantOrder, customer: { fullName: "Ada Holm" }, data: { available: true, offer } }
+  const open: InstantOrder = {
+    ...idleInstantOrder,
+    customer: { fullName: "Ada Holm" },
+    data: { available: true, offer },
+  }
   const dialog = (state: string, change: Partial<InstantOrder>): Specimen => ({
     name: "InstantPurchaseDialog",
     state,
@@ -30,8 +34,8 @@ export const instantPurchase = (): Feature => {
       },
       dialog("asks", { stage: { _tag: "Confirming", fields: [], offer } }),
       dialog("loading", { stage: { _tag: "Placing" } }),
-      dialog("placed", { says: { kind: "success", text: "Your order number is: 000000042." } }),
-      dialog("refused", { says: { kind: "error", text: "Something went wrong while processing your order." } }),
+      dialog("placed", { message: { kind: "success", text: "Your order number is: 000000042." } }),
+      dialog("refused", { message: { kind: "error", text: "Something went wrong while processing your order." } }),
     ],
   }
 }

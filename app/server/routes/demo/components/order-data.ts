@@ -5,7 +5,7 @@ import { emptyEstimate, type CartPageState } from "../../../../../core/cart/cart
 import type { MiniCart } from "../../../../../core/cart/mini-cart.ts"
 import type { CheckoutConfig } from "../../../../../core/checkout/checkout-config.ts"
 import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
-import { openCheckout, withRates } from "../../../../../core/checkout/open-checkout.ts"
+import { initialCheckout, withEstimatedRates } from "../../../../../core/checkout/open-checkout.ts"
 import type { PlacedOrder } from "../../../../../core/checkout/placed-order.ts"
 import type { ShippingRate } from "../../../../../core/checkout/shipping-rate.ts"
 import type { Totals } from "../../../../../core/checkout/totals.ts"
@@ -74,7 +74,7 @@ export const cartOf = (goods: Goods, change: Partial<CartPageState> = {}): CartP
   busy: false,
   alert: [],
   problem: "",
-  judged: [],
+  invalidLines: [],
   ...change,
 })
 
@@ -123,7 +123,9 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   paymentNotes: { banktransfer: "We ship when the money has arrived." },
   totals,
   telephone: "optional",
-  agreements: [{ id: "1", sentence: "I agree to the terms.", text: "Unused goods may come back.", asked: true }],
+  agreements: [
+    { id: "1", checkboxText: "I agree to the terms.", text: "Unused goods may come back.", isRequired: true },
+  ],
   ...change,
 })
 
@@ -134,7 +136,7 @@ export const checkoutOf = (
   settings: Partial<CheckoutConfig> = {},
 ): CheckoutState => {
   const facts = config(settings)
-  const opened = openCheckout(
+  const opened = initialCheckout(
     {
       config: facts,
       cart: {
@@ -161,17 +163,17 @@ export const checkoutOf = (
     },
     { _tag: "OnePage" },
   )
-  return { ...withRates(opened, ada, rates), ...change }
+  return { ...withEstimatedRates(opened, ada, rates), ...change }
 }
 
 /** The same once everything is filled in. */
 export const readyCheckoutOf = (goods: Goods, change: Partial<CheckoutState> = {}): CheckoutState =>
   checkoutOf(goods, {
     email: "ada@example.com",
-    shipping: { chosenKey: undefined, draft: draftOf(ada), createdAt: 0 },
+    shipping: { selectedKey: undefined, draft: draftOf(ada), createdAt: 0 },
     rate: "standard_standard",
     method: "banktransfer",
-    ticked: ["1"],
+    acceptedAgreements: ["1"],
     ...change,
   })
 

@@ -1,0 +1,37 @@
+import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
+import { signInUrl, type CheckoutNotice } from "./checkout-notice.ts"
+import type { CheckoutState } from "./checkout-state.ts"
+import type { PaymentKind } from "./payment-kind.ts"
+
+/** Next state of the checkout and the requests to send because of it. */
+export type CheckoutStep = { readonly state: CheckoutState; readonly requests: ReadonlyArray<CheckoutRequest> }
+
+/** Events of the checkout by tag. */
+export type CheckoutEvents = { readonly [Event in CheckoutEvent as Event["_tag"]]: Event }
+
+/** Computes the step of one kind of event. `kinds` are the payment methods known to the page. */
+export type CheckoutHandler<Event> = (
+  state: CheckoutState,
+  event: Event,
+  kinds: ReadonlyArray<PaymentKind>,
+) => CheckoutStep
+
+/** Step that sends no request. */
+export const unchanged = (state: CheckoutState): CheckoutStep => ({ state, requests: [] })
+
+/** Sends the shopper to the sign-in page, which leads back to the checkout. [8.1] */
+export const redirectToSignIn = (state: CheckoutState): CheckoutStep => ({
+  state,
+  requests: [{ _tag: "Navigate", path: signInUrl(state.signInReferer) }],
+})
+
+/** Shows the notice of a failed request, or sends the shopper to the sign-in page. */
+export const withNotice = (state: CheckoutState, notice: CheckoutNotice): CheckoutStep =>
+  "redirectTo" in notice
+    ? redirectToSignIn(state)
+    : unchanged({ ...state, notice: { kind: "error", text: notice.message } })
+
+/** Values with another one added, each once. */
+export const including = (values: ReadonlyArray<string>, ...added: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set([...values, ...added]),
+]
