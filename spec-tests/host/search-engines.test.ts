@@ -74,6 +74,6 @@ describe("For search engines", () => {
   test("pages follow each other softly, unless the shopper asks for less motion", () => {
     const sheet = readFileSync("ui/design/base.css", "utf8")
     expect(sheet).toMatch(/@view-transition \{\s*navigation: auto;/)
-    expect(sheet).toMatch(/prefers-reduced-motion: reduce\) \{\s*@view-transition \{\s*navigation: none;/)
+    expect(sheet).toMatch(/--reduced-motion\) \{\s*@view-transition \{\s*navigation: none;/)
   })
 })
