@@ -49,7 +49,7 @@ const Order = Schema.Struct({
   ),
   addresses: Schema.Array(Schema.Struct({ kind: Schema.String, lines: Schema.Array(Schema.String) })),
   totals: Schema.Array(Schema.Struct({ title: Schema.String, amount: Schema.String })),
-  moves: Schema.Array(Schema.Literals(["pay", "ship", "cancel"])),
+  availableEvents: Schema.Array(Schema.Literals(["pay", "ship", "cancel"])),
 })
 
 const listOf = <S extends Schema.ConstraintDecoder<unknown>>(row: S) =>
@@ -179,7 +179,7 @@ export const saveRecord = (kind: RecordKind, values: AdminValues, formKey: strin
 export const deleteRecord = (kind: RecordKind, fields: Readonly<Record<string, string>>) =>
   sent(`/${kind}/delete`, fields)
 
-export const moveOrder = (fields: Readonly<Record<string, string>>) => sent("/orders/move", fields)
+export const changeOrder = (fields: Readonly<Record<string, string>>) => sent("/orders/event", fields)
 
 export const signMerchantIn = (fields: Readonly<Record<string, string>>) => sent("/sign-in", fields)
 

@@ -29,8 +29,8 @@ export type OfficeOrderRow = {
   readonly payment: string
 }
 
-/** What a merchant does with an order. */
-export type OrderMove = "pay" | "ship" | "cancel"
+/** An event that a merchant triggers on an order. */
+export type OrderEvent = "pay" | "ship" | "cancel"
 
 /** A document of an order. */
 export type OrderDocument = "invoice" | "shipment" | "credit memo"
@@ -57,5 +57,6 @@ export type OfficeOrder = OfficeOrderRow & {
   }>
   readonly addresses: ReadonlyArray<{ readonly kind: string; readonly lines: ReadonlyArray<string> }>
   readonly totals: ReadonlyArray<{ readonly title: string; readonly amount: string }>
-  readonly moves: ReadonlyArray<OrderMove>
+  /** Events that the status of the order allows. */
+  readonly availableEvents: ReadonlyArray<OrderEvent>
 }

@@ -46,7 +46,7 @@ describe("Who the back office is for", () => {
         expect(rowsOf(kind)).toBe(before)
       }
       expect((await visitor.get("/orders")).status).toBe(401)
-      expect((await visitor.post("/orders/move", { id: "1", move: "pay" })).status).toBe(401)
+      expect((await visitor.post("/orders/event", { id: "1", event: "pay" })).status).toBe(401)
     }
     expect((await officeVisitor(small, customer).get("/visitor")).body).toEqual({ visitor: "customer", name: "" })
     expect((await nora.get("/visitor")).body).toEqual({ visitor: "merchant", name: "Nora" })

@@ -142,7 +142,7 @@ describe("Invoices, shipments and credit memos", () => {
 
     const nora = await signedInMerchant(small)
     const id = String(small.rows("select id from sales_order")[0]?.["id"])
-    await nora.post("/orders/move", { id, move: "pay" })
+    await nora.post("/orders/event", { id, event: "pay" })
     const paid = await orderNow()
     expect(at(paid, "invoices")).toMatchObject([
       {
@@ -163,8 +163,8 @@ describe("Invoices, shipments and credit memos", () => {
     expect(at(paid, "invoices", 0, "total", "grand_total", "value")).toBe(at(paid, "grand_total"))
     expect(at(paid, "items", 2)).toMatchObject({ status: "Invoiced", quantity_invoiced: 2, quantity_shipped: 0 })
 
-    await nora.post("/orders/move", { id, move: "ship" })
-    await nora.post("/orders/move", { id, move: "ship" })
+    await nora.post("/orders/event", { id, event: "ship" })
+    await nora.post("/orders/event", { id, event: "ship" })
     const sent = await orderNow()
     expect(at(sent, "shipments")).toEqual([
       {
@@ -215,7 +215,7 @@ describe("Invoices, shipments and credit memos", () => {
 
   test("an order that is paid is refunded and closed", async () => {
     await orderOfAnn([{ sku: "MUG", quantity: 1 }])
-    await (await signedInMerchant(small)).post("/orders/move", { id: idOfOrder(), move: "pay" })
+    await (await signedInMerchant(small)).post("/orders/event", { id: idOfOrder(), event: "pay" })
     expect(at(await cancel(idOfOrder()), "data", "cancelOrder", "order")).toEqual({
       status: "Closed",
       credit_memos: [{ number: "000000001" }],
@@ -248,7 +248,7 @@ describe("Invoices, shipments and credit memos", () => {
     ])
     expect(errorOf(await cancel("x"))[0]).toBe('Required parameter "order_id" is missing or incorrect.')
     const nora = await signedInMerchant(small)
-    for (const move of ["pay", "ship"]) await nora.post("/orders/move", { id: idOfOrder(), move })
+    for (const event of ["pay", "ship"]) await nora.post("/orders/event", { id: idOfOrder(), event })
     expect(at(await cancel(idOfOrder()), "data", "cancelOrder", "error")).toBe(
       "Order already closed, complete, cancelled or on hold",
     )

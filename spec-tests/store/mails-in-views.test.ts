@@ -83,7 +83,7 @@ const everyMail = async (small: SmallShop, view: string): Promise<void> => {
   })
   const id = await (await rest("/payment-information", { ...orderBody, email })).json()
   const nora = await signedInMerchant(small)
-  for (const move of ["pay", "ship"]) await nora.post("/orders/move", { id: String(id), move })
+  for (const event of ["pay", "ship"]) await nora.post("/orders/event", { id: String(id), event })
 }
 
 let small: SmallShop

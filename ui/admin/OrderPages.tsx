@@ -1,5 +1,5 @@
 import { officePath, orderPathOf, ordersPath } from "../../core/admin/office-address.ts"
-import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderDocument, OrderMove } from "../../core/admin/office.ts"
+import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderDocument, OrderEvent } from "../../core/admin/office.ts"
 import type { Amount } from "../../core/money/amount.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
 import { useDateText, useText, useView } from "../storefront/storefront.tsx"
@@ -59,28 +59,28 @@ export const OrdersPage = ({
   )
 }
 
-const moveNames: Readonly<Record<OrderMove, string>> = {
+const eventNames: Readonly<Record<OrderEvent, string>> = {
   pay: "Mark as Paid",
   ship: "Ship",
   cancel: "Cancel Order",
 }
 
-const Moves = ({ order: { id, moves } }: { readonly order: OfficeOrder }) => {
+const OrderEvents = ({ order: { id, availableEvents } }: { readonly order: OfficeOrder }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="page-main-actions" method="post" action={`${officePath}orders/move/`}>
+    <form className="page-main-actions" method="post" action={`${officePath}orders/event/`}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="id" value={id} />
-      {moves.map((move) => (
+      {availableEvents.map((event) => (
         <button
-          key={move}
+          key={event}
           type="submit"
-          name="move"
-          value={move}
-          className={move === "cancel" ? "button" : "button button--primary"}
+          name="event"
+          value={event}
+          className={event === "cancel" ? "button" : "button button--primary"}
         >
-          {t(moveNames[move])}
+          {t(eventNames[event])}
         </button>
       ))}
       <a className="office__back" href={ordersPath}>
@@ -200,7 +200,7 @@ export const OfficeOrderPage = ({
       <p className="office__detail">
         <time dateTime={order.placedAt}>{dateText(order.placedAt)}</time>
       </p>
-      <Moves order={order} />
+      <OrderEvents order={order} />
       <OfficeNotes done={done} problems={problems} />
       <Lines order={order} />
       <About order={order} />

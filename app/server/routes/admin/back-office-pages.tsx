@@ -4,7 +4,7 @@ import {
   askOrder,
   askOrders,
   askRows,
-  moveOrder,
+  changeOrder,
   signMerchantIn,
   signMerchantOut,
 } from "../../../../adapters/forms/back-office.ts"
@@ -94,10 +94,10 @@ const mountVisits: MountRoutes = (app, context) => {
   })
 }
 
-const moveTexts = { pay: "The order is paid.", ship: "The order is on its way.", cancel: "You canceled the order." }
+const eventTexts = { pay: "The order is paid.", ship: "The order is on its way.", cancel: "You canceled the order." }
 
-const doneText = (move: string | undefined): string | undefined =>
-  move === "pay" || move === "ship" || move === "cancel" ? moveTexts[move] : undefined
+const doneText = (event: string | undefined): string | undefined =>
+  event === "pay" || event === "ship" || event === "cancel" ? eventTexts[event] : undefined
 
 const orderPage = (
   context: RouteContext,
@@ -117,13 +117,13 @@ const orderPage = (
     )
   })
 
-const move = async (context: RouteContext, request: Request): Promise<Response> => {
+const changeOrderStatus = async (context: RouteContext, request: Request): Promise<Response> => {
   const form = await receiveAdminForm(context, request)
   if (form instanceof Response) return form
   const { visit, field } = form
   const id = /^\d{1,12}$/.exec(field("id"))?.[0] ?? "0"
-  const outcome = await runForMerchant(visit, moveOrder({ id, move: field("move"), form_key: field("form_key") }))
-  if (outcome._tag === "Done") return context.seeOther(visit, `${orderPathOf(Number(id))}?done=${field("move")}`)
+  const outcome = await runForMerchant(visit, changeOrder({ id, event: field("event"), form_key: field("form_key") }))
+  if (outcome._tag === "Done") return context.seeOther(visit, `${orderPathOf(Number(id))}?done=${field("event")}`)
   const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
   if (refused.status === 401) return signInPage(context, visit, { returnTo: orderPathOf(Number(id)), status: 401 })
   return orderPage(context, request, id, undefined, [refused.message])
@@ -142,7 +142,7 @@ const mountOrders: MountRoutes = (app, context) => {
   app.on("GET", [...both(`${ordersPath}view/id/:id{[0-9]{1,12}}/`)], (c) =>
     orderPage(context, c.req.raw, c.req.param("id") ?? "0", doneText(c.req.query("done")), []),
   )
-  app.on("POST", [...both(`${ordersPath}move/`)], (c) => move(context, c.req.raw))
+  app.on("POST", [...both(`${ordersPath}event/`)], (c) => changeOrderStatus(context, c.req.raw))
 }
 
 const mountLists: MountRoutes = (app, context) => {

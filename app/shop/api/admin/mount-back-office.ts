@@ -1,8 +1,9 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { moveOrder, moves } from "../../domain/admin/order-moves.ts"
+import { changeOrder } from "../../domain/admin/change-order.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { merchantEvents } from "../../domain/checkout/order-transitions.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { endMerchantSession, merchantOf } from "./merchant-session.ts"
 import { signMerchantIn } from "./merchant-sign-in.ts"
@@ -57,17 +58,17 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
       return order === undefined ? unknownRecord() : officeJson(order)
     }),
   )
-  app.post("/demo/back-office/orders/move", (c) =>
+  app.post("/demo/back-office/orders/event", (c) =>
     forMerchant(shop, c.req.raw, () =>
       withSentForm(c, async (sent) => {
-        const move = moves.find((one) => one === sent.get("move"))
+        const event = merchantEvents.find((one) => one === sent.get("event"))
         const id = idIn(sent.get("id")) ?? 0
-        if (move === undefined) return unknownRecord()
-        const moved = await shop.transact((trx) => moveOrder(shop, trx, id, move))
-        if (moved === "unknown") return unknownRecord()
-        return moved === "not possible"
+        if (event === undefined) return unknownRecord()
+        const change = await shop.transact((trx) => changeOrder(shop, trx, id, event))
+        if (change === "unknown order") return unknownRecord()
+        return change === "not possible"
           ? officeJson({ message: "This cannot be done with the order as it is now." }, 409)
-          : officeJson({ moved })
+          : officeJson({ change })
       }),
     ),
   )

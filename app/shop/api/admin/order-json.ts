@@ -1,9 +1,9 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { movesOf } from "../../domain/admin/order-moves.ts"
 import { giftMessage } from "../../domain/cart/gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
+import { availableEvents } from "../../domain/checkout/order-transitions.ts"
 import { documentNumber, readDocuments } from "../../domain/checkout/sales-documents.ts"
 import { attributeLines } from "../../domain/customer/address-attributes.ts"
 import { shortName } from "../../domain/customer/customer.ts"
@@ -116,6 +116,6 @@ export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "
     totals: totals
       .filter(([title, amount]) => amount !== 0 || title === "Grand Total")
       .map(([title, amount]) => ({ title, amount: amountText(amount) })),
-    moves: movesOf(order),
+    availableEvents: availableEvents(order),
   }
 }

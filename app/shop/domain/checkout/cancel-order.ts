@@ -4,19 +4,18 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { canceledMail } from "../mail/canceled-mail.ts"
+import { applyOrderEvent } from "./apply-order-event.ts"
 import type { Order } from "./order-lookup.ts"
-import { issueDocument } from "./sales-documents.ts"
-import { takeBackOrder } from "./take-back-order.ts"
+import { type OrderState, transitionOf } from "./order-transitions.ts"
 
 const longestReason = 255
 
-/** Whether a customer may cancel an order: not once it has been sent, canceled or refunded. */
-export const canCustomerCancel = ({ status }: Pick<Order, "status">): boolean =>
-  status === "pending" || status === "processing"
+/** Whether a customer may cancel an order: not once it has been shipped, canceled or refunded. */
+export const canCustomerCancel = (order: OrderState): boolean => transitionOf(order, "cancelByCustomer") !== undefined
 
 /**
- * Cancels an order for its customer: goods and coupon use are given back, an order that is paid is refunded as a whole, and the customer
- * gets a mail. The reason is kept as a comment for the merchant.
+ * Cancels an order for its customer: stock and coupon use are returned, a paid order is refunded as a whole, and the customer gets a mail. The
+ * reason is stored as a comment for the merchant.
  */
 export const cancelOrder = async (
   shop: ShopContext,
@@ -24,9 +23,7 @@ export const cancelOrder = async (
   order: Order,
   reason: string,
 ): Promise<void> => {
-  await trx.updateTable("sales_order").set({ status: "canceled" }).where("id", "=", order.id).execute()
-  await takeBackOrder(shop, trx, order)
-  if (order.status === "processing") await issueDocument(shop, trx, order.id, "credit memo")
+  await applyOrderEvent(shop, trx, order, "cancelByCustomer")
   await sendMail(shop, trx, canceledMail(shop.settings, order))
   await trx
     .insertInto("sales_order_comment")

@@ -11,6 +11,7 @@ import { baseCurrency } from "../store-views/base-money.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
+import { placement } from "./order-transitions.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
 import type { Quote } from "./quote.ts"
 import type { Totals, TotalsLine } from "./totals.ts"
@@ -43,8 +44,7 @@ export const insertOrder = async (
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
-      // Money that is here: the goods can be packed.
-      status: isPaid({ card }) ? "processing" : "pending",
+      status: placement(isPaid({ card })).to,
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",

@@ -23,6 +23,7 @@ import { minimumOrderProblem } from "./minimum-order.ts"
 import { type OrderAttempt, beginAttempt, endAttempt } from "./order-attempt.ts"
 import { atShipping, orderProblem } from "./order-problems.ts"
 import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, isPaid } from "./order-rows.ts"
+import { placement } from "./order-transitions.ts"
 import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
 import { type Quote, readQuote } from "./quote.ts"
 import { issueDocument } from "./sales-documents.ts"
@@ -200,5 +201,5 @@ const payInto = async (
       created_at: shop.now(),
     })
     .execute()
-  if (isPaid(order)) await issueDocument(shop, trx, orderId, "invoice")
+  for (const kind of placement(isPaid(order)).documents) await issueDocument(shop, trx, orderId, kind)
 }

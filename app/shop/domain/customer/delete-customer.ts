@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
+import { isFinal } from "../checkout/order-transitions.ts"
 import { message } from "../store-views/message.ts"
 import { customerById } from "./customer.ts"
 
@@ -48,13 +49,12 @@ const parkOrders = async (shop: ShopContext, trx: Transaction<Tables>, customerI
     .where("customer_id", "=", customerId)
     .execute()
   if (orders.length === 0) return
-  const isDone = (status: string): boolean => status === "complete" || status === "canceled"
   await trx
     .insertInto("order_to_forget")
     .values(
       orders.map(({ id, status }) => ({
         order_id: id,
-        at: shop.now() + (isDone(status) ? 0 : openOrdersForgottenAfter),
+        at: shop.now() + (isFinal(status) ? 0 : openOrdersForgottenAfter),
       })),
     )
     .onConflict((conflict) => conflict.column("order_id").doNothing())

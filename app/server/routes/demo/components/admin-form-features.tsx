@@ -66,7 +66,7 @@ const order: OfficeOrder = {
     { title: "Subtotal", amount: "1282.4" },
     { title: "Grand Total", amount: "1290.4" },
   ],
-  moves: ["pay", "ship", "cancel"],
+  availableEvents: ["pay", "ship", "cancel"],
 }
 
 const orders = ["pending", "processing", "complete", "canceled"].map((status, place) => ({
@@ -88,7 +88,10 @@ const lists: ReadonlyArray<Specimen> = [
   framed(
     "OfficeOrderPage",
     "refused, nothing can be done",
-    <OfficeOrderPage order={{ ...order, status: "complete", moves: [] }} problems={["The order is on its way."]} />,
+    <OfficeOrderPage
+      order={{ ...order, status: "complete", availableEvents: [] }}
+      problems={["The order is on its way."]}
+    />,
   ),
   framed(
     "OfficeListPage",

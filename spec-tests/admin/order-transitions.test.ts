@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest"
 
+import {
+  isApplied,
+  merchantEvents,
+  orderTransitions,
+  transitionOf,
+} from "../../app/shop/domain/checkout/order-transitions.ts"
 import { hashPassword } from "../../app/shop/domain/customer/password.ts"
 import { follow, guestBuysLessons, openDownloadShop } from "../shops/download-shop.ts"
 import { at } from "../shops/graphql.ts"
@@ -25,12 +31,13 @@ const buys = async (sku: string, coupon?: string): Promise<string> => {
   return String(placed.body)
 }
 
-const move = async (nora: OfficeVisitor, id: string, name: string) => {
-  const { status } = await nora.post("/orders/move", { id, move: name })
+/** Status of the response, and of the order afterwards. */
+const trigger = async (nora: OfficeVisitor, id: string, event: string) => {
+  const { status } = await nora.post("/orders/event", { id, event })
   return [status, small.rows("select status from sales_order where id = ?", id)[0]?.["status"]]
 }
 
-/** The one order that there is, as often again: `again-1000` and on, of carts of their own. */
+/** Copies the only order: `again-1000` and on, each with a cart of its own. */
 const orderedAgain = (times: number): void => {
   const again = Array.from({ length: times }, (_, index) => {
     const id = 1000 + index
@@ -53,7 +60,7 @@ const stock = (sku: string) =>
   )[0]
 
 describe("The list of orders", () => {
-  test("is read page by page, newest first; beyond the last page there is the last, and a search looks through all", async () => {
+  test("has pages, newest first; a page beyond the last one is the last one, and a search finds orders of every page", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const page = async (query: string) => {
@@ -76,43 +83,65 @@ describe("The list of orders", () => {
   })
 })
 
-describe("Orders, as a merchant moves them", () => {
-  test("paid, then on its way; what is asked for twice is done once, and nothing goes back", async () => {
+const statuses = [...new Set(orderTransitions.map(({ to }) => to))]
+const kinds = [0, 1] as const
+
+describe("The table of order transitions", () => {
+  test("is what the shop does: every event of a merchant sets the status and issues the documents of its row, or is refused", async () => {
+    small = await openOfficeShop()
+    const nora = await signedInMerchant(small)
+    const id = await buys("MUG")
+    const states = statuses.flatMap((status) => kinds.map((virtual) => ({ status, is_virtual: virtual })))
+    for (const [state, event] of states.flatMap((one) => merchantEvents.map((name) => [one, name] as const))) {
+      small.meddle(`
+        delete from sales_document;
+        update sales_order set status = '${state.status}', is_virtual = ${state.is_virtual}`)
+      const { to, documents } = transitionOf(state, event) ?? { to: state.status, documents: [] }
+      const succeeds = transitionOf(state, event) !== undefined || isApplied(state, event)
+      expect([state, event, await trigger(nora, id, event)]).toEqual([state, event, [succeeds ? 200 : 409, to]])
+      const issued = small.rows("select kind from sales_document order by id").map(({ kind }) => kind)
+      expect([state, event, issued]).toEqual([state, event, documents])
+    }
+  })
+})
+
+describe("Order events of a merchant", () => {
+  test("an order is paid, then shipped; a repeated event succeeds and changes nothing, and no event leads back", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const id = await buys("MUG")
     const { body } = await nora.get(`/orders/${id}`)
-    expect(at(body, "moves")).toEqual(["pay", "cancel"])
+    expect(at(body, "availableEvents")).toEqual(["pay", "cancel"])
     expect(at(body, "lines")).toMatchObject([{ sku: "MUG", quantity: 2, isPart: false, options: [] }])
     expect(at(body, "addresses", 0, "lines", 0)).toBe("Jane Doe")
-    expect(await move(nora, id, "ship")).toEqual([409, "pending"])
-    expect(await move(nora, id, "pay")).toEqual([200, "processing"])
-    expect(await move(nora, id, "pay")).toEqual([200, "processing"])
-    expect(at((await nora.get(`/orders/${id}`)).body, "moves")).toEqual(["ship"])
-    expect(await move(nora, id, "cancel")).toEqual([409, "processing"])
-    for (const _ of [1, 2]) expect(await move(nora, id, "ship")).toEqual([200, "complete"])
+    expect(await trigger(nora, id, "ship")).toEqual([409, "pending"])
+    expect(await trigger(nora, id, "pay")).toEqual([200, "processing"])
+    expect(await trigger(nora, id, "pay")).toEqual([200, "processing"])
+    expect(at((await nora.get(`/orders/${id}`)).body, "availableEvents")).toEqual(["ship"])
+    expect(await trigger(nora, id, "cancel")).toEqual([409, "processing"])
+    for (const _ of [1, 2]) expect(await trigger(nora, id, "ship")).toEqual([200, "complete"])
     const mails = small.rows("select recipient from mail where subject like '%is on its way'")
     expect(mails).toEqual([{ recipient: "jane@example.com" }])
-    expect(at((await nora.get(`/orders/${id}`)).body, "moves")).toEqual([])
-    expect(await move(nora, id, "burn")).toEqual([404, "complete"])
-    expect(await move(nora, "999", "pay")).toEqual([404, undefined])
+    expect(at((await nora.get(`/orders/${id}`)).body, "availableEvents")).toEqual([])
+    expect(await trigger(nora, id, "burn")).toEqual([404, "complete"])
+    expect(await trigger(nora, "999", "pay")).toEqual([404, undefined])
   })
 
-  test("[I2] [I4] canceled, however often at once: the goods and the use of the coupon come back one time", async () => {
+  test("[I2] [I4] an order that is canceled four times at once returns its stock and its coupon use once", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const before = stock("MUG")
     const id = await buys("MUG", "ONCE")
     expect(stock("MUG")).not.toEqual(before)
     expect(small.rows("select uses from coupon where code = 'ONCE'")[0]?.["uses"]).toBe(1)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => move(nora, id, "cancel")))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => trigger(nora, id, "cancel")))
     expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200])
     expect(stock("MUG")).toEqual(before)
     expect(small.rows("select uses from coupon where code = 'ONCE'")[0]?.["uses"]).toBe(0)
-    expect(await move(nora, id, "pay")).toEqual([409, "canceled"])
+    expect(await trigger(nora, id, "pay")).toEqual([409, "canceled"])
   })
 
-  test("canceled after its coupon was renamed: that one gets its use back, and not another of the code it had", async () => {
+  test("an order that is canceled after its coupon was renamed returns the use to that coupon, not to another one of the old code", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const id = await buys("MUG", "ONCE")
@@ -120,18 +149,18 @@ describe("Orders, as a merchant moves them", () => {
     small.meddle(`
       update coupon set code = 'TWICE' where code = 'ONCE';
       update coupon set code = 'ONCE' where code = 'FIVE';`)
-    expect(await move(nora, id, "cancel")).toEqual([200, "canceled"])
+    expect(await trigger(nora, id, "cancel")).toEqual([200, "canceled"])
     const uses = () => small.rows("select code, uses from coupon where code in ('ONCE', 'TWICE') order by code")
     expect(uses()).toEqual([
       { code: "ONCE", uses: 1 },
       { code: "TWICE", uses: 0 },
     ])
     small.meddle("delete from coupon where code = 'ONCE'")
-    expect(await move(nora, other, "cancel")).toEqual([200, "canceled"])
+    expect(await trigger(nora, other, "cancel")).toEqual([200, "canceled"])
     expect(uses()).toEqual([{ code: "TWICE", uses: 0 }])
   })
 
-  test("a file that was bought opens once the order is marked as paid", async () => {
+  test("the payment of a downloadable order completes it and opens its files", async () => {
     small = await openDownloadShop("paid")
     small.meddle(
       `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${await hashPassword("Back-of-the-kiln-7")}')`,
@@ -139,8 +168,8 @@ describe("Orders, as a merchant moves them", () => {
     const nora = await signedInMerchant(small)
     const [link] = await guestBuysLessons(small)
     expect((await follow(small, link)).status).toBe(302)
-    // Nothing has to be sent, so the order is done.
-    expect(await move(nora, "1", "pay")).toEqual([200, "complete"])
+    // A virtual order has no shipment.
+    expect(await trigger(nora, "1", "pay")).toEqual([200, "complete"])
     expect(await follow(small, link)).toMatchObject({ status: 200, text: "Lesson one" })
   })
 })

@@ -1,0 +1,69 @@
+import type { OrderTable, SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
+
+export type OrderStatus = OrderTable["status"]
+
+/** Events that change the status of an order: its placement, the merchant's `pay`, `ship` and `cancel`, and a customer's cancellation. */
+export type OrderEvent = "place" | "placePaid" | "pay" | "ship" | "cancel" | "cancelByCustomer"
+
+/** Events that a merchant triggers in the back office. */
+export const merchantEvents = ["pay", "ship", "cancel"] as const satisfies ReadonlyArray<OrderEvent>
+
+/** One row of the table: `event` takes an order of the given kind from one status to the next and issues the documents. */
+export type OrderTransition = {
+  readonly from: OrderStatus | "new"
+  readonly event: OrderEvent
+  readonly orders: "all" | "physical" | "virtual"
+  readonly to: OrderStatus
+  readonly documents: ReadonlyArray<SalesDocumentTable["kind"]>
+}
+
+const place: OrderTransition = { from: "new", event: "place", orders: "all", to: "pending", documents: [] }
+
+const placePaid: OrderTransition = {
+  from: "new",
+  event: "placePaid",
+  orders: "all",
+  to: "processing",
+  documents: ["invoice"],
+}
+
+/** The transition of an order when it is placed. */
+export const placement = (isPaid: boolean): OrderTransition => (isPaid ? placePaid : place)
+
+/**
+ * The state machine of orders, as Magento's with whole-order documents: an invoice starts the processing, a shipment completes it. A virtual
+ * order has no shipment, so its payment completes it. A canceled order returns its items to the stock; a paid one is refunded.
+ */
+export const orderTransitions: ReadonlyArray<OrderTransition> = [
+  place,
+  placePaid,
+  { from: "pending", event: "pay", orders: "physical", to: "processing", documents: ["invoice"] },
+  { from: "pending", event: "pay", orders: "virtual", to: "complete", documents: ["invoice"] },
+  { from: "pending", event: "cancel", orders: "all", to: "canceled", documents: [] },
+  { from: "pending", event: "cancelByCustomer", orders: "all", to: "canceled", documents: [] },
+  { from: "processing", event: "ship", orders: "physical", to: "complete", documents: ["shipment"] },
+  { from: "processing", event: "cancelByCustomer", orders: "all", to: "canceled", documents: ["credit memo"] },
+]
+
+/** The part of an order that decides its transitions. */
+export type OrderState = { readonly status: OrderStatus | "new"; readonly is_virtual: OrderTable["is_virtual"] }
+
+const isOfKind = ({ orders }: OrderTransition, order: OrderState): boolean =>
+  orders === "all" || (orders === "virtual") === (order.is_virtual === 1)
+
+/** The transition that an event brings about; undefined when the order does not allow it. */
+export const transitionOf = (order: OrderState, event: OrderEvent): OrderTransition | undefined =>
+  orderTransitions.find((row) => row.from === order.status && row.event === event && isOfKind(row, order))
+
+/** The merchant's events that the order allows. */
+export const availableEvents = (order: OrderState): ReadonlyArray<(typeof merchantEvents)[number]> =>
+  merchantEvents.filter((event) => transitionOf(order, event) !== undefined)
+
+/** Whether an order has the status of an event already, so that a repeated request succeeds without doing anything. */
+export const isApplied = (order: OrderState, event: OrderEvent): boolean => {
+  const rows = orderTransitions.filter((row) => row.event === event)
+  return rows.some((row) => isOfKind(row, order)) && rows.some(({ to }) => to === order.status)
+}
+
+/** Whether no event changes an order of this status any more. */
+export const isFinal = (status: OrderStatus): boolean => orderTransitions.every(({ from }) => from !== status)
