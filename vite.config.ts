@@ -3,7 +3,7 @@ import path from "node:path"
 
 import react from "@vitejs/plugin-react"
 import type { Plugin } from "vite"
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config"
+import { defineConfig } from "vitest/config"
 
 import { extendedPlaces, ownModules } from "./app/extensions/build-with-modules.ts"
 
@@ -127,21 +127,6 @@ const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   return chunks.find(([, fits]) => fits(file))?.[0] ?? null
 }
 
-/** Errands in a real browser; one shop for all of them, one after the other. */
-const journeys = (name: string, door: "embedded" | "remote"): TestProjectInlineConfiguration => ({
-  extends: true,
-  test: {
-    name,
-    environment: "node",
-    include: ["spec-tests/journeys/**/*.test.ts"],
-    globalSetup: ["spec-tests/journeys/shop-under-test.ts"],
-    env: { JOURNEYS_DOOR: door },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    fileParallelism: false,
-  },
-})
-
 export default defineConfig({
   root,
   define: extendedPlaces,
@@ -225,9 +210,6 @@ export default defineConfig({
         extends: true,
         test: { name: "built", environment: "node", include: ["spec-tests/built/**/*.test.ts"], testTimeout: 120_000 },
       },
-      journeys("journeys", "embedded"),
-      // The same errands through a second process that reaches the shop by SHOP_URL, as it would a Magento.
-      journeys("journeys-remote", "remote"),
     ],
   },
 })

@@ -1,19 +1,22 @@
-import { type Browser, type BrowserContext, chromium } from "playwright"
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from "playwright"
 
 import { chromiumPath } from "./ensure-chromium.ts"
 
-/** Chromium refuses its sandbox to root; nowhere else is it given up. */
+/** Chromium has no sandbox for root; everywhere else it stays on. */
 const withoutSandbox = process.getuid?.() === 0 || process.env["CI"] === "true" ? ["--no-sandbox"] : []
 
-/**
- * A browser of this machine, told not to look for anything outside of it. Only on wish does it keep pages for Back, as shoppers' browsers do.
- */
-export const launchBrowser = async (wishes: { readonly keepsPages?: boolean } = {}): Promise<Browser> => {
-  const executablePath = chromiumPath(wishes)
-  if (executablePath === undefined) throw new Error("Install Chromium, or name its program in CHROMIUM_PATH.")
-  return chromium.launch({
+type BrowserOptions = {
+  /** Whether the back/forward cache works, as in shoppers' browsers; Playwright switches it off. */
+  readonly backForwardCache?: boolean
+}
+
+/** How Chromium of this machine is launched: without requests to anything outside of it. */
+export const launchOptions = ({ backForwardCache = false }: BrowserOptions = {}): LaunchOptions => {
+  const executablePath = chromiumPath({ backForwardCache })
+  if (executablePath === undefined) throw new Error("Install Chromium, or set CHROMIUM_PATH to its program.")
+  return {
     executablePath,
-    ...(wishes.keepsPages === true ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
+    ...(backForwardCache ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
     args: [
       ...withoutSandbox,
       "--disable-gpu",
@@ -22,17 +25,19 @@ export const launchBrowser = async (wishes: { readonly keepsPages?: boolean } = 
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // A frame in a process of its own swallows clicks beside it for a moment after the page has scrolled; its walls stand without.
+      // A frame in a process of its own ignores clicks beside it for a moment after the page has scrolled; its sandbox works without.
       "--disable-features=IsolateSandboxedIframes",
     ],
-  })
+  }
 }
 
-/** A movement of what stands on a page, by Chromium's own measure. `byHand`: within half a second of a press, a key or a touch. */
+export const launchBrowser = (options: BrowserOptions = {}): Promise<Browser> => chromium.launch(launchOptions(options))
+
+/** A layout shift as Chromium measures it. `byHand`: within half a second of a press, a key or a touch. */
 export type LayoutShift = { readonly value: number; readonly byHand: boolean; readonly what: string }
 
-/** In the page: tells every movement as it happens. */
-const tellShifts = (): void => {
+/** Runs in the page: reports every layout shift as it happens. */
+const reportShifts = (): void => {
   type Shift = PerformanceEntry & {
     readonly value: number
     readonly hadRecentInput: boolean
@@ -44,15 +49,15 @@ const tellShifts = (): void => {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput: byHand, sources } of list.getEntries().filter(isShift)) {
       const what = `${location.pathname}: ${sources.map(({ node }) => nameOf(node)).join(", ")}`
-      Object.getOwnPropertyDescriptor(globalThis, "tellShift")?.value({ value, byHand, what })
+      Object.getOwnPropertyDescriptor(globalThis, "reportShift")?.value({ value, byHand, what })
     }
   }).observe({ type: "layout-shift", buffered: true })
 }
 
-/** Keeps what moves on the pages of a context; called before the first of them is opened. */
+/** Collects the layout shifts of all pages of a context; call it before the first of them is opened. */
 export const watchLayoutShifts = async (context: BrowserContext): Promise<ReadonlyArray<LayoutShift>> => {
   const shifts: Array<LayoutShift> = []
-  await context.exposeFunction("tellShift", (shift: LayoutShift) => void shifts.push(shift))
-  await context.addInitScript(tellShifts)
+  await context.exposeFunction("reportShift", (shift: LayoutShift) => void shifts.push(shift))
+  await context.addInitScript(reportShifts)
   return shifts
 }

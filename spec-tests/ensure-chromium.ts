@@ -21,12 +21,12 @@ const onThePath = (name: string): string | undefined =>
     .find(isProgram)
 
 /**
- * Where Chromium is on this machine; `CHROMIUM_PATH` goes first. The one without windows is the same engine for a fifth less work, but
- * keeps no pages for Back.
+ * The path of Chromium on this machine; `CHROMIUM_PATH` comes first. The headless shell is the same engine with a fifth less work, but
+ * has no back/forward cache.
  */
-export const chromiumPath = (wishes: { readonly keepsPages?: boolean } = {}): string | undefined => {
+export const chromiumPath = (options: { readonly backForwardCache?: boolean } = {}): string | undefined => {
   const named = process.env["CHROMIUM_PATH"] ?? ""
-  const usual = wishes.keepsPages === true ? windowed : [windowless, ...windowed]
+  const usual = options.backForwardCache === true ? windowed : [windowless, ...windowed]
   return named === "" ? usual.map(onThePath).find((found) => found !== undefined) : named
 }
 
@@ -39,10 +39,10 @@ const installFromDebian = (say: (line: string) => void): void => {
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", windowless], quietly)
 }
 
-/** Whether Chromium is there, after installing it where that is possible; says one sentence where it is not. */
+/** Returns whether Chromium is there, after installing it if that is possible; otherwise `say` receives one sentence. */
 export const ensureChromium = (say: (line: string) => void): boolean => {
-  if (chromiumPath({ keepsPages: true }) === undefined) installFromDebian(say)
-  const found = chromiumPath({ keepsPages: true })
+  if (chromiumPath({ backForwardCache: true }) === undefined) installFromDebian(say)
+  const found = chromiumPath({ backForwardCache: true })
   if (found !== undefined && isProgram(found)) return true
   say("  The journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it.")
   return false

@@ -13,18 +13,36 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const run = (program: string, ...parameters: ReadonlyArray<string>): number =>
   spawnSync(program, parameters, { cwd: root, stdio: "inherit" }).status ?? 1
 
-/** Journeys run against the embedded shop; `npm test` runs them against a remote one, too. */
+const isJourney = (file: string): boolean => file.startsWith("spec-tests/journeys/")
+
 const projectOf = (file: string): string => {
-  if (file.startsWith("spec-tests/journeys/")) return "journeys"
   if (file.startsWith("spec-tests/built/")) return "built"
   return file.endsWith(".tsx") ? "views" : "specs"
 }
 
-const runFiles = (files: ReadonlyArray<string>, ...parameters: ReadonlyArray<string>): number => {
-  const projects = [...new Set(files.map(projectOf))]
-  const needsBuild = projects.includes("journeys") || projects.includes("built")
+const runSpecs = (files: ReadonlyArray<string>, pattern: string | undefined): number => {
+  const projects = [...new Set(files.map(projectOf))].flatMap((project) => ["--project", project])
+  const named = pattern === undefined ? [] : ["--testNamePattern", pattern]
+  return run("vitest", "run", ...projects, ...named, ...files)
+}
+
+/** Runs journeys against the embedded shop; `npm test` runs them against a remote one, too. Every test leaves a trace. */
+const runJourneys = (files: ReadonlyArray<string>, pattern: string | undefined): number => {
+  const options = ["--config", "spec-tests/journeys/playwright.config.ts", "--project=embedded", "--reporter=list"]
+  const named = pattern === undefined ? [] : ["--grep", pattern]
+  return run("playwright", "test", ...options, "--trace=on", ...named, ...files)
+}
+
+const runFiles = (files: ReadonlyArray<string>, pattern?: string): number => {
+  const journeys = files.filter(isJourney)
+  const specs = files.filter((file) => !isJourney(file))
+  const needsBuild = files.some((file) => isJourney(file) || projectOf(file) === "built")
   if (needsBuild && (run("node", "app/prepare.mjs", "build") !== 0 || !ensureChromium(say))) return 1
-  return run("vitest", "run", ...projects.flatMap((project) => ["--project", project]), ...parameters, ...files)
+  const codes = [
+    specs.length === 0 ? 0 : runSpecs(specs, pattern),
+    journeys.length === 0 ? 0 : runJourneys(journeys, pattern),
+  ]
+  return Math.max(...codes)
 }
 
 const wanted = process.argv.slice(2).join(" ").trim()
@@ -41,5 +59,5 @@ if (wanted === "" || namedSo.length + withTestsNamedSo.length === 0) {
   )
   process.exitCode = 1
 } else {
-  process.exitCode = namedSo.length > 0 ? runFiles(namedSo) : runFiles(withTestsNamedSo, "--testNamePattern", pattern)
+  process.exitCode = namedSo.length > 0 ? runFiles(namedSo) : runFiles(withTestsNamedSo, pattern)
 }

@@ -4,7 +4,7 @@ import path from "node:path"
 
 import { ensureChromium } from "./ensure-chromium.ts"
 
-// The whole test of the house, step by step: `npm test`, or with the names of some steps. The last line is `N passed, N failed`.
+// Runs all checks and tests step by step (`npm test`), or the steps that are named. The last line is `N passed, N failed`.
 
 const root = path.resolve(import.meta.dirname, "..")
 const resultsIn = path.join(root, ".build/test-results")
@@ -14,7 +14,7 @@ type Ended = { readonly code: number; readonly output: string }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs a program of the house. A quiet one is heard only when it fails; a loud one tells its own progress. */
+/** Runs a program. The output of a quiet one is shown only if it fails; a loud one shows its own progress. */
 const run = (program: string, parameters: ReadonlyArray<string>, volume: "quiet" | "loud"): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(program, parameters, {
@@ -36,7 +36,7 @@ const check =
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   }
 
-/** What vitest wrote of itself; a run that ended badly without a failed test counts as one. */
+/** Counts the report of a vitest run; a run that ended badly without a failed test counts as one. */
 const vitestResult = (file: string, code: number): Counted => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean } =
@@ -57,28 +57,35 @@ const tests =
     return vitestResult(file, code)
   }
 
-/** Several projects in a browser, side by side: each has a shop of its own, and a browser waits more than it works. */
-const inBrowser =
-  (...projects: ReadonlyArray<string>) =>
-  async (): Promise<Counted> => {
-    if (!ensureChromium(say)) return { passed: 0, failed: 1 }
-    const all = await Promise.all(projects.map((project) => tests(project, project)()))
-    return {
-      passed: all.reduce((sum, { passed }) => sum + passed, 0),
-      failed: all.reduce((sum, { failed }) => sum + failed, 0),
-    }
-  }
+/** Counts the report of a Playwright run; a run that ended badly without a failed test counts as one. */
+const playwrightResult = (file: string, code: number): Counted => {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  type Report = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number } }
+  const { stats }: Report = JSON.parse(readFileSync(file, "utf8"))
+  if (stats.skipped > 0) say(`  ${stats.skipped} skipped`)
+  return { passed: stats.expected, failed: code === 0 ? stats.unexpected : Math.max(1, stats.unexpected) }
+}
+
+const journeys = async (): Promise<Counted> => {
+  const file = path.join(resultsIn, "journeys.json")
+  rmSync(file, { force: true })
+  const { code } = await run("playwright", ["test", "--config", "spec-tests/journeys/playwright.config.ts"], "loud")
+  return playwrightResult(file, code)
+}
+
+const withBrowser = (step: () => Promise<Counted>) => async (): Promise<Counted> =>
+  ensureChromium(say) ? step() : { passed: 0, failed: 1 }
 
 const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Promise<Counted>]> = [
   ["types", "the compiler reads every file", check("tsc", "-b")],
   ["lint", "rules and boundaries", check("oxlint", "--deny-warnings")],
-  ["format", "how files are written", check("oxfmt", "--check")],
-  ["unused", "files, exports and packages nobody needs", check("knip")],
-  ["unreached", "exports that tests alone use", check("knip", "--production")],
+  ["format", "the format of every file", check("oxfmt", "--check")],
+  ["unused", "unused files, exports and packages", check("knip")],
+  ["unreached", "exports used by tests alone", check("knip", "--production")],
   ["specs", "the specification, sentence by sentence", tests("specs", "specs", "views")],
   ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
-  ["built", "budgets, start and stop, the engine as a package", inBrowser("built")],
-  ["journeys", "errands in a real browser", inBrowser("journeys", "journeys-remote")],
+  ["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))],
+  ["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)],
 ]
 
 const wanted = process.argv.slice(2)

@@ -59,7 +59,7 @@ const buy = async (page: Page): Promise<void> => {
 
 const purchaseAt = async (address: string, width: number): Promise<Counted> => {
   // The browser that shoppers have: the one without windows loads pictures that are twice as far below.
-  const browser = await launchBrowser({ keepsPages: true })
+  const browser = await launchBrowser({ backForwardCache: true })
   try {
     const context = await browser.newContext({ baseURL: address, viewport: { width, height: 900 } })
     const page = await context.newPage()

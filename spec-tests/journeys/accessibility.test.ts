@@ -1,17 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { addToCart, byMouse } from "./errands.ts"
 import { cutOrCovered, notFitting, tooWide } from "./fitting.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 /** From the home page to the checkout, with `look` at each page. */
 const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> => {
@@ -31,10 +22,11 @@ const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> =>
 
 const normalLetters = 16
 
-test.each([390, 1280])(
-  "with letters twice as large (WCAG 1.4.4) nothing is cut off or covered, %i px wide, and nothing makes a page wider",
-  async (width) => {
-    const { page, context, leave } = await newShopper(browser, { width })
+for (const width of [390, 1280])
+  test(`with letters twice as large (WCAG 1.4.4) nothing is cut off or covered, ${width} px wide, and nothing makes a page wider`, async ({
+    newShopper,
+  }) => {
+    const { page, context } = await newShopper({ width })
     const browserOf = await context.newCDPSession(page)
     await browserOf.send("Page.enable")
     await browserOf.send("Page.setFontSizes", { fontSizes: { standard: 2 * normalLetters } })
@@ -45,9 +37,7 @@ test.each([390, 1280])(
       found.push(...here.map((finding) => `${page.url()}: ${finding}`))
     })
     expect(found).toEqual([])
-    await leave()
-  },
-)
+  })
 
 /** Controls that show neither an edge nor a word nor a drawing. */
 const unseenControls = (page: Page): Promise<ReadonlyArray<string>> =>
@@ -87,8 +77,8 @@ const unseenFocus = (page: Page): Promise<ReadonlyArray<string>> =>
 
 const stops = 30
 
-test("in forced colours every control can be seen, so can the focus and what is chosen", async () => {
-  const { page, leave } = await newShopper(browser)
+test("in forced colours every control can be seen, so can the focus and what is chosen", async ({ newShopper }) => {
+  const { page } = await newShopper()
   await page.emulateMedia({ forcedColors: "active" })
   const unseen: Array<string> = []
   await eachPage(page, async () => {
@@ -108,5 +98,4 @@ test("in forced colours every control can be seen, so can the focus and what is 
       .evaluate((face) => getComputedStyle(face).outlineStyle)
   await swatch("Fjord").click()
   await expect.poll(async () => [await outlineOf("Fjord"), await outlineOf("Chalk")]).toEqual(["solid", "none"])
-  await leave()
 })

@@ -1,10 +1,9 @@
-import { source } from "axe-core"
-import type { Frame, Page } from "playwright"
-import { expect } from "vitest"
+import type { Frame, Page } from "@playwright/test"
+import axeCore from "axe-core"
 
 import { untilAnswered } from "./errands.ts"
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+import { expect } from "./journey.ts"
+import { shopUnderTest } from "./shop-under-test.ts"
 
 type Violation = {
   readonly id: string
@@ -25,7 +24,7 @@ export const rulesOfPlaces = { type: "rule", values: ["target-size", "scrollable
 export const rulesOfLooks = { type: "rule", values: [...rulesOfColours.values, ...rulesOfPlaces.values] }
 
 /** Frames of other origins answer too: what they tell is theirs, and nobody is here but the shop. */
-const axeOfAllFrames = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
+const axeOfAllFrames = `${axeCore.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
 
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => typeof axe === "undefined")) await frame.evaluate(axeOfAllFrames)
@@ -92,7 +91,8 @@ const lookAt = async (page: Page, widths: ReadonlyArray<number>): Promise<void> 
  * what is not closed by another width. The page is left as wide as it was.
  */
 export const expectAccessible = async (page: Page, widths: ReadonlyArray<number> = []): Promise<void> => {
-  const others = isRemote ? [] : widths.filter((width) => width !== page.viewportSize()?.width)
+  const others =
+    shopUnderTest().backend === "remote" ? [] : widths.filter((width) => width !== page.viewportSize()?.width)
   await page.emulateMedia({ colorScheme: "light" })
   await expectNothing(page, "light")
   await lookAt(page, others)

@@ -1,18 +1,9 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { password, register, signIn } from "./customer.ts"
 import { byMouse, byTouch, expectFocus, type Press, trivetToCheckout } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 const fillAddress = async (page: Page, street: string): Promise<void> => {
   await page.getByLabel("Street Address").fill(street)
@@ -50,8 +41,10 @@ const deleteAddress = async (page: Page, street: string, press: Press): Promise<
   await expect.poll(() => card(page, street).count()).toBe(0)
 }
 
-test("a customer on a phone adds, changes and deletes addresses, and orders to the default one", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("a customer on a phone adds, changes and deletes addresses, and orders to the default one", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await register(page, "Tove Lind", "tove@example.com", byTouch)
   await page.goto("/customer/address/")
   await expectAccessible(page)
@@ -82,11 +75,12 @@ test("a customer on a phone adds, changes and deletes addresses, and orders to t
     )
     .toBe(true)
   expectNoComplaints()
-  await leave()
 })
 
-test("the fields of an address follow its country as it is chosen, and an unusual postcode is mentioned, not refused", async () => {
-  const { page, leave } = await newShopper(browser)
+test("the fields of an address follow its country as it is chosen, and an unusual postcode is mentioned, not refused", async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper()
   await register(page, "Tove Lind", "country@example.com")
   await page.goto("/customer/address/new/")
   await page.getByLabel("Street Address").fill("9 Maple Row")
@@ -104,11 +98,10 @@ test("the fields of an address follow its country as it is chosen, and an unusua
   await page.getByLabel("State/Province").selectOption({ label: "Ontario" })
   await page.getByRole("button", { name: "Save Address" }).press("Enter")
   await card(page, "9 Maple Row").getByText("Ontario").waitFor()
-  await leave()
 })
 
-test("without scripts the address book and the profile work the same", async () => {
-  const { page, leave } = await newShopper(browser, { scripts: false })
+test("without scripts the address book and the profile work the same", async ({ newShopper }) => {
+  const { page } = await newShopper({ scripts: false })
   await register(page, "Tove Lind", "plain@example.com")
   await addTwoAddresses(page, byMouse)
   await deleteAddress(page, "1 Quay Street", byMouse)
@@ -118,11 +111,10 @@ test("without scripts the address book and the profile work the same", async () 
   await page.getByText("You saved the account information.").waitFor()
   await page.getByText("Thora Lind").first().waitFor()
   expect(await page.title()).toContain("My Account")
-  await leave()
 })
 
-test("a customer changes name and password, and signs in with the new one", async () => {
-  const { page, leave } = await newShopper(browser)
+test("a customer changes name and password, and signs in with the new one", async ({ newShopper }) => {
+  const { page } = await newShopper()
   await register(page, "Tove Lind", "turn@example.com")
   await page.goto("/customer/account/edit/")
   await expectAccessible(page)
@@ -149,5 +141,4 @@ test("a customer changes name and password, and signs in with the new one", asyn
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click()
   await signIn(page, "turn@example.com", byMouse, "Earthenware-77")
   await page.getByText("Ture Lind").first().waitFor()
-  await leave()
 })

@@ -1,20 +1,11 @@
 import { readFile } from "node:fs/promises"
 
-import type { Browser, Locator, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Locator, Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { password } from "./customer.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 /** Presses a link and reads the file that comes: its name and its first letters. */
 const download = async (page: Page, link: Locator): Promise<readonly [name: string, begins: string]> => {
@@ -23,11 +14,10 @@ const download = async (page: Page, link: Locator): Promise<readonly [name: stri
 }
 
 /** Mails are read in the outbox, which a shop elsewhere does not have. */
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
-describe.skipIf(isRemote)("A file that was bought", () => {
-  test("is in a guest's mail, and in the account that the guest then makes", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+describe("A file that was bought", { tag: "@embedded" }, () => {
+  test("is in a guest's mail, and in the account that the guest then makes", async ({ newShopper }) => {
+    const { page, expectNoComplaints } = await newShopper()
     const email = `tove.${Date.now()}@example.com`
     await page.goto("/studio-journal.html")
     await addToCart(page, byMouse, 1)
@@ -56,6 +46,5 @@ describe.skipIf(isRemote)("A file that was bought", () => {
     await expectAccessible(page)
     expect(await download(page, row.getByRole("link"))).toEqual(file)
     expectNoComplaints()
-    await leave()
   })
 })

@@ -1,7 +1,3 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { fillSignIn } from "./customer.ts"
 import {
@@ -14,14 +10,8 @@ import {
   placeOrder,
   trivetToCheckout,
 } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
 const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: string; readonly total: string }> => {
   await page.goto("/oak-trivet.html")
@@ -32,9 +22,9 @@ const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: strin
   return placeOrder(page, byMouse)
 }
 
-test("a customer finds an order they placed, and orders it again", async () => {
-  const shopper = await newShopper(browser)
-  const { page, expectNoComplaints, leave } = shopper
+test("a customer finds an order they placed, and orders it again", async ({ newShopper }) => {
+  const shopper = await newShopper()
+  const { page, expectNoComplaints } = shopper
   await page.goto("/sales/order/history/")
   await fillSignIn(page, "jonas@example.com")
   // Signing in leads back to where the customer wanted to go.
@@ -56,12 +46,11 @@ test("a customer finds an order they placed, and orders it again", async () => {
   await page.waitForURL(/checkout\/cart/)
   await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test("without scripts, on a phone, the same order is found and ordered again", async () => {
-  const shopper = await newShopper(browser, { width: 390, touch: true, scripts: false })
-  const { page, leave } = shopper
+test("without scripts, on a phone, the same order is found and ordered again", async ({ newShopper }) => {
+  const shopper = await newShopper({ width: 390, touch: true, scripts: false })
+  const { page } = shopper
   await page.goto("/sales/order/history/")
   await fillSignIn(page, "jonas@example.com", byTouch)
   await page.waitForURL(/sales\/order\/history/)
@@ -71,11 +60,10 @@ test("without scripts, on a phone, the same order is found and ordered again", a
   await page.waitForURL(/checkout\/cart/)
   await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
   expect(await page.title()).toContain("Shopping Cart")
-  await leave()
 })
 
-test("a guest finds their order again by its number, and mistakes are told where they are", async () => {
-  const { page, leave } = await newShopper(browser, { width: 390, touch: true })
+test("a guest finds their order again by its number, and mistakes are told where they are", async ({ newShopper }) => {
+  const { page } = await newShopper({ width: 390, touch: true })
   await trivetToCheckout(page, byTouch)
   await fillGuestAddress(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
@@ -101,5 +89,4 @@ test("a guest finds their order again by its number, and mistakes are told where
   await page.getByRole("heading", { name: `Order # ${number}` }).waitFor()
   await page.getByText(total).first().waitFor()
   await expectAccessible(page)
-  await leave()
 })

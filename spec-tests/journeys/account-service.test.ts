@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { password, register, signIn } from "./customer.ts"
 import { byMouse, expectFocus, fillGuestAddress, placeOrder, trivetToCheckout } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const newPassword = "Terracotta-1830"
 
@@ -28,9 +19,9 @@ const fillPasswords = async (page: Page, chosen: string): Promise<void> => {
   await fields.nth(1).fill(chosen)
 }
 
-test("a forgotten password is set anew through the mailed link, and opens the account", async () => {
+test("a forgotten password is set anew through the mailed link, and opens the account", async ({ newShopper }) => {
   const email = newEmail("forgetful")
-  const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+  const { page, context, expectNoComplaints } = await newShopper()
   await register(page, "Rosa Keller", email)
   await page.getByText("Thank you for registering").waitFor()
   await context.clearCookies()
@@ -54,37 +45,35 @@ test("a forgotten password is set anew through the mailed link, and opens the ac
   await signIn(page, email, byMouse, newPassword)
   await page.getByText(email).first().waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test.each([
-  ["with scripts", true],
-  ["without scripts", false],
-])("a letter to the shop is sent from the contact page, %s; what was wrong is told first", async (_, scripts) => {
-  const { page, leave } = await newShopper(browser, { scripts, width: scripts ? 390 : 320 })
-  await page.goto("/contact")
-  if (scripts) await expectAccessible(page)
-  await main(page).getByLabel("Name").fill("Joe")
-  await main(page).getByRole("button", { name: "Submit" }).click()
-  const summary = main(page).getByRole("alert")
-  await summary.getByRole("link", { name: /^Email:/ }).waitFor()
-  await expectFocus(summary)
-  await summary.getByRole("link", { name: /^Email:/ }).click()
-  await expectFocus(main(page).getByLabel("Email"))
-  expect(await main(page).getByLabel("Name").inputValue()).toBe("Joe")
-  if (scripts) await expectAccessible(page)
-  await main(page).getByLabel("Email").fill("joe@example.com")
-  await main(page)
-    .getByLabel(/on your mind/)
-    .fill("Is the blue mug coming back?")
-  await main(page).getByRole("button", { name: "Submit" }).click()
-  await page.getByText("Thanks for contacting us with your comments and questions.").waitFor()
-  await leave()
-})
+for (const scripts of [true, false])
+  test(`the contact form ${scripts ? "with" : "without"} scripts lists its errors first, then sends the message`, async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ scripts, width: scripts ? 390 : 320 })
+    await page.goto("/contact")
+    if (scripts) await expectAccessible(page)
+    await main(page).getByLabel("Name").fill("Joe")
+    await main(page).getByRole("button", { name: "Submit" }).click()
+    const summary = main(page).getByRole("alert")
+    await summary.getByRole("link", { name: /^Email:/ }).waitFor()
+    await expectFocus(summary)
+    await summary.getByRole("link", { name: /^Email:/ }).click()
+    await expectFocus(main(page).getByLabel("Email"))
+    expect(await main(page).getByLabel("Name").inputValue()).toBe("Joe")
+    if (scripts) await expectAccessible(page)
+    await main(page).getByLabel("Email").fill("joe@example.com")
+    await main(page)
+      .getByLabel(/on your mind/)
+      .fill("Is the blue mug coming back?")
+    await main(page).getByRole("button", { name: "Submit" }).click()
+    await page.getByText("Thanks for contacting us with your comments and questions.").waitFor()
+  })
 
-test("a guest makes an account of the order just placed, and finds the order there", async () => {
+test("a guest makes an account of the order just placed, and finds the order there", async ({ newShopper }) => {
   const email = newEmail("guest")
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const { page, expectNoComplaints } = await newShopper()
   await trivetToCheckout(page)
   await fillGuestAddress(page)
   await page.getByRole("textbox", { name: "Email Address" }).fill(email)
@@ -99,12 +88,11 @@ test("a guest makes an account of the order just placed, and finds the order the
   await main(page).getByText(number).first().waitFor()
   await main(page).getByText("27 Warren Street").first().waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test("an account is deleted with its password, and opens nothing any more", async () => {
+test("an account is deleted with its password, and opens nothing any more", async ({ newShopper }) => {
   const email = newEmail("leaving")
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const { page, expectNoComplaints } = await newShopper()
   await register(page, "Rosa Keller", email)
   await page.goto("/newsletter/manage/")
   await page.getByLabel("General Subscription").check()
@@ -122,16 +110,16 @@ test("an account is deleted with its password, and opens nothing any more", asyn
   await page.goto("/customer/account/")
   await page.waitForURL(/account\/login/)
   expectNoComplaints()
-  await leave()
 })
 
 /** The link of a mail is answered by the shop that wrote it. */
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
-describe.skipIf(isRemote)("The newsletter", () => {
-  test("is ordered at the foot of a page, and comes once it was confirmed from the reader's in-tray", async () => {
+describe("The newsletter", { tag: "@embedded" }, () => {
+  test("is ordered at the foot of a page, and comes once it was confirmed from the reader's in-tray", async ({
+    newShopper,
+  }) => {
     const email = newEmail("news")
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390 })
+    const { page, expectNoComplaints } = await newShopper({ width: 390 })
     await page.goto("/")
     const foot = page.getByRole("contentinfo")
     await foot.getByLabel(/newsletter/i).fill(email)
@@ -143,6 +131,5 @@ describe.skipIf(isRemote)("The newsletter", () => {
     await page.getByRole("button", { name: "Confirm your subscription" }).click()
     await page.getByText("Your subscription has been confirmed.").waitFor()
     expectNoComplaints()
-    await leave()
   })
 })

@@ -1,32 +1,20 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { fillSignIn, register } from "./customer.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
 let made = 0
 
 /** A new customer of the name Tove Lind, signed in. */
-const newCustomer = async (): Promise<{ readonly page: Page; readonly email: string }> => {
-  shopper = await newShopper(browser)
-  const { page } = shopper
+const newCustomer = async ({ page }: Shopper): Promise<{ readonly page: Page; readonly email: string }> => {
   const email = `tove.${Date.now()}.${(made += 1)}@example.com`
   await register(page, "Tove Lind", email)
   return { page, email }
 }
 
 /** The session is over, as the shop ends it after a while. */
-const sessionEnds = () => shopper.context.clearCookies({ name: "PHPSESSID" })
+const expireSession = ({ context }: Shopper) => context.clearCookies({ name: "PHPSESSID" })
 
 const signInAgain = async (page: Page, email: string): Promise<void> => {
   await page.waitForURL(/customer\/account\/login/)
@@ -53,8 +41,10 @@ const expectAddress = async (page: Page): Promise<void> => {
 }
 
 describe("What a customer has typed into a form of the account", () => {
-  test("[I11] an address outlives a refresh, Back and a session that is over; once saved it is not offered again", async () => {
-    const { page, email } = await newCustomer()
+  test("[I11] an address outlives a refresh, Back and a session that is over; once saved it is not offered again", async ({
+    shopper,
+  }) => {
+    const { page, email } = await newCustomer(shopper)
     await page.goto("/customer/address/new/")
     await typeAddress(page)
     await page.reload()
@@ -64,7 +54,7 @@ describe("What a customer has typed into a form of the account", () => {
     await page.goBack()
     await expectAddress(page)
 
-    await sessionEnds()
+    await expireSession(shopper)
     await page.getByRole("button", { name: "Save Address" }).click()
     await signInAgain(page, email)
     await page.waitForURL(/customer\/address\/new/)
@@ -78,13 +68,13 @@ describe("What a customer has typed into a form of the account", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[I11] a name outlives a session that is over; passwords are never kept", async () => {
-    const { page, email } = await newCustomer()
+  test("[I11] a name outlives a session that is over; passwords are never kept", async ({ shopper }) => {
+    const { page, email } = await newCustomer(shopper)
     await page.goto("/customer/account/edit/")
     await firstName(page).fill("Thora")
     await page.getByLabel("Current Password").last().fill("Secret-Word-1")
     await page.getByLabel("New Password", { exact: true }).fill("Secret-Word-2")
-    await sessionEnds()
+    await expireSession(shopper)
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await signInAgain(page, email)
     await page.waitForURL(/customer\/account\/edit/)
@@ -99,11 +89,11 @@ describe("What a customer has typed into a form of the account", () => {
     shopper.expectNoComplaints()
   })
 
-  test("nobody else who signs in after them meets it", async () => {
-    const { page } = await newCustomer()
+  test("nobody else who signs in after them meets it", async ({ shopper }) => {
+    const { page } = await newCustomer(shopper)
     await page.goto("/customer/address/new/")
     await typeAddress(page)
-    await sessionEnds()
+    await expireSession(shopper)
     await page.getByRole("button", { name: "Save Address" }).click()
     await signInAgain(page, "ada@example.com")
     await page.waitForURL(/customer\/address\/new/)
@@ -112,8 +102,8 @@ describe("What a customer has typed into a form of the account", () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Maple")
   })
 
-  test("(R20) where storage is blocked, an address is saved all the same", async () => {
-    const { page } = await newCustomer()
+  test("(R20) where storage is blocked, an address is saved all the same", async ({ shopper }) => {
+    const { page } = await newCustomer(shopper)
     await shopper.context.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])
         Object.defineProperty(window, name, {

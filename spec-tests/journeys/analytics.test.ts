@@ -1,23 +1,17 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { fillRegistration, fillSignIn } from "./customer.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+import type { Shopper } from "./shopper.ts"
 
 // Pages of the shop under test, made once more by a server whose analytics are switched on.
 let server: Awaited<ReturnType<typeof start>>
-let browser: Browser
-beforeAll(async () => {
-  server = await start({ SHOP_URL: inject("shop").address, ANALYTICS: "on" })
-  browser = await launchBrowser()
+test.beforeAll(async ({ shop }) => {
+  server = await start({ SHOP_URL: shop.address, ANALYTICS: "on" })
 })
-afterAll(async () => {
-  await browser?.close()
+test.afterAll(async () => {
   await server?.stop()
 })
 
@@ -54,9 +48,11 @@ const times = async (page: Page, event: string): Promise<number> => {
 const agree = (shopper: Shopper, choice = "necessary.statistics") =>
   shopper.context.addCookies([{ name: "vitrine-consent", value: choice, url: server.address }])
 
-test("nothing is told or kept before a shopper agrees to statistics, nor after they take it back", async () => {
-  const shopper = await newShopper(browser)
-  const { page, leave, expectNoComplaints } = shopper
+test("nothing is told or kept before a shopper agrees to statistics, nor after they take it back", async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper()
+  const { page, expectNoComplaints } = shopper
   await keepTold(page)
   const trivet = `${server.address}/oak-trivet.html`
   await page.goto(trivet)
@@ -72,12 +68,11 @@ test("nothing is told or kept before a shopper agrees to statistics, nor after t
   await expect.poll(() => kept(page)).toBeNull()
   expect(await told(page)).toEqual(before)
   expectNoComplaints()
-  await leave()
 })
 
-test("from a list to the order: each step is told once, with SKUs", async () => {
-  const shopper = await newShopper(browser)
-  const { page, leave, expectNoComplaints } = shopper
+test("from a list to the order: each step is told once, with SKUs", async ({ newShopper }) => {
+  const shopper = await newShopper()
+  const { page, expectNoComplaints } = shopper
   await agree(shopper)
   await keepTold(page)
   const sku = "TK-OAK-TRIVET"
@@ -119,12 +114,11 @@ test("from a list to the order: each step is told once, with SKUs", async () => 
   expect(counted.filter(([, count]) => count !== 1)).toEqual([])
   expect(all.filter((one) => one.startsWith("remove_from_cart") || one.includes("no SKU"))).toEqual([])
   expectNoComplaints()
-  await leave()
 })
 
-test("an order by one click is told once, with its SKU", async () => {
-  const shopper = await newShopper(browser)
-  const { page, leave, expectNoComplaints } = shopper
+test("an order by one click is told once, with its SKU", async ({ newShopper }) => {
+  const shopper = await newShopper()
+  const { page, expectNoComplaints } = shopper
   await agree(shopper)
   await keepTold(page)
   await page.goto(`${server.address}/customer/account/login/`)
@@ -139,12 +133,11 @@ test("an order by one click is told once, with its SKU", async () => {
   await expect.poll(async () => (await told(page)).filter((one) => one === "view_item TK-OAK-TRIVET").length).toBe(2)
   expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
   expectNoComplaints()
-  await leave()
 })
 
-test("a line that is taken out, an account that is made and a sign-in are told once", async () => {
-  const shopper = await newShopper(browser)
-  const { page, leave, expectNoComplaints } = shopper
+test("a line that is taken out, an account that is made and a sign-in are told once", async ({ newShopper }) => {
+  const shopper = await newShopper()
+  const { page, expectNoComplaints } = shopper
   await agree(shopper)
   await keepTold(page)
   const sku = "TK-OAK-TRIVET"
@@ -172,13 +165,12 @@ test("a line that is taken out, an account that is made and a sign-in are told o
   expect(await times(page, "login")).toBe(1)
   expect((await told(page)).filter((one) => one === "sign_up" || one === "login")).toHaveLength(2)
   expectNoComplaints()
-  await leave()
 })
 
-describe.skipIf(isRemote)("Banners of the embedded shop", () => {
-  test("one that is shown and followed is a promotion, told once", async () => {
-    const shopper = await newShopper(browser)
-    const { page, leave, expectNoComplaints } = shopper
+describe("Banners of the embedded shop", { tag: "@embedded" }, () => {
+  test("one that is shown and followed is a promotion, told once", async ({ newShopper }) => {
+    const shopper = await newShopper()
+    const { page, expectNoComplaints } = shopper
     await agree(shopper)
     await keepTold(page)
     await page.goto(`${server.address}/?from=letter`)
@@ -186,6 +178,5 @@ describe.skipIf(isRemote)("Banners of the embedded shop", () => {
     await page.locator(".easybanner-popup-bar, .banner-bar").getByRole("link").first().click()
     expect(await times(page, "select_promotion")).toBe(1)
     expectNoComplaints()
-    await leave()
   })
 })

@@ -1,21 +1,10 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { fillSignIn, signIn } from "./customer.ts"
 import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { deleteRecord, formIsAlive, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 const fillBanner = async (page: Page, title: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(title)
@@ -26,10 +15,12 @@ const fillBanner = async (page: Page, title: string): Promise<void> => {
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Bar at the top" })
 }
 
-describe.skipIf(isRemote)("The back office", () => {
-  test("[1.20] a banner's condition is edited by keyboard alone, and a shopper sees the banner", async () => {
-    const merchant = await newShopper(browser)
-    const shopper = await newShopper(browser)
+describe("The back office", { tag: "@embedded" }, () => {
+  test("[1.20] a banner's condition is edited by keyboard alone, and a shopper sees the banner", async ({
+    newShopper,
+  }) => {
+    const merchant = await newShopper()
+    const shopper = await newShopper()
     const { page } = merchant
     const title = `Friday ${Date.now()}`
     await openOffice(page, "banners")
@@ -77,9 +68,9 @@ describe.skipIf(isRemote)("The back office", () => {
     await merchant.leave()
   })
 
-  test("a coupon is added, a shopper uses it, and once it is disabled nobody does", async () => {
-    const merchant = await newShopper(browser, { width: 390, touch: true })
-    const shopper = await newShopper(browser)
+  test("a coupon is added, a shopper uses it, and once it is disabled nobody does", async ({ newShopper }) => {
+    const merchant = await newShopper({ width: 390, touch: true })
+    const shopper = await newShopper()
     const { page } = merchant
     const code = `KILN${Date.now()}`
     await openOffice(page, "coupons")
@@ -114,9 +105,9 @@ describe.skipIf(isRemote)("The back office", () => {
     await merchant.leave()
   })
 
-  test("a label and a slide change what pages show at once, without scripts", async () => {
-    const merchant = await newShopper(browser, { scripts: false })
-    const shopper = await newShopper(browser, { scripts: false })
+  test("a label and a slide change what pages show at once, without scripts", async ({ newShopper }) => {
+    const merchant = await newShopper({ scripts: false })
+    const shopper = await newShopper({ scripts: false })
     const { page } = merchant
     const words = `Fired ${Date.now()}`
     await openOffice(page, "labels")
@@ -152,9 +143,9 @@ describe.skipIf(isRemote)("The back office", () => {
     await merchant.leave()
   })
 
-  test("a slide with a picture of the merchant's own, by keyboard and in two languages", async () => {
-    const merchant = await newShopper(browser)
-    const shopper = await newShopper(browser, { scripts: false })
+  test("a slide with a picture of the merchant's own, by keyboard and in two languages", async ({ newShopper }) => {
+    const merchant = await newShopper()
+    const shopper = await newShopper({ scripts: false })
     const { page } = merchant
     const words = `Kiln ${Date.now()}`
     await openOffice(page, "slides")
@@ -183,9 +174,9 @@ describe.skipIf(isRemote)("The back office", () => {
     await merchant.leave()
   })
 
-  test("an order is marked as paid, and the file that was bought opens", async () => {
-    const merchant = await newShopper(browser)
-    const shopper = await newShopper(browser)
+  test("an order is marked as paid, and the file that was bought opens", async ({ newShopper }) => {
+    const merchant = await newShopper()
+    const shopper = await newShopper()
     const email = `glaze.${Date.now()}@example.com`
     await shopper.page.goto("/glaze-recipe-book.html")
     await shopper.page.getByRole("main").getByRole("checkbox").first().check()
@@ -223,8 +214,8 @@ describe.skipIf(isRemote)("The back office", () => {
     await merchant.leave()
   })
 
-  test("[8.10] a visit that is over while a form is filled in loses nothing that was typed", async () => {
-    const { page, context, leave } = await newShopper(browser)
+  test("[8.10] a visit that is over while a form is filled in loses nothing that was typed", async ({ newShopper }) => {
+    const { page, context } = await newShopper()
     const words = "Half as much again"
     const leaveElsewhere = async (): Promise<void> => {
       const other = await context.newPage()
@@ -255,11 +246,12 @@ describe.skipIf(isRemote)("The back office", () => {
     await expect.poll(() => label.inputValue()).toBe(words)
     await page.getByRole("button", { name: "Reload" }).click()
     await expect.poll(() => label.inputValue()).toBe("10% off your order")
-    await leave()
   })
 
-  test("[8.9] [2.admin-style-form-pages.2] a reload that fails shows a notification for each message after the page actions", async () => {
-    const { page, context, leave } = await newShopper(browser)
+  test("[8.9] [2.admin-style-form-pages.2] a reload that fails shows a notification for each message after the page actions", async ({
+    newShopper,
+  }) => {
+    const { page, context } = await newShopper()
     const code = `GONE${Date.now()}`
     await openOffice(page, "coupons")
     await page.getByRole("link", { name: "New Coupon" }).click()
@@ -280,17 +272,17 @@ describe.skipIf(isRemote)("The back office", () => {
     const save = await page.getByRole("button", { name: "Save", exact: true }).boundingBox()
     expect((await notification.boundingBox())?.y).toBeGreaterThan(save?.y ?? Number.POSITIVE_INFINITY)
     await expectAccessible(page)
-    await leave()
   })
 
-  test("[6.5] a customer is led to the merchant's sign-in, which their password does not open", async () => {
-    const { page, leave } = await newShopper(browser)
+  test("[6.5] a customer is led to the merchant's sign-in, which their password does not open", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper()
     await signIn(page, "mei@example.com")
     await page.goto("/demo/back-office/labels/edit/id/1/")
     await page.getByText("The back office is for merchants only.").waitFor()
     await fillSignIn(page, "mei@example.com")
     await page.getByText("The account sign-in was incorrect").waitFor()
     expect(page.url()).toContain("/demo/back-office/sign-in/")
-    await leave()
   })
 })

@@ -1,28 +1,18 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import type { Page } from "@playwright/test"
 
 import { addressOfUenc } from "../../core/web/uenc.ts"
-import { launchBrowser } from "../browser.ts"
 import { password, register } from "./customer.ts"
 import { addToCart, byMouse, untilCheckoutIsAlive } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
 
 // The shop under test behind a second server with other options.
 let strict: Awaited<ReturnType<typeof start>>
-let browser: Browser
-let shopper: Shopper
 
-beforeAll(async () => {
-  strict = await start({ SHOP_URL: inject("shop").address, FORCE_VALIDATION: "on", COOKIE_REDIRECT: "off" })
-  browser = await launchBrowser()
+test.beforeAll(async ({ shop }) => {
+  strict = await start({ SHOP_URL: shop.address, FORCE_VALIDATION: "on", COOKIE_REDIRECT: "off" })
 })
-beforeEach(async () => {
-  shopper = await newShopper(browser)
-})
-afterEach(() => shopper.leave())
-afterAll(async () => {
-  await browser?.close()
+test.afterAll(async () => {
   await strict?.stop()
 })
 
@@ -62,7 +52,9 @@ const withoutCookies = async (page: Page): Promise<void> => {
 }
 
 describe("A card of a listing with one of two attributes chosen", () => {
-  test("[2.category-listing.2] [7.add-to-cart.4] leads to the product, with the choice behind #, and it is chosen there", async () => {
+  test("[2.category-listing.2] [7.add-to-cart.4] leads to the product, with the choice behind #, and it is chosen there", async ({
+    shopper,
+  }) => {
     const { page, context, address, expectNoComplaints } = shopper
     await context.addCookies([{ name: "scenario", value: "no-pop-ups", url: address }])
     await chooseFjord(page)
@@ -73,7 +65,9 @@ describe("A card of a listing with one of two attributes chosen", () => {
     expectNoComplaints()
   })
 
-  test("[2.category-listing.2] opens the pop-up of the product with the choice in it where the shop has pop-ups", async () => {
+  test("[2.category-listing.2] opens the pop-up of the product with the choice in it where the shop has pop-ups", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await chooseFjord(page)
     await addMug(page)
@@ -84,7 +78,9 @@ describe("A card of a listing with one of two attributes chosen", () => {
     expectNoComplaints()
   })
 
-  test("[5.product-page.8] is not sent where the shop forces validation, and the missing choice gets the focus", async () => {
+  test("[5.product-page.8] is not sent where the shop forces validation, and the missing choice gets the focus", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     const sent = addRequests(page)
     await chooseFjord(page, strict.address)
@@ -111,7 +107,9 @@ const alerted = async (page: Page, act: () => Promise<void>): Promise<string> =>
 const text = "Cookies are disabled in your browser."
 
 describe("Without cookies, in a shop that does not redirect", () => {
-  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] an alert says so for cart, wish list and comparison, and the page stays", async () => {
+  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] an alert says so for cart, wish list and comparison, and the page stays", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     const product = `${strict.address}/oak-trivet.html`
     await page.goto(product, { waitUntil: "load" })
@@ -123,7 +121,9 @@ describe("Without cookies, in a shop that does not redirect", () => {
     expect(page.url()).toBe(product)
   })
 
-  test("[8.11] [2.enable-cookies-page.3] an alert says so on the sign-in page, and nothing is sent", async () => {
+  test("[8.11] [2.enable-cookies-page.3] an alert says so on the sign-in page, and nothing is sent", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.goto(`${strict.address}/customer/account/login/`, { waitUntil: "load" })
     await withoutCookies(page)
@@ -136,7 +136,9 @@ describe("Without cookies, in a shop that does not redirect", () => {
 })
 
 describe("Without cookies, at the checkout of a shop that does not redirect", () => {
-  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] the sign-in dialog shows the alert and stays open", async () => {
+  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] the sign-in dialog shows the alert and stays open", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.goto(`${strict.address}/oak-trivet.html`, { waitUntil: "load" })
     await addToCart(page, byMouse, 1)
@@ -153,21 +155,21 @@ describe("Without cookies, at the checkout of a shop that does not redirect", ()
 })
 
 describe("Without cookies, in a shop that redirects", () => {
-  test.each(["Add to Wish List", "Add to Compare"])(
-    "[8.11] [2.enable-cookies-page.2] '%s' leads to the page that explains them",
-    async (name) => {
+  for (const name of ["Add to Wish List", "Add to Compare"])
+    test(`[8.11] [2.enable-cookies-page.2] '${name}' leads to the page that explains them`, async ({ shopper }) => {
       const { page } = shopper
       await page.goto("/oak-trivet.html", { waitUntil: "load" })
       await withoutCookies(page)
       await page.getByRole("main").getByRole("button", { name, exact: true }).first().click()
       await page.waitForURL(/\/enable-cookies$/)
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
-    },
-  )
+    })
 })
 
 describe("A background add to cart that fails", () => {
-  test("[8.14] raises an event with sku, product ids, form and response, and the whole page is reloaded", async () => {
+  test("[8.14] raises an event with sku, product ids, form and response, and the whole page is reloaded", async ({
+    shopper,
+  }) => {
     const { page, context, address } = shopper
     await page.goto("/oak-trivet.html", { waitUntil: "load" })
     await context.addCookies([{ name: "scenario", value: "failing:checkout/cart/add", url: address }])
@@ -194,7 +196,9 @@ describe("A background add to cart that fails", () => {
 })
 
 describe("A wish list request", () => {
-  test("[3.wish-list-add-request.4] [3.wish-list-add-request.6] [7.wish-list-add.2] carries the way back with quantity and options", async () => {
+  test("[3.wish-list-add-request.4] [3.wish-list-add-request.6] [7.wish-list-add.2] carries the way back with quantity and options", async ({
+    shopper,
+  }) => {
     const { page, address } = shopper
     await register(page, "Uta Lind", "uta@example.com", byMouse)
     await page.goto("/harbor-mug.html", { waitUntil: "load" })
@@ -209,7 +213,9 @@ describe("A wish list request", () => {
     await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
   })
 
-  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file goes as a form to the address with the way back, and with the hidden id of a wish that is edited", async () => {
+  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file goes as a form to the address with the way back, and with the hidden id of a wish that is edited", async ({
+    shopper,
+  }) => {
     const { page, address } = shopper
     await register(page, "Urs Lind", "urs@example.com", byMouse)
     const file = { name: "vase.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") }

@@ -1,17 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { expectFocus } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 /** Chooses by keyboard alone what the shop may remember. */
 const allowMarketing = async (page: Page): Promise<void> => {
@@ -33,8 +24,10 @@ const scrollUntilLightbox = async (page: Page): Promise<void> => {
 }
 
 describe("Promotional banners", () => {
-  test("[1.14] [2.promotional-banners.1] [9.banners.7] a lightbox comes to who allowed it, takes the focus in, and gives it back on Escape", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  test("[1.14] [2.promotional-banners.1] [9.banners.7] a lightbox comes to who allowed it, takes the focus in, and gives it back on Escape", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
     await allowMarketing(page)
     await page.goto("/tea-coffee.html")
     const first = page.getByRole("main").getByRole("link", { name: "Teapot", exact: true }).first()
@@ -48,11 +41,12 @@ describe("Promotional banners", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0)
     await expectFocus(first)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a bar comes from a landing address, covers nothing that has the focus, on phones nothing of the head, and can be told not to come again", async () => {
-    const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a bar comes from a landing address, covers nothing that has the focus, on phones nothing of the head, and can be told not to come again", async ({
+    newShopper,
+  }) => {
+    const { page, context, expectNoComplaints } = await newShopper()
     await page.goto("/?from=letter")
     const bar = page.getByRole("complementary", { name: "Welcome from our letter" })
     await bar.waitFor()
@@ -78,11 +72,12 @@ describe("Promotional banners", () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(await bar.count()).toBe(0)
     expectNoComplaints()
-    await leave()
   })
 
-  test("without consent nothing of them is kept, and no page without banners asks for any; the choice works without scripts", async () => {
-    const plain = await newShopper(browser, { scripts: false })
+  test("without consent nothing of them is kept, and no page without banners asks for any; the choice works without scripts", async ({
+    newShopper,
+  }) => {
+    const plain = await newShopper({ scripts: false })
     await plain.page.goto("/")
     await plain.page.getByRole("link", { name: "Cookie Settings" }).click()
     await plain.page.getByRole("button", { name: "Allow All" }).click()
@@ -90,7 +85,7 @@ describe("Promotional banners", () => {
     expect(await plain.page.getByRole("checkbox", { name: "Statistics" }).isChecked()).toBe(true)
     await plain.leave()
 
-    const { page, context, leave } = await newShopper(browser)
+    const { page, context } = await newShopper()
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(request.url()))
     await page.goto("/harbor-mug.html")
@@ -99,6 +94,5 @@ describe("Promotional banners", () => {
     expect(await (await answered).json()).toEqual({ banners: [] })
     expect(asked.filter((address) => address.includes("/easybanner/"))).toHaveLength(1)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("easybanner")
-    await leave()
   })
 })

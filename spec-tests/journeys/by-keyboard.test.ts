@@ -1,17 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectInCart, guest, orderButton, shownTotal } from "./errands.ts"
+import { expect, test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** Whether what has the focus is this element; a keyboard shopper knows it by its name. */
 const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {
@@ -30,8 +21,8 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
-test("[1.2] a guest buys a mug by keyboard alone", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 1280 })
+test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 1280 })
   await page.goto("/tableware/mugs-cups/coffee-mugs.html")
   await page.keyboard.press("Tab")
   await tabTo(page, page.getByRole("link", { name: "Skip to Content" }), 3)
@@ -81,5 +72,4 @@ test("[1.2] a guest buys a mug by keyboard alone", async () => {
   const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
   await expectOrderFound(page, { number, total, email: guest.email, lastName: guest.lastName })
   expectNoComplaints()
-  await leave()
 })

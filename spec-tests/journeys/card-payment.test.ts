@@ -1,7 +1,5 @@
-import type { Browser, FrameLocator, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { FrameLocator, Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { signIn } from "./customer.ts"
 import {
@@ -15,15 +13,8 @@ import {
   placeOrder,
   untilAnswered,
 } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const accepted = "4242424242424242"
 const declined = "4000000000000002"
@@ -65,11 +56,12 @@ const expectNotKept = async (page: Page, number: string): Promise<void> => {
 }
 
 /** The provider's pages are a demonstration of the embedded shop: there are none before a remote one. */
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
-describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => {
-  test("[3.payment-method.3] [K13] a guest's card is declined; nothing is lost, another one pays, and neither is kept", async () => {
-    const { page, leave } = await newShopper(browser, { width: 390, touch: true })
+describe("Paying by card at the demonstration provider", { tag: "@embedded" }, () => {
+  test("[3.payment-method.3] [K13] a guest's card is declined; nothing is lost, another one pays, and neither is kept", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ width: 390, touch: true })
     await page.goto("/oak-trivet.html")
     await addToCart(page, byTouch, 1)
     await guestToPayment(page)
@@ -89,11 +81,10 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     await expectNotKept(page, accepted)
     const placed = await placeOrder(page, byTouch)
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
-    await leave()
   })
 
-  test("[R3] the provider's answer is lost: the order is looked up, and not sent again", async () => {
-    const { page, leave } = await newShopper(browser)
+  test("[R3] the provider's answer is lost: the order is looked up, and not sent again", async ({ newShopper }) => {
+    const { page } = await newShopper()
     const sent: Array<string> = []
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/payment-information")) sent.push(request.url())
@@ -105,11 +96,12 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     const placed = await placeOrder(page, byMouse)
     expect(sent).toHaveLength(1)
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
-    await leave()
   })
 
-  test("[I12] a card is typed and paid with by keyboard alone; a reload empties the card form and nothing else", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { scheme: "dark" })
+  test("[I12] a card is typed and paid with by keyboard alone; a reload empties the card form and nothing else", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper({ scheme: "dark" })
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await guestToPayment(page)
@@ -141,11 +133,10 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     const placed = await placeOrder(page, press)
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
-    await leave()
   })
 
-  test("[6.3] a customer saves a card while paying, pays with it once more, and deletes it", async () => {
-    const { page, leave } = await newShopper(browser)
+  test("[6.3] a customer saves a card while paying, pays with it once more, and deletes it", async ({ newShopper }) => {
+    const { page } = await newShopper()
     await signIn(page, "jonas@example.com")
 
     const buy = async (pay: () => Promise<void>): Promise<void> => {
@@ -176,12 +167,11 @@ describe.skipIf(isRemote)("Paying by card at the demonstration provider", () => 
     await page.getByRole("button", { name: "Delete Card" }).click()
     await page.getByText("You have no stored payment methods.").waitFor()
     await page.getByText("Stored Payment Method was successfully removed").waitFor()
-    await leave()
   })
 })
 
-test("[R20] without scripts the card is not offered, and the page says why", async () => {
-  const { page, leave } = await newShopper(browser, { scripts: false })
+test("[R20] without scripts the card is not offered, and the page says why", async ({ newShopper }) => {
+  const { page } = await newShopper({ scripts: false })
   await page.goto("/oak-trivet.html")
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
   await page.getByText(/You added Oak Trivet/).waitFor()
@@ -193,5 +183,4 @@ test("[R20] without scripts the card is not offered, and the page says why", asy
   await page.getByRole("radio", { name: /Check \/ Money order/i }).waitFor()
   expect(await page.getByRole("radio", { name: /card/i }).count()).toBe(0)
   await page.getByText("Credit or debit card needs JavaScript").waitFor()
-  await leave()
 })

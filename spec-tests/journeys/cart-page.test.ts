@@ -1,19 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectInCart, untilAnswered } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 /** Before its scripts have come, the cart works by forms alone, which take nothing back. */
 const untilAlive = (page: Page) => page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
@@ -31,10 +20,11 @@ const addMug = async (page: Page, piecesThen: number) => {
   await addToCart(page, byMouse, piecesThen)
 }
 
-test.each([320, 390, 1280])(
-  "[1.9] the cart at %i pixels: remove and undo, another glaze, a gift message, cancel and clear",
-  async (width) => {
-    shopper = await newShopper(browser, { width })
+for (const width of [320, 390, 1280])
+  test(`[1.9] the cart at ${width} pixels: remove and undo, another glaze, a gift message, cancel and clear`, async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper({ width })
     const { page, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
@@ -85,11 +75,11 @@ test.each([320, 390, 1280])(
     await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
     await expectAccessible(page)
     expectNoComplaints()
-  },
-)
+  })
 
-test("[8.7] [5.checkout-and-cart.7] a quantity that the shop will not sell is named in an alert and goes back; a coupon is applied and cancelled", async () => {
-  shopper = await newShopper(browser)
+test("[8.7] [5.checkout-and-cart.7] a quantity that the shop will not sell is named in an alert and goes back; a coupon is applied and cancelled", async ({
+  shopper,
+}) => {
   const { page, expectNoComplaints } = shopper
   await page.goto("/oak-trivet.html")
   await addToCart(page, byMouse, 1)
@@ -119,8 +109,9 @@ test("[8.7] [5.checkout-and-cart.7] a quantity that the shop will not sell is na
   expectNoComplaints()
 })
 
-test("[2.shopping-cart-page.2] a long cart has pages, and changed quantities are not left behind unasked", async () => {
-  shopper = await newShopper(browser)
+test("[2.shopping-cart-page.2] a long cart has pages, and changed quantities are not left behind unasked", async ({
+  shopper,
+}) => {
   const { page, expectNoComplaints } = shopper
   await fillCart(page, 21)
   await page.goto("/checkout/cart/")
@@ -167,8 +158,10 @@ const fillCart = async (page: Page, lines: number) => {
   }
 }
 
-test("[R20] with scripts off: edit a line, remove it, write, change and delete a gift message", async () => {
-  shopper = await newShopper(browser, { scripts: false })
+test("[R20] with scripts off: edit a line, remove it, write, change and delete a gift message", async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper({ scripts: false })
   const { page } = shopper
   await page.goto("/harbor-mug.html")
   await page.locator("label", { has: page.getByRole("radio", { name: "Fjord" }) }).click()
@@ -200,8 +193,9 @@ test("[R20] with scripts off: edit a line, remove it, write, change and delete a
   await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
 })
 
-test("a line that was taken out comes back with the picture that was sent for it, and with its gift message", async () => {
-  shopper = await newShopper(browser)
+test("a line that was taken out comes back with the picture that was sent for it, and with its gift message", async ({
+  shopper,
+}) => {
   const { page, expectNoComplaints } = shopper
   await page.goto("/harbor-mug-your-own-glaze.html")
   await page.getByRole("textbox", { name: /Tell us about the colour/ }).fill("The green of a river in March.")

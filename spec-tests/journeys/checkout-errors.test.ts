@@ -1,24 +1,12 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { fillSignIn, password } from "./customer.ts"
 import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, trivetToCheckout } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
+import { describe, expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
-
-const emptyCheckout = async (): Promise<Page> => {
-  shopper = await newShopper(browser)
-  const { page } = shopper
+const emptyCheckout = async ({ page }: Shopper): Promise<Page> => {
   await trivetToCheckout(page)
   await page.getByRole("link", { name: "Sign In" }).first().waitFor()
   await expect.poll(() => page.getByRole("button", { name: /Continue/ }).count()).toBeLessThanOrEqual(1)
@@ -27,17 +15,17 @@ const emptyCheckout = async (): Promise<Page> => {
 }
 
 /** A guest who has only to press the button. */
-const readyGuest = async (): Promise<Page> => {
-  const page = await emptyCheckout()
+const readyGuest = async (shopper: Shopper): Promise<Page> => {
+  const page = await emptyCheckout(shopper)
   await readyToOrder(page)
   return page
 }
 
 /** From the next request on the shop misbehaves like this towards this browser. */
-const misbehave = (scenario: string) =>
-  shopper.context.addCookies([{ name: "scenario", value: scenario, url: shopper.address }])
+const misbehave = ({ context, address }: Shopper, scenario: string) =>
+  context.addCookies([{ name: "scenario", value: scenario, url: address }])
 
-const behave = () => shopper.context.clearCookies({ name: "scenario" })
+const behave = ({ context }: Shopper) => context.clearCookies({ name: "scenario" })
 
 const somethingWentWrong = "Something went wrong with your request. Please try again later."
 
@@ -49,8 +37,8 @@ const expectTyped = async (page: Page): Promise<void> => {
 }
 
 describe("A guest before payment", () => {
-  test("sees at most eight fields, each with its autocomplete token", async () => {
-    const page = await emptyCheckout()
+  test("sees at most eight fields, each with its autocomplete token", async ({ shopper }) => {
+    const page = await emptyCheckout(shopper)
     const fields = page.locator(".checkout__steps").locator("input:visible, select:visible, textarea:visible")
     const typed = await fields.evaluateAll((all) =>
       all.flatMap((field) =>
@@ -71,8 +59,10 @@ describe("A guest before payment", () => {
     ])
   })
 
-  test("[I11] [8.6] who orders too early is led to a list that links to every field, and each field says it again", async () => {
-    const page = await emptyCheckout()
+  test("[I11] [8.6] who orders too early is led to a list that links to every field, and each field says it again", async ({
+    shopper,
+  }) => {
+    const page = await emptyCheckout(shopper)
     await page.getByLabel("First Name").first().fill("Rosa")
     await orderButton(page).click()
     const list = problems(page)
@@ -91,29 +81,32 @@ describe("A guest before payment", () => {
 })
 
 describe("An order that the shop does not take", () => {
-  test.each([
+  for (const [_, scenario, text] of [
     ["[8.2] stock gone", "stock-gone", "Some of the products are out of stock."],
     ["[8.2] payment declined", "payment-declined", "The payment was declined."],
     ["[8.3] HTML instead of JSON", "html:shipping-information", somethingWentWrong],
     ["[8.2] a fault of the shop", "failing:shipping-information", "Internal Error."],
-  ])("%s: is said once, keeps what was typed, and the button works again", async (_, scenario, text) => {
-    const page = await readyGuest()
-    await misbehave(scenario)
-    await orderButton(page).click()
-    await expect.poll(() => problems(page).textContent()).toContain(text)
-    await expectFocus(problems(page))
-    await expectTyped(page)
-    await expectAccessible(page)
-    await behave()
-    await placeOrder(page, byMouse)
-  })
+  ] as const)
+    test(`${_}: is said once, keeps what was typed, and the button works again`, async ({ shopper }) => {
+      const page = await readyGuest(shopper)
+      await misbehave(shopper, scenario)
+      await orderButton(page).click()
+      await expect.poll(() => problems(page).textContent()).toContain(text)
+      await expectFocus(problems(page))
+      await expectTyped(page)
+      await expectAccessible(page)
+      await behave(shopper)
+      await placeOrder(page, byMouse)
+    })
 
-  test("[8.1] [2.customer-login-page.1] a session that is over leads to sign in, and back to the same step", async () => {
-    const page = await readyGuest()
-    await misbehave("signed-out:shipping-information")
+  test("[8.1] [2.customer-login-page.1] a session that is over leads to sign in, and back to the same step", async ({
+    shopper,
+  }) => {
+    const page = await readyGuest(shopper)
+    await misbehave(shopper, "signed-out:shipping-information")
     await orderButton(page).click()
     await page.waitForURL(/customer\/account\/login\/referer\//)
-    await behave()
+    await behave(shopper)
     await fillSignIn(page, "jonas@example.com")
     await page.waitForURL(/\/checkout\/$/)
     await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
@@ -121,24 +114,25 @@ describe("An order that the shop does not take", () => {
 })
 
 describe("Rates and coupons", () => {
-  test.each([
+  for (const [_, scenario, text] of [
     ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
     ["[8.2] a fault of the shop", "failing", "Internal Error."],
-  ])("%s: rates that cannot be had are said, and can be asked for again", async (_, scenario, text) => {
-    const page = await readyGuest()
-    await misbehave(`${scenario}:estimate-shipping-methods`)
-    await page.getByLabel("Country").first().selectOption("DE")
-    await expect.poll(() => problems(page).textContent()).toContain(text)
-    await expectAccessible(page)
-    await behave()
-    await page.getByRole("button", { name: "Try again" }).click()
-    await page.getByRole("radio", { name: /Standard delivery/ }).waitFor()
-    await expectTyped(page)
-  })
+  ] as const)
+    test(`${_}: rates that cannot be had are said, and can be asked for again`, async ({ shopper }) => {
+      const page = await readyGuest(shopper)
+      await misbehave(shopper, `${scenario}:estimate-shipping-methods`)
+      await page.getByLabel("Country").first().selectOption("DE")
+      await expect.poll(() => problems(page).textContent()).toContain(text)
+      await expectAccessible(page)
+      await behave(shopper)
+      await page.getByRole("button", { name: "Try again" }).click()
+      await page.getByRole("radio", { name: /Standard delivery/ }).waitFor()
+      await expectTyped(page)
+    })
 
-  test("[8.2] a coupon that is refused says so at its field and stays there", async () => {
-    const page = await readyGuest()
-    await misbehave("coupon-refused")
+  test("[8.2] a coupon that is refused says so at its field and stays there", async ({ shopper }) => {
+    const page = await readyGuest(shopper)
+    await misbehave(shopper, "coupon-refused")
     await page.getByText("Apply Discount Code").click()
     await page.getByLabel("Enter discount code").fill("welcome10")
     await page.getByRole("button", { name: "Apply Discount" }).click()
@@ -146,7 +140,7 @@ describe("Rates and coupons", () => {
     const field = page.getByLabel("Enter discount code")
     expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["welcome10", "true"])
     await expectAccessible(page, everyWidth)
-    await behave()
+    await behave(shopper)
     await page.getByRole("button", { name: "Apply Discount" }).click()
     await page.getByText(/Discount \(.*\)/).waitFor()
     await page.getByRole("button", { name: "Cancel Coupon" }).click()
@@ -154,13 +148,13 @@ describe("Rates and coupons", () => {
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe(null)
   })
 
-  test("a slow shop: what is under way is busy, and the last wish wins", async () => {
-    const page = await readyGuest()
-    await misbehave("slow:totals-information")
+  test("a slow shop: what is under way is busy, and the last wish wins", async ({ shopper }) => {
+    const page = await readyGuest(shopper)
+    await misbehave(shopper, "slow:totals-information")
     await page.getByRole("radio", { name: /Courier/ }).check()
     await expect.poll(() => page.locator(".totals[aria-busy=true]").count()).toBe(1)
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
-    await behave()
+    await behave(shopper)
     await page.locator(".totals[aria-busy=false]").waitFor()
     expect(await page.getByRole("radio", { name: /Standard delivery/ }).isChecked()).toBe(true)
     await expect.poll(() => page.locator(".totals").textContent()).toContain("$7.50")
@@ -168,8 +162,10 @@ describe("Rates and coupons", () => {
 })
 
 describe("Without cookies", () => {
-  test("[8.11] [2.enable-cookies-page.2] signing in at checkout leads to the page that explains them", async () => {
-    const page = await emptyCheckout()
+  test("[8.11] [2.enable-cookies-page.2] signing in at checkout leads to the page that explains them", async ({
+    shopper,
+  }) => {
+    const page = await emptyCheckout(shopper)
     const session = await page.context().newCDPSession(page)
     await page.getByRole("link", { name: "Sign In" }).first().click()
     const dialog = page.getByRole("dialog", { name: "Sign In" })

@@ -1,7 +1,5 @@
-import type { Browser, Request } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Request } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import {
   byMouse,
   guest,
@@ -11,22 +9,14 @@ import {
   untilAnswered,
   untilCheckoutIsAlive,
 } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 const setsPayment = (request: Request): boolean => request.url().endsWith("/set-payment-information")
 
 describe("The payment method of a guest", () => {
-  test("[7.payment-information.1] [7.payment-information.2] is sent after each choice without billing address, and the totals are read again", async () => {
-    shopper = await newShopper(browser)
+  test("[7.payment-information.1] [7.payment-information.2] is sent after each choice without billing address, and the totals are read again", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await trivetToCheckout(page)
     await readyToOrder(page)
@@ -53,8 +43,9 @@ describe("The payment method of a guest", () => {
     expectNoComplaints()
   })
 
-  test("[7.payment-information.1] [8.2] a refused choice is said in the shop's words and stays chosen", async () => {
-    shopper = await newShopper(browser)
+  test("[7.payment-information.1] [8.2] a refused choice is said in the shop's words and stays chosen", async ({
+    shopper,
+  }) => {
     const { page, context, address } = shopper
     await trivetToCheckout(page)
     await readyToOrder(page)
@@ -69,8 +60,9 @@ describe("The payment method of a guest", () => {
 })
 
 describe("An attribute of the shop's own", () => {
-  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] is ticked in the address form, survives a reload and goes with the order", async () => {
-    shopper = await newShopper(browser)
+  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] is ticked in the address form, survives a reload and goes with the order", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await trivetToCheckout(page)
     await readyToOrder(page)

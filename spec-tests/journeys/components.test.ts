@@ -1,14 +1,10 @@
 import { mkdir } from "node:fs/promises"
 import path from "node:path"
 
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { askAxe, everyWidth, rulesOfColours, rulesOfLooks, rulesOfPlaces } from "./accessibility.ts"
-import { newShopper } from "./shopper.ts"
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+import { describe, expect, test } from "./journey.ts"
 
 const folders = [
   "catalogue",
@@ -89,18 +85,16 @@ const show = (page: Page, scheme: string, dir: string): Promise<void> =>
     [scheme, dir] as const,
   )
 
-describe.skipIf(isRemote)("Every component in every state (embedded shop only)", () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchBrowser()
+describe("Every component in every state (embedded shop only)", { tag: "@embedded" }, () => {
+  test.beforeAll(async () => {
     await mkdir(pictures, { recursive: true })
   })
-  afterAll(() => browser.close())
 
-  test.each(folders)(
-    "ui/%s: in every width, scheme and direction no barrier, and nothing sticks out",
-    async (folder) => {
-      const { page, expectNoComplaints, leave } = await newShopper(browser)
+  for (const folder of folders)
+    test(`ui/${folder}: in every width, scheme and direction no barrier, and nothing sticks out`, async ({
+      newShopper,
+    }) => {
+      const { page, expectNoComplaints } = await newShopper()
       const found: Array<string> = []
       await page.goto(`/demo/components/${folder}/`)
       for (const width of everyWidth) {
@@ -118,7 +112,5 @@ describe.skipIf(isRemote)("Every component in every state (embedded shop only)",
       }
       expect(found).toEqual([])
       expectNoComplaints()
-      await leave()
-    },
-  )
+    })
 })

@@ -1,31 +1,21 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { byTouch, expectInCart } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 describe("Tabs on demand", () => {
-  test("[1.15] without scripts they are links to pages with the same words", async () => {
-    const { page, leave } = await newShopper(browser, { scripts: false })
+  test("[1.15] without scripts they are links to pages with the same words", async ({ newShopper }) => {
+    const { page } = await newShopper({ scripts: false })
     await page.goto("/harbor-mug.html")
     const details = page.getByRole("region", { name: "Details" })
     await details.getByRole("link", { name: "Delivery" }).click()
     await page.waitForURL(/\/delivery$/)
     expect(await page.getByRole("main").getByText("How we pack").count()).toBe(1)
-    await leave()
   })
 
-  test("[1.15] by keyboard their content comes when one is opened, again after a failure, and an address may point at one", async () => {
-    const { page, context, leave } = await newShopper(browser)
+  test("[1.15] by keyboard their content comes when one is opened, again after a failure, and an address may point at one", async ({
+    newShopper,
+  }) => {
+    const { page, context } = await newShopper()
     await page.goto("/harbor-mug.html#returns")
     const tab = (name: string) => page.getByRole("tab", { name, exact: true })
     await page.getByRole("tabpanel", { name: "Returns" }).getByText("sixty days").first().waitFor()
@@ -44,13 +34,14 @@ describe("Tabs on demand", () => {
     await expectAccessible(page)
     await tab("Details").click()
     await page.getByRole("tabpanel", { name: "Details" }).waitFor()
-    await leave()
   })
 })
 
 describe("Scheduled slider", () => {
-  test("[1.16] [3.slide.1] shows the slides of today; they go on by a button, and stop when the shopper wants", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[1.16] [3.slide.1] shows the slides of today; they go on by a button, and stop when the shopper wants", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper()
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto("/")
     const slider = page.getByRole("region", { name: "From the workshop" })
@@ -71,13 +62,14 @@ describe("Scheduled slider", () => {
     await slider.getByRole("button", { name: "Previous slide" }).press("Enter")
     await expect.poll(lies(stopped)).toBe(0)
     expectNoComplaints()
-    await leave()
   })
 })
 
 describe("Product carousel", () => {
-  test("[1.17] by touch a button brings the next slides until there are no more, and what they show goes into the cart", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  test("[1.17] by touch a button brings the next slides until there are no more, and what they show goes into the cart", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
     await page.goto("/")
     const carousel = page.getByRole("region", { name: "Set the table" })
     await carousel.scrollIntoViewIfNeeded()
@@ -95,17 +87,15 @@ describe("Product carousel", () => {
     await expect.poll(() => cards.count()).toBeGreaterThan(12)
     await more.waitFor({ state: "detached" })
     expectNoComplaints()
-    await leave()
   })
 
-  test("[1.17] where there is room, coming to the end of the row brings the next slide", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[1.17] where there is room, coming to the end of the row brings the next slide", async ({ newShopper }) => {
+    const { page, expectNoComplaints } = await newShopper()
     await page.goto("/")
     const carousel = page.getByRole("region", { name: "Set the table" })
     await carousel.scrollIntoViewIfNeeded()
     await carousel.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded()
     await expect.poll(() => carousel.getByRole("article").count()).toBe(8)
     expectNoComplaints()
-    await leave()
   })
 })

@@ -1,24 +1,13 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { fillSignIn } from "./customer.ts"
 import { addOneMore, byMouse, placeOrder } from "./errands.ts"
+import { test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const customer = { email: "ada@example.com", billingLastName: "Whitlock" }
 
-test("[1.3] a signed-in customer buys with a saved address and a coupon", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.3] a signed-in customer buys with a saved address and a coupon", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/customer/account/login/")
   await expectAccessible(page)
   await fillSignIn(page, customer.email)
@@ -44,5 +33,4 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
   await page.goto("/checkout/cart/")
   await page.getByText("You have no items in your shopping cart.").first().waitFor()
   expectNoComplaints()
-  await leave()
 })

@@ -1,17 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { signIn } from "./customer.ts"
 import { addToCart, byMouse, expectInCart } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 /** What this browser keeps, by the platform's names. */
 const kept = (page: Page) =>
@@ -26,8 +17,10 @@ const kept = (page: Page) =>
 const spoken = (page: Page) => page.locator("[data-announcer]").first()
 const message = (page: Page) => page.getByRole("region", { name: "Messages" }).getByText("You added Oak Trivet")
 
-test("[3.customer-data-sections-used.1] sections are kept by the platform's names, messages are shown and spoken once, and other tabs follow", async () => {
-  const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+test("[3.customer-data-sections-used.1] sections are kept by the platform's names, messages are shown and spoken once, and other tabs follow", async ({
+  newShopper,
+}) => {
+  const { page, context, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   const other = await context.newPage()
   await other.goto("/about-us")
@@ -48,11 +41,12 @@ test("[3.customer-data-sections-used.1] sections are kept by the platform's name
   await expectInCart(page, 1)
   expect(await message(page).count()).toBe(0)
   expectNoComplaints()
-  await leave()
 })
 
-test("(facts 2.17) the shop's wish for clean sections is met once; who signs out leaves nothing of what they looked at", async () => {
-  const { page, context, address, expectNoComplaints, leave } = await newShopper(browser)
+test("(facts 2.17) the shop's wish for clean sections is met once; who signs out leaves nothing of what they looked at", async ({
+  newShopper,
+}) => {
+  const { page, context, address, expectNoComplaints } = await newShopper()
   await signIn(page, "iris@example.com")
   await context.addCookies([{ name: "section_data_clean", value: "1", url: address }])
   const asked = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
@@ -67,5 +61,4 @@ test("(facts 2.17) the shop's wish for clean sections is met once; who signs out
   expect((await kept(page)).viewed).toEqual([])
   await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).waitFor()
   expectNoComplaints()
-  await leave()
 })

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "playwright"
-import { expect } from "vitest"
+import type { Locator, Page } from "@playwright/test"
 
+import { expect } from "./journey.ts"
 import type { ShownOrder } from "./order-found.ts"
 
 /** How this shopper presses things: with a mouse, or with a finger. */

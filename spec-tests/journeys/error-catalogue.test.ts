@@ -3,17 +3,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-import type { Browser } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 /** A merchant links a video of a host that has no player here. */
 const linkForeignVideo = (dataDir: string): void => {
@@ -24,27 +18,23 @@ const linkForeignVideo = (dataDir: string): void => {
   database.close()
 }
 
-describe.skipIf(isRemote)("A shop that takes no orders of guests, with a video of a foreign host", () => {
+describe("A shop that takes no orders of guests, with a video of a foreign host", { tag: "@embedded" }, () => {
   let shop: Awaited<ReturnType<typeof start>>
   let dataDir = ""
-  let browser: Browser
-  let shopper: Shopper
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "vitrine-errors-"))
     shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", GUEST_CHECKOUT: "off" })
     linkForeignVideo(dataDir)
-    browser = await launchBrowser()
   })
-  afterEach(() => shopper.leave())
-  afterAll(async () => {
-    await browser?.close()
+  test.afterAll(async () => {
     await shop?.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test("[8.5] [2.authentication-pop-up.3] a guest whose sign-in dialog cannot be loaded is told that guests cannot check out", async () => {
-    shopper = await newShopper(browser)
+  test("[8.5] [2.authentication-pop-up.3] a guest whose sign-in dialog cannot be loaded is told that guests cannot check out", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.route(/\/static\/sign-in-dialog-/, (route) => route.abort())
     await page.goto(`${shop.address}/oak-trivet.html`)
@@ -61,8 +51,9 @@ describe.skipIf(isRemote)("A shop that takes no orders of guests, with a video o
     expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
   })
 
-  test("[6.1] [2.authentication-pop-up.1] the dialog opens where it can be loaded, and the checkout's address leads to sign in", async () => {
-    shopper = await newShopper(browser)
+  test("[6.1] [2.authentication-pop-up.1] the dialog opens where it can be loaded, and the checkout's address leads to sign in", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.goto(`${shop.address}/oak-trivet.html`)
     await addToCart(page, byMouse, 1)
@@ -73,8 +64,7 @@ describe.skipIf(isRemote)("A shop that takes no orders of guests, with a video o
     expect(new URL(page.url()).pathname).not.toBe("/checkout/")
   })
 
-  test("[8.12] a video of a type that nobody knows says so in its place", async () => {
-    shopper = await newShopper(browser)
+  test("[8.12] a video of a type that nobody knows says so in its place", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(`${shop.address}/alba-vase-sand.html`)
     const gallery = page.getByRole("main").getByRole("region", { name: "Pictures" })

@@ -1,16 +1,5 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 const pages: ReadonlyArray<readonly [what: string, path: string, status: number]> = [
   ["home", "/", 200],
@@ -31,12 +20,11 @@ const pages: ReadonlyArray<readonly [what: string, path: string, status: number]
   ["page that is not there", "/no-such-page.html", 404],
 ]
 
-test.each(pages)(
-  "[1.13] the %s page is accessible on phones and on a desk, and fits their widths",
-  async (_what, path, status) => {
-    const { page, leave } = await newShopper(browser, { width: 390, touch: true })
+for (const [_what, path, status] of pages)
+  test(`[1.13] the ${_what} page is accessible on phones and on a desk, and fits their widths`, async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ width: 390, touch: true })
     expect((await page.goto(path))?.status()).toBe(status)
     await expectAccessible(page, everyWidth)
-    await leave()
-  },
-)
+  })

@@ -1,18 +1,9 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 /** What each product page asks to be filled in before it can go into the cart, and how many pieces the cart then grows by. */
 const goods: ReadonlyArray<{
@@ -124,8 +115,10 @@ const goods: ReadonlyArray<{
 ]
 
 describe("A guest's cart", () => {
-  test("[2.product-page.5] [2.product-page.4] holds every product type with every kind of option, and becomes one order", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[2.product-page.5] [2.product-page.4] holds every product type with every kind of option, and becomes one order", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper()
     let pieces = 0
     for (const good of goods) {
       await page.goto(good.path)
@@ -145,11 +138,10 @@ describe("A guest's cart", () => {
     const placed = await placeOrder(page, byMouse)
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
-    await leave()
   })
 
-  test("[4.rate-and-totals-estimation.2] of virtual products alone needs no delivery", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[4.rate-and-totals-estimation.2] of virtual products alone needs no delivery", async ({ newShopper }) => {
+    const { page, expectNoComplaints } = await newShopper()
     await page.goto("/gift-card.html")
     await page.getByRole("radio", { name: "$25", exact: true }).check()
     await page.getByRole("textbox", { name: /E-mail of the one who gets it/ }).fill("tom@example.com")
@@ -164,11 +156,12 @@ describe("A guest's cart", () => {
     expect(placed.total).toBe("$25.00")
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
-    await leave()
   })
 
-  test("[4.payment-method-choice.3] [9.checkout.2] that costs nothing is ordered with the free method", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[4.payment-method-choice.3] [9.checkout.2] that costs nothing is ordered with the free method", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper()
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await page.goto("/checkout/cart/")
@@ -185,6 +178,5 @@ describe("A guest's cart", () => {
     expect(placed.total).toBe("$0.00")
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
-    await leave()
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from "playwright"
+import type { Page } from "@playwright/test"
 
 /** What makes the page wider than the window. */
 export const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>

@@ -1,22 +1,9 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { expectFocus, pressAway } from "./errands.ts"
 import { fingers } from "./fingers.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
+import { describe, expect, test } from "./journey.ts"
 
 const vase = "/alba-vase-sand.html"
 const mug = "/harbor-mug.html"
@@ -56,8 +43,9 @@ const foreignRequests = (page: Page, address: string): ReadonlyArray<string> => 
 }
 
 describe("Pictures of a product", () => {
-  test("[1.5] [2.product-page.8] [9.magnifier-and-gallery.2] from a category to a product: badge, swatch, its picture, the next one, larger beside it, on the full screen", async () => {
-    shopper = await newShopper(browser)
+  test("[1.5] [2.product-page.8] [9.magnifier-and-gallery.2] from a category to a product: badge, swatch, its picture, the next one, larger beside it, on the full screen", async ({
+    shopper,
+  }) => {
     const { page, address, expectNoComplaints } = shopper
     const foreign = foreignRequests(page, address)
     await page.goto("/vases/tall-vases.html")
@@ -112,8 +100,9 @@ describe("Pictures of a product", () => {
     expectNoComplaints()
   })
 
-  test("by keyboard: fullscreen keeps the focus, arrows leaf and pan by 40 pixels, Escape leaves; axe finds nothing", async () => {
-    shopper = await newShopper(browser)
+  test("by keyboard: fullscreen keeps the focus, arrows leaf and pan by 40 pixels, Escape leaves; axe finds nothing", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await page.goto(vase)
     const picture = gallery(page).getByRole("link", { name: "Alba Vase in sand", exact: true })
@@ -155,8 +144,10 @@ describe("Pictures of a product", () => {
     expectNoComplaints()
   })
 
-  test("by touch: swiping leafs and scrolls the page; a tap, two taps, a pinch, a swipe on the full screen; Back leaves it", async () => {
-    shopper = await newShopper(browser, { width: 390, touch: true })
+  test("by touch: swiping leafs and scrolls the page; a tap, two taps, a pinch, a swipe on the full screen; Back leaves it", async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper({ width: 390, touch: true })
     const { page, expectNoComplaints } = shopper
     await page.goto(vase)
     const { drag, tapTwice } = await fingers(page)
@@ -203,8 +194,10 @@ describe("Pictures of a product", () => {
     expectNoComplaints()
   })
 
-  test("who presses before the scripts are there is led to the full screen by that press; without scripts a picture is a page", async () => {
-    shopper = await newShopper(browser)
+  test("who presses before the scripts are there is led to the full screen by that press; without scripts a picture is a page", async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper()
     const { page, expectNoComplaints } = shopper
     const session = await page.context().newCDPSession(page)
     await session.send("Network.enable")
@@ -224,20 +217,20 @@ describe("Pictures of a product", () => {
     await expectAccessible(opened)
     await pressAway(opened, opened.getByRole("button", { name: "Close Window" }))
     expectNoComplaints()
-    await shopper.leave()
 
-    shopper = await newShopper(browser, { scripts: false })
-    await shopper.page.goto(vase)
-    await gallery(shopper.page).getByRole("link", { name: "Alba Vase in sand", exact: true }).click()
-    await shopper.page.getByRole("heading", { level: 1, name: "Alba Vase, Sand" }).waitFor()
-    expect(new URL(shopper.page.url()).pathname).toMatch(/^\/catalog\/product\/gallery\/id\/\d+$/)
+    const { page: plain } = await newShopper({ scripts: false })
+    await plain.goto(vase)
+    await gallery(plain).getByRole("link", { name: "Alba Vase in sand", exact: true }).click()
+    await plain.getByRole("heading", { level: 1, name: "Alba Vase, Sand" }).waitFor()
+    expect(new URL(plain.url()).pathname).toMatch(/^\/catalog\/product\/gallery\/id\/\d+$/)
   })
 })
 
 // The providers' players lie on the network; the stand-ins, and galleries set otherwise, only where the embedded shop is.
-describe.skipIf(isRemote)("Videos of a product", () => {
-  test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster as their options say, and go when they are left", async () => {
-    shopper = await newShopper(browser)
+describe("Videos of a product", { tag: "@embedded" }, () => {
+  test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster as their options say, and go when they are left", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await page.goto(vase)
     await gallery(page)
@@ -276,8 +269,9 @@ describe.skipIf(isRemote)("Videos of a product", () => {
     expectNoComplaints()
   })
 
-  test("[9.magnifier-and-gallery.2] a gallery set otherwise: pointing magnifies, or a click inside the picture; a narrow window takes and gives back its dots", async () => {
-    shopper = await newShopper(browser)
+  test("[9.magnifier-and-gallery.2] a gallery set otherwise: pointing magnifies, or a click inside the picture; a narrow window takes and gives back its dots", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     const picture = gallery(page).getByRole("link", { name: "Harbor Mug in fjord blue, from the side", exact: true })
     await page.goto("/demo/gallery/?eventType=hover")

@@ -1,22 +1,8 @@
-import type { Browser } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "./errands.ts"
+import { describe, test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(async () => {
-  await shopper?.leave()
-})
-afterAll(() => browser.close())
+import type { Shopper } from "./shopper.ts"
 
 /** From the home page through a category to a mug, its choices, the cart and the order. */
 const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Press, findsMug: () => Promise<void>) => {
@@ -43,9 +29,8 @@ const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Pre
 }
 
 describe("A guest buys a mug", () => {
-  test("[1.2] by mouse on a wide screen, found through the menu", async () => {
-    const here = await newShopper(browser, { width: 1280 })
-    shopper = here
+  test("[1.2] by mouse on a wide screen, found through the menu", async ({ newShopper }) => {
+    const here = await newShopper({ width: 1280 })
     await expectMugBought(here, byMouse, async () => {
       await here.page
         .getByRole("navigation", { name: "Menu" })
@@ -56,9 +41,8 @@ describe("A guest buys a mug", () => {
     })
   })
 
-  test("[1.2] by touch on a phone, found by search", async () => {
-    const here = await newShopper(browser, { width: 390, touch: true })
-    shopper = here
+  test("[1.2] by touch on a phone, found by search", async ({ newShopper }) => {
+    const here = await newShopper({ width: 390, touch: true })
     await expectMugBought(here, byTouch, async () => {
       await here.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()
       await here.page.getByPlaceholder("Search entire store here...").first().fill("harbor mug")

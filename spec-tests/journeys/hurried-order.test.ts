@@ -1,27 +1,15 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, trivetToCheckout } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
 const rateOf = (page: Page, name: RegExp) => page.getByRole("radio", { name })
 const waiting = (page: Page) => page.getByRole("status").getByText("The total is being worked out. Please wait.")
 
 /** A guest with everything filled in, whom the shop lets wait for every total from now on. */
-const hurriedGuest = async (): Promise<Page> => {
-  shopper = await newShopper(browser)
-  const { page, context, address } = shopper
+const hurriedGuest = async ({ page, context, address }: Shopper): Promise<Page> => {
   await trivetToCheckout(page)
   await orderButton(page).waitFor()
   await readyToOrder(page)
@@ -30,8 +18,10 @@ const hurriedGuest = async (): Promise<Page> => {
 }
 
 describe("A shopper who orders while the total is still being worked out", () => {
-  test("[I12] (R1) is told that it waits, and the order follows by itself when the total stays as it was", async () => {
-    const page = await hurriedGuest()
+  test("[I12] (R1) is told that it waits, and the order follows by itself when the total stays as it was", async ({
+    shopper,
+  }) => {
+    const page = await hurriedGuest(shopper)
     await rateOf(page, /Courier/).check()
     await rateOf(page, /Standard delivery/).check()
     await orderButton(page).dblclick()
@@ -41,8 +31,10 @@ describe("A shopper who orders while the total is still being worked out", () =>
     shopper.expectNoComplaints()
   })
 
-  test("[I3] [I11] is shown the new total first when it is another, and orders it by a second press", async () => {
-    const page = await hurriedGuest()
+  test("[I3] [I11] is shown the new total first when it is another, and orders it by a second press", async ({
+    shopper,
+  }) => {
+    const page = await hurriedGuest(shopper)
     await rateOf(page, /Courier/).check()
     await orderButton(page).click()
     await waiting(page).waitFor()

@@ -5,11 +5,9 @@ import path from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { promisify } from "node:util"
 
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import {
   addToCart,
@@ -20,10 +18,10 @@ import {
   readyToOrder,
   untilAnswered,
 } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
-import { newShopper } from "./shopper.ts"
+import type { Shopper } from "./shopper.ts"
 
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 const run = promisify(execFile)
 const buildDir = ".build/with-potters-guild"
 const list = "spec-tests/journeys/modules-under-test.ts"
@@ -35,35 +33,31 @@ const writeLabel = (dataDir: string): void => {
   database.close()
 }
 
-describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
+describe("A shop with the example module of the guide", { tag: "@embedded" }, () => {
   let shop: Awaited<ReturnType<typeof start>>
   let dataDir = ""
-  let browser: Browser
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "vitrine-module-"))
     const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, EXTENSIONS: list }
     await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"], { env })
     shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", ANALYTICS: "on" }, buildDir)
     writeLabel(dataDir)
-    browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
+  test.afterAll(async () => {
     await shop?.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const shopper = async (scripts = true) => {
-    const one = await newShopper(browser, { scripts })
-    await one.context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: shop.address }])
-    return one
-  }
-  const marks = (page: Awaited<ReturnType<typeof shopper>>["page"]) =>
-    page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
+  const agree = ({ context }: Shopper) =>
+    context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: shop.address }])
+  const marks = (page: Page) => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
 
-  test("a guest pays by its method, sees its line and its label, and its sink hears of the order once", async () => {
-    const { page, expectNoComplaints, leave } = await shopper()
+  test("a guest pays by its method, sees its line and its label, and its sink hears of the order once", async ({
+    shopper,
+  }) => {
+    const { page, expectNoComplaints } = shopper
+    await agree(shopper)
     await page.goto(`${shop.address}/moon-jar.html`)
     await page.getByText("Potters’ Guild").first().waitFor()
     await page.goto(`${shop.address}/oak-trivet.html`)
@@ -101,11 +95,11 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     await page.waitForLoadState("networkidle")
     expect(await marks(page)).not.toContain("potters-guild purchase")
     expectNoComplaints()
-    await leave()
   })
 
-  test("[8.4] a method whose call nobody has places no order, and says so", async () => {
-    const { page, leave } = await shopper()
+  test("[8.4] a method whose call nobody has places no order, and says so", async ({ shopper }) => {
+    const { page } = shopper
+    await agree(shopper)
     await page.goto(`${shop.address}/oak-trivet.html`)
     await addToCart(page, byMouse, 1)
     await page.goto(`${shop.address}/checkout/`)
@@ -121,11 +115,10 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     expect(orders).toEqual([])
     await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
     await placeOrder(page, byMouse)
-    await leave()
   })
 
-  test("without scripts its field is a field of the form", async () => {
-    const { page, leave } = await shopper(false)
+  test("without scripts its field is a field of the form", async ({ newShopper }) => {
+    const { page } = await newShopper({ scripts: false })
     await page.goto(`${shop.address}/oak-trivet.html`)
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
     await page.getByText(/You added Oak Trivet/).waitFor()
@@ -138,11 +131,11 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     await page.getByRole("textbox", { name: "Guild number" }).fill("40721")
     await page.getByRole("button", { name: "Review your order" }).click()
     expect((await placeOrder(page, byMouse)).number).toMatch(/^\d+$/)
-    await leave()
   })
 
-  test("who looks at products without buying loads nothing of it", async () => {
-    const { page, leave } = await shopper()
+  test("who looks at products without buying loads nothing of it", async ({ shopper }) => {
+    const { page } = shopper
+    await agree(shopper)
     const scripts: Array<string> = []
     page.on("response", (response) => {
       if (response.request().resourceType() === "script") scripts.push(response.url())
@@ -152,6 +145,5 @@ describe.skipIf(isRemote)("A shop with the example module of the guide", () => {
     const texts = await Promise.all(scripts.map(async (address) => (await page.request.get(address)).text()))
     expect(scripts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => text.includes("guild_number"))).toEqual([])
-    await leave()
   })
 })

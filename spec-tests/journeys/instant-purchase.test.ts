@@ -1,18 +1,9 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { signIn } from "./customer.ts"
 import { byTouch } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 /** She has a saved card and addresses that need no question. */
 const iris = "iris@example.com"
@@ -33,8 +24,10 @@ const ordersAsked = (page: Page): ReadonlyArray<string> => {
   return asked
 }
 
-test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with one click: asked first, ordered once, told the number; a guest is offered nothing", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with one click: asked first, ordered once, told the number; a guest is offered nothing", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   await page.locator("[data-island=product-form][data-ready]").waitFor()
   expect(await button(page).count()).toBe(0)
@@ -67,11 +60,12 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with o
   await ending(page).getByRole("link", { name: "My Orders" }).click()
   await page.getByRole("cell", { name: number }).or(page.getByText(number)).first().waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test("[4.instant-purchase.2] [8.13] on a phone: a form that is wrong is not ordered, and what the shop refuses is told in its words", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("[4.instant-purchase.2] [8.13] on a phone: a form that is wrong is not ordered, and what the shop refuses is told in its words", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await signIn(page, iris, byTouch)
   const asked = ordersAsked(page)
   await page.goto("/oak-trivet.html")
@@ -90,5 +84,4 @@ test("[4.instant-purchase.2] [8.13] on a phone: a form that is wrong is not orde
   await ending(page).waitFor({ state: "hidden" })
   expect(page.url()).toContain("/oak-trivet.html")
   expectNoComplaints()
-  await leave()
 })

@@ -1,16 +1,7 @@
-import type { Browser, Locator } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Locator } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 const liesWithin = async (label: Locator, picture: Locator): Promise<boolean> => {
   const [on, under] = [await label.boundingBox(), await picture.boundingBox()]
@@ -20,19 +11,22 @@ const liesWithin = async (label: Locator, picture: Locator): Promise<boolean> =>
 }
 
 describe("Labels", () => {
-  test("[2.other-page-elements.4] [3.label.1] [3.label.2] say on a card what is off, and what the merchant adds, without scripts", async () => {
-    const { page, leave } = await newShopper(browser, { scripts: false, width: 390 })
+  test("[2.other-page-elements.4] [3.label.1] [3.label.2] say on a card what is off, and what the merchant adds, without scripts", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ scripts: false, width: 390 })
     await page.goto("/kitchen.html")
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Oak Board", exact: true }) })
     await card.getByText("−15%").waitFor()
     await card.getByText("You save $9").waitFor()
     await page.goto("/oak-board.html")
     expect(await page.getByRole("main").getByText("You save $9").count()).toBe(1)
-    await leave()
   })
 
-  test("[3.label-display-options.2] [3.product-label-group.1] stand on the picture, beside the name, and at places of their own", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[3.label-display-options.2] [3.product-label-group.1] stand on the picture, beside the name, and at places of their own", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper()
     await page.goto("/harbor-mug.html")
     await page.getByText("Thrown by Ines Marlow").waitFor()
     expect(await page.getByRole("link", { name: "Part of our autumn firing" }).getAttribute("href")).toBe("/sale.html")
@@ -44,11 +38,12 @@ describe("Labels", () => {
     await expect.poll(() => page.getByText("Thrown by Ines Marlow").count()).toBe(1)
     await expectAccessible(page)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] lie on a picture that comes later too, within an element around it, or take the place of their own", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  test("[3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] lie on a picture that comes later too, within an element around it, or take the place of their own", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
     await page.goto("/dune-vase-ember.html")
     const words = page.getByText("The glaze breaks differently on every piece.")
     const facts = page.getByRole("region", { name: "More Information" })
@@ -72,6 +67,5 @@ describe("Labels", () => {
     expect(await label.count()).toBe(1)
     await expectAccessible(page)
     expectNoComplaints()
-    await leave()
   })
 })

@@ -1,25 +1,14 @@
 import { readFileSync } from "node:fs"
 import { DatabaseSync } from "node:sqlite"
 
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch, guest, type Press, untilAnswered } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(async () => {
-  await shopper?.leave()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import { shopUnderTest } from "./shop-under-test.ts"
+import type { Shopper } from "./shopper.ts"
 
 const dictionary: unknown = JSON.parse(readFileSync("app/public/static/de_DE/js-translation.json", "utf8"))
 const words = new Map(Object.entries(typeof dictionary === "object" && dictionary !== null ? dictionary : {}))
@@ -32,7 +21,7 @@ const german = (text: string): string => {
 }
 
 const rows = (sql: string, value: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {
-  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+  const database = new DatabaseSync(databaseFile(shopUnderTest().dataDir), { readOnly: true })
   try {
     return database.prepare(sql).all(value)
   } finally {
@@ -110,18 +99,19 @@ const expectBoughtInGerman = async ({ page, expectNoComplaints }: Shopper, press
 }
 
 describe("A shop in three languages", () => {
-  test("[1.2] by mouse: the language is switched with a full cart, and the order is in euros everywhere", async () => {
-    shopper = await newShopper(browser, { width: 1280 })
+  test("[1.2] by mouse: the language is switched with a full cart, and the order is in euros everywhere", async ({
+    newShopper,
+  }) => {
+    const shopper = await newShopper({ width: 1280 })
     await expectBoughtInGerman(shopper, byMouse)
   })
 
-  test("[1.2] by touch on a phone, in the dark", async () => {
-    shopper = await newShopper(browser, { width: 390, touch: true, scheme: "dark" })
+  test("[1.2] by touch on a phone, in the dark", async ({ newShopper }) => {
+    const shopper = await newShopper({ width: 390, touch: true, scheme: "dark" })
     await expectBoughtInGerman(shopper, byTouch)
   })
 
-  test("German words find German goods", async () => {
-    shopper = await newShopper(browser)
+  test("German words find German goods", async ({ shopper }) => {
     const { page } = shopper
     await page.goto("/?___store=german")
     await page.goto("/catalogsearch/result/?q=frühstücksschale")
@@ -129,22 +119,23 @@ describe("A shop in three languages", () => {
     await expectAccessible(page)
   })
 
-  test.each([390, 1280])("in Arabic, right to left, at %d pixels", async (width) => {
-    shopper = await newShopper(browser, { width })
-    const { page, expectNoComplaints } = shopper
-    await page.goto("/?___store=arabic")
-    expect(await page.locator("html").getAttribute("dir")).toBe("rtl")
-    await expectAccessible(page)
-    await page.goto("/harbor-mug.html")
-    expect(await languageOf(page)).toBe("ar-SA")
-    await expectAccessible(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    expectNoComplaints()
-  })
+  for (const width of [390, 1280])
+    test(`in Arabic, right to left, at ${width} pixels`, async ({ newShopper }) => {
+      const shopper = await newShopper({ width })
+      const { page, expectNoComplaints } = shopper
+      await page.goto("/?___store=arabic")
+      expect(await page.locator("html").getAttribute("dir")).toBe("rtl")
+      await expectAccessible(page)
+      await page.goto("/harbor-mug.html")
+      expect(await languageOf(page)).toBe("ar-SA")
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      expectNoComplaints()
+    })
 
-  test("without scripts the switch is links", async () => {
-    shopper = await newShopper(browser, { scripts: false })
+  test("without scripts the switch is links", async ({ newShopper }) => {
+    const shopper = await newShopper({ scripts: false })
     const { page } = shopper
     await page.goto("/oak-board.html")
     await switchTo(page, byMouse, "العربية")

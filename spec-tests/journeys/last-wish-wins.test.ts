@@ -1,19 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { byMouse, fillGuestAddress, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
 
 /** Numbers from 0 to below 1, the same for the same seed. */
 const dice = (seed: number): (() => number) => {
@@ -55,36 +44,36 @@ const wish = (page: Page, number: number): Promise<unknown> =>
 const seeds = [7, 20_261_122, Date.now() % 2_147_483_648]
 
 describe("Whatever is wished for in a hurry, from a shop that answers when it likes", () => {
-  test.each(seeds)("(R30) the last wish is what is shown, and what is ordered (seed %i)", async (seed) => {
-    shopper = await newShopper(browser)
-    const { page } = shopper
-    const roll = dice(seed)
-    await trivetToCheckout(page)
-    await fillGuestAddress(page)
-    await page.getByText("Apply Discount Code").click()
-    await page.route(/\/rest\//, async (route) => {
-      const late = roll() * 300
-      await new Promise((resolve) => setTimeout(resolve, late))
-      await route.continue().catch(() => undefined)
+  for (const seed of seeds)
+    test(`(R30) the last wish is what is shown, and what is ordered (seed ${seed})`, async ({ shopper }) => {
+      const { page } = shopper
+      const roll = dice(seed)
+      await trivetToCheckout(page)
+      await fillGuestAddress(page)
+      await page.getByText("Apply Discount Code").click()
+      await page.route(/\/rest\//, async (route) => {
+        const late = roll() * 300
+        await new Promise((resolve) => setTimeout(resolve, late))
+        await route.continue().catch(() => undefined)
+      })
+      for (let times = 0; times < 20; times += 1) await wish(page, Math.floor(roll() * wishes.length))
+
+      await page.getByLabel("Country").first().selectOption("US")
+      await page.getByLabel("State/Province").first().selectOption({ label: "New York" })
+      await page.getByRole("radio", { name: /Courier/ }).check()
+      await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+      await untilAnswered(page)
+      const before = await shown(page)
+      expect(before).toMatchObject({ country: "US", rate: 1 })
+      expect(before.totals).toContain("$24.00")
+
+      await page.unroute(/\/rest\//)
+      await page.reload()
+      await orderButton(page).waitFor()
+      await untilAnswered(page)
+      await expect.poll(() => shown(page)).toEqual(before)
+      const placed = await placeOrder(page, byMouse)
+      await expectOrderFound(page, { ...placed, email: "rosa.keller@example.com", lastName: "Keller" })
+      shopper.expectNoComplaints()
     })
-    for (let times = 0; times < 20; times += 1) await wish(page, Math.floor(roll() * wishes.length))
-
-    await page.getByLabel("Country").first().selectOption("US")
-    await page.getByLabel("State/Province").first().selectOption({ label: "New York" })
-    await page.getByRole("radio", { name: /Courier/ }).check()
-    await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-    await untilAnswered(page)
-    const before = await shown(page)
-    expect(before).toMatchObject({ country: "US", rate: 1 })
-    expect(before.totals).toContain("$24.00")
-
-    await page.unroute(/\/rest\//)
-    await page.reload()
-    await orderButton(page).waitFor()
-    await untilAnswered(page)
-    await expect.poll(() => shown(page)).toEqual(before)
-    const placed = await placeOrder(page, byMouse)
-    await expectOrderFound(page, { ...placed, email: "rosa.keller@example.com", lastName: "Keller" })
-    shopper.expectNoComplaints()
-  })
 })

@@ -1,23 +1,17 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser, watchLayoutShifts } from "../browser.ts"
+import { watchLayoutShifts } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { signIn } from "./customer.ts"
 import { byTouch } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
 
-test("on a phone filters are chosen one after another in a sheet, and every step has an address", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("on a phone filters are chosen one after another in a sheet, and every step has an address", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.goto("/tableware.html")
   await byTouch(page.getByRole("button", { name: "Filter" }))
   await filterValue(page, /^Fjord/).waitFor()
@@ -36,11 +30,12 @@ test("on a phone filters are chosen one after another in a sheet, and every step
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("NOINDEX,FOLLOW")
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/tableware\.html$/)
   expectNoComplaints()
-  await leave()
 })
 
-test("without scripts a listing is narrowed by any price, ordered, shown as a list and paged through; a review is sent", async () => {
-  const { page, leave } = await newShopper(browser, { scripts: false })
+test("without scripts a listing is narrowed by any price, ordered, shown as a list and paged through; a review is sent", async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ scripts: false })
   const main = page.getByRole("main")
   await page.goto("/tableware.html")
   await main.getByLabel("Price from").fill("20")
@@ -69,11 +64,12 @@ test("without scripts a listing is narrowed by any price, ordered, shown as a li
   await main.getByLabel("Review", { exact: true }).fill("Heavy, and it stays where it is.")
   await main.getByRole("button", { name: "Submit Review" }).click()
   await page.getByText("You submitted your review for moderation.").waitFor()
-  await leave()
 })
 
-test("by keyboard a review is written, stars included, what is missing is said at its field, and a look at something else loses nothing", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("by keyboard a review is written, stars included, what is missing is said at its field, and a look at something else loses nothing", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   const main = page.getByRole("main")
   await page.goto("/oak-trivet.html")
   await main.getByText("Write a Review").press("Enter")
@@ -105,11 +101,12 @@ test("by keyboard a review is written, stars included, what is missing is said a
   await main.getByText("Write a Review").press("Enter")
   expect(await main.getByLabel("Nickname").inputValue()).toBe("")
   expectNoComplaints()
-  await leave()
 })
 
-test("a review that the shop refuses comes back as it was typed, with what is wrong at its field, also without scripts", async () => {
-  const { page, leave } = await newShopper(browser, { scripts: false })
+test("a review that the shop refuses comes back as it was typed, with what is wrong at its field, also without scripts", async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ scripts: false })
   const main = page.getByRole("main")
   await page.goto("/oak-trivet.html")
   await main.getByText("Write a Review").click()
@@ -129,11 +126,12 @@ test("a review that the shop refuses comes back as it was typed, with what is wr
   await review.fill("A hot pan leaves no mark.")
   await main.getByRole("button", { name: "Submit Review" }).click()
   await page.getByText("You submitted your review for moderation.").waitFor()
-  await leave()
 })
 
-test("[1.12] what a shopper looked at is remembered, newest first, comes without moving anything, and is forgotten on sign-out", async () => {
-  const { page, context, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.12] what a shopper looked at is remembered, newest first, comes without moving anything, and is forgotten on sign-out", async ({
+  newShopper,
+}) => {
+  const { page, context, expectNoComplaints } = await newShopper()
   const shifts = await watchLayoutShifts(context)
   const row = page.getByRole("region", { name: "Recently Viewed" })
   const shown = () => row.getByRole("heading", { level: 3 }).allTextContents()
@@ -160,5 +158,4 @@ test("[1.12] what a shopper looked at is remembered, newest first, comes without
   expect(await remembered()).toBe(null)
   expect(await row.count()).toBe(0)
   expectNoComplaints()
-  await leave()
 })

@@ -1,32 +1,25 @@
-import path from "node:path"
+import type { Page } from "@playwright/test"
 
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-
-import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
-import { longWords } from "../arbitraries/long-words.ts"
-import { launchBrowser } from "../browser.ts"
+import { longWords } from "../any/long-words.ts"
 import { notFitting, tooWide } from "./fitting.ts"
-import { newShopper } from "./shopper.ts"
+import { describe, expect, test } from "./journey.ts"
+import { loadFromSource } from "./load-from-source.ts"
 
 // A language whose words are all 40 % longer than English ones: a second host before the shop under test speaks it.
 
-let browser: Browser
-let host: RunningServer
+let sourcesOfServers: Awaited<ReturnType<typeof loadFromSource>>
+let server: Awaited<ReturnType<typeof sourcesOfServers.servers.startWithPublicFiles>>
 const words = longWords()
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  host = await hostWith(words.publicDir)
+test.beforeAll(async ({ shop }) => {
+  sourcesOfServers = await loadFromSource()
+  server = await sourcesOfServers.servers.startWithPublicFiles(shop.address, words.publicDir)
 })
-afterAll(async () => {
-  await browser.close()
-  await host.close()
+test.afterAll(async () => {
+  await server.close()
+  await sourcesOfServers.close()
   words.remove()
 })
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 /** Words that the catalogue of the shop says as well. */
 const saidByCatalogue = new Set(["Price", "Product Name", "Category", "New", "Free", "Product", "Products"])
@@ -51,24 +44,18 @@ const sources = Object.keys(words.dictionary).filter(
 
 const say = (text: string): string => words.dictionary[text] ?? text
 
-const hostWith = (publicDir: string): Promise<RunningServer> =>
-  startServer({
-    port: 0,
-    backend: magentoBackend(inject("shop").address),
-    publicDir,
-    buildDir: path.resolve(".build/browser"),
-    log: () => {},
-  })
-
-describe.skipIf(isRemote)("A dictionary that cannot be fetched", () => {
-  test("[7.translations.1] what comes alive says the source texts and works; one line in the console tells it", async () => {
+describe("A dictionary that cannot be fetched", { tag: "@embedded" }, () => {
+  test("[7.translations.1] what comes alive says the source texts and works; one line in the console tells it", async ({
+    newShopper,
+    shop,
+  }) => {
     const lost = longWords()
-    const other = await hostWith(lost.publicDir)
-    const home = `http://127.0.0.1:${other.port}`
+    const other = await sourcesOfServers.servers.startWithPublicFiles(shop.address, lost.publicDir)
+    const home = other.address
     // The page is made while the file is there, and read when it is gone.
     await fetch(home)
     lost.remove()
-    const { page, leave } = await newShopper(browser)
+    const { page } = await newShopper()
     const said: Array<string> = []
     page.on("console", (message) => {
       if (message.type() === "warning") said.push(message.text())
@@ -82,42 +69,41 @@ describe.skipIf(isRemote)("A dictionary that cannot be fetched", () => {
       .click()
     await page.getByRole("dialog").getByText("You have no items in your shopping cart.").waitFor()
     expect(said.map((line) => JSON.parse(line))).toMatchObject([{ event: "dictionary-missing", why: "status 404" }])
-    await leave()
     await other.close()
   })
 })
 
-describe.skipIf(isRemote)("Words that are 40 % longer", () => {
-  test.each([320, 390, 1280])("nothing breaks at %i px, and every word is of this language", async (width) => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { width, touch: width < 600 })
-    const home = `http://127.0.0.1:${host.port}`
-    const look = async (name: string) => {
-      await page.waitForLoadState("networkidle")
-      const troubles = [...(await tooWide(page)), ...(await notFitting(page)), ...(await untranslated(page, sources))]
-      expect.soft([...new Set(troubles)], `${name} at ${width} px`).toEqual([])
-    }
+describe("Words that are 40 % longer", { tag: "@embedded" }, () => {
+  for (const width of [320, 390, 1280])
+    test(`nothing breaks at ${width} px, and every word is of this language`, async ({ newShopper }) => {
+      const { page, expectNoComplaints } = await newShopper({ width, touch: width < 600 })
+      const home = server.address
+      const look = async (name: string) => {
+        await page.waitForLoadState("networkidle")
+        const troubles = [...(await tooWide(page)), ...(await notFitting(page)), ...(await untranslated(page, sources))]
+        expect.soft([...new Set(troubles)], `${name} at ${width} px`).toEqual([])
+      }
 
-    await page.goto(`${home}/`)
-    await look("home")
-    await page.goto(`${home}/tea-coffee.html`)
-    await look("listing")
-    await page.goto(`${home}/harbor-mug.html`)
-    await look("product")
-    await page.goto(`${home}/kitchen.html`)
-    await page
-      .getByRole("button", { name: say("Add to Cart") })
-      .first()
-      .click()
-    await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe(`1 ${say("items|one")}`)
-    await page.goto(`${home}/checkout/cart/`)
-    await look("cart")
-    await page.goto(`${home}/checkout/`)
-    await look("checkout")
-    await page.goto(`${home}/customer/account/login/`)
-    await look("sign-in")
-    await page.goto(`${home}/customer/account/create/`)
-    await look("registration")
-    expectNoComplaints()
-    await leave()
-  })
+      await page.goto(`${home}/`)
+      await look("home")
+      await page.goto(`${home}/tea-coffee.html`)
+      await look("listing")
+      await page.goto(`${home}/harbor-mug.html`)
+      await look("product")
+      await page.goto(`${home}/kitchen.html`)
+      await page
+        .getByRole("button", { name: say("Add to Cart") })
+        .first()
+        .click()
+      await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe(`1 ${say("items|one")}`)
+      await page.goto(`${home}/checkout/cart/`)
+      await look("cart")
+      await page.goto(`${home}/checkout/`)
+      await look("checkout")
+      await page.goto(`${home}/customer/account/login/`)
+      await look("sign-in")
+      await page.goto(`${home}/customer/account/create/`)
+      await look("registration")
+      expectNoComplaints()
+    })
 })

@@ -1,12 +1,13 @@
 import { DatabaseSync } from "node:sqlite"
 
-import type { Page } from "playwright"
-import { expect, inject } from "vitest"
+import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
+import { expect } from "./journey.ts"
+import { shopUnderTest } from "./shop-under-test.ts"
 
 const newestLink = (recipient: string): string => {
-  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+  const database = new DatabaseSync(databaseFile(shopUnderTest().dataDir), { readOnly: true })
   try {
     const mail = database.prepare("select text from mail where recipient = ? order by id desc limit 1").get(recipient)
     return /https?:\/\/\S+/.exec(String(mail?.["text"]))?.[0] ?? ""

@@ -1,19 +1,9 @@
-import type { Browser, Locator, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Locator, Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { untilPainted } from "./errands.ts"
-import { newShopper, type Shopper, type ShopperWishes } from "./shopper.ts"
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import type { NewShopper, Shopper, ShopperOptions } from "./shopper.ts"
 
 const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Menu" })
 const entry = (page: Page, name: string): Locator => menuOf(page).getByRole("link", { name, exact: true })
@@ -22,8 +12,8 @@ const toggle = (page: Page, name: string): Locator => menuOf(page).locator("summ
 /** The menu's script has come. */
 const untilReady = (page: Page) => page.locator("#menu[data-ready]").waitFor({ state: "attached" })
 
-const shopperAt = async (path: string, wishes: ShopperWishes = {}): Promise<Shopper> => {
-  const shopper = await newShopper(browser, wishes)
+const openPage = async (newShopper: NewShopper, path: string, options: ShopperOptions = {}): Promise<Shopper> => {
+  const shopper = await newShopper(options)
   await shopper.page.goto(path)
   return shopper
 }
@@ -34,8 +24,8 @@ const openDrawer = async (page: Page): Promise<void> => {
 }
 
 describe("The menu of several levels", () => {
-  test("[1.18] [4.menu.5] by mouse, level by level, also while the page scrolls", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt("/tableware.html")
+  test("[1.18] [4.menu.5] by mouse, level by level, also while the page scrolls", async ({ newShopper }) => {
+    const { page, expectNoComplaints } = await openPage(newShopper, "/tableware.html")
     await untilPainted(page)
     await page.mouse.move(640, 700)
     await page.mouse.wheel(0, 700)
@@ -51,11 +41,10 @@ describe("The menu of several levels", () => {
     await entry(page, "Platters").click()
     await page.waitForURL(/\/platters\.html$/)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[1.18] by keyboard: Enter, arrows and Escape, each with the focus where it belongs", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt("/delivery")
+  test("[1.18] by keyboard: Enter, arrows and Escape, each with the focus where it belongs", async ({ newShopper }) => {
+    const { page, expectNoComplaints } = await openPage(newShopper, "/delivery")
     const focused = page.locator(":focus")
     await entry(page, "Sale").focus()
     await untilReady(page)
@@ -77,11 +66,12 @@ describe("The menu of several levels", () => {
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/tableware\.html$/)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[2.navigation-menu.6] in large letters, from right to left, what does not fit lies behind three dots", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt("/delivery", { width: 1024 })
+  test("[2.navigation-menu.6] in large letters, from right to left, what does not fit lies behind three dots", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await openPage(newShopper, "/delivery", { width: 1024 })
     await page.evaluate(() => {
       document.documentElement.dir = "rtl"
       document.documentElement.style.fontSize = "150%"
@@ -97,11 +87,12 @@ describe("The menu of several levels", () => {
     await entry(page, "Sale").click()
     await page.waitForURL(/\/sale\.html$/)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by finger on a phone: the first tap opens, Back leads back", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt("/delivery", { width: 320, touch: true })
+  test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by finger on a phone: the first tap opens, Back leads back", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await openPage(newShopper, "/delivery", { width: 320, touch: true })
     await openDrawer(page)
     await entry(page, "Tableware").tap()
     await entry(page, "Mugs & Cups").tap()
@@ -117,11 +108,12 @@ describe("The menu of several levels", () => {
     await entry(page, "All Tableware").tap()
     await page.waitForURL(/\/tableware\.html$/)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[1.18] with scripts switched off every level is reached, on a wide screen and on a phone", async () => {
-    const { page, leave } = await shopperAt("/delivery", { scripts: false, touch: true, width: 390 })
+  test("[1.18] with scripts switched off every level is reached, on a wide screen and on a phone", async ({
+    newShopper,
+  }) => {
+    const { page } = await openPage(newShopper, "/delivery", { scripts: false, touch: true, width: 390 })
     await openDrawer(page)
     await toggle(page, "More of Tableware").tap()
     await toggle(page, "More of Mugs & Cups").tap()
@@ -133,16 +125,18 @@ describe("The menu of several levels", () => {
     await toggle(page, "More of Mugs & Cups").tap()
     await entry(page, "Espresso Cups").tap()
     await page.waitForURL(/\/espresso-cups\.html$/)
-    await leave()
   })
 })
 
 // The setups are tried on a demonstration page, which only the embedded shop has.
-describe.skipIf(isRemote)("The menu in another setup (embedded shop only)", () => {
+describe("The menu in another setup (embedded shop only)", { tag: "@embedded" }, () => {
   const setup = (classes: string) => `/demo/menu/?setup=${encodeURIComponent(classes)}`
 
-  test("[4.menu.3] [2.navigation-menu.5] [4.menu.1] by click, closeable, with an entry that stays open at home", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt(
+  test("[4.menu.3] [2.navigation-menu.5] [4.menu.1] by click, closeable, with an entry that stays open at home", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await openPage(
+      newShopper,
       setup("navpro-click navpro-closeable home-expanded-kitchen"),
     )
     await entry(page, "Storage Jars").waitFor()
@@ -156,11 +150,10 @@ describe.skipIf(isRemote)("The menu in another setup (embedded shop only)", () =
     await entry(page, "Bowls").waitFor({ state: "hidden" })
     expect(await entry(page, "Storage Jars").isVisible()).toBe(true)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[2.navigation-menu.2] stacked in a drawer at every width", async () => {
-    const { page, expectNoComplaints, leave } = await shopperAt(setup("navpro-slideout"))
+  test("[2.navigation-menu.2] stacked in a drawer at every width", async ({ newShopper }) => {
+    const { page, expectNoComplaints } = await openPage(newShopper, setup("navpro-slideout"))
     await page.getByRole("button", { name: "Menu" }).click()
     await entry(page, "Tableware").click()
     await entry(page, "All Tableware").waitFor()
@@ -170,6 +163,5 @@ describe.skipIf(isRemote)("The menu in another setup (embedded shop only)", () =
     await page.keyboard.press("Escape")
     await menuOf(page).waitFor({ state: "hidden" })
     expectNoComplaints()
-    await leave()
   })
 })

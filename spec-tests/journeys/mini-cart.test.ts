@@ -1,20 +1,11 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectFocus, expectInCart } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
+import { expect, test } from "./journey.ts"
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart, by keyboard", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart, by keyboard", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   await addToCart(page, byMouse, 1)
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).press("Enter")
@@ -39,5 +30,4 @@ test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart,
   await expect.poll(() => panel.isVisible()).toBe(false)
   await expectFocus(page.getByRole("banner").getByRole("link", { name: /^Cart/ }))
   expectNoComplaints()
-  await leave()
 })

@@ -1,34 +1,23 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { startServer, type RunningServer } from "../../app/server/server.ts"
-import { launchBrowser } from "../browser.ts"
-import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
+import { expect, test } from "./journey.ts"
+import { loadFromSource } from "./load-from-source.ts"
 
-let browser: Browser
-let small: SmallShop
-let host: RunningServer
-let shopper: Shopper
+let origin = ""
+let close = async (): Promise<void> => {}
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  small = await openSmallShop(
-    { ...smallSettings, minimumOrder: { amount: "50", includeDiscount: true, includeTax: false } },
-    undefined,
-    Date.now,
-  )
-  host = await startServer({ backend: embeddedBackend(small.shop), port: 0, publicDir: "app/public", log: () => {} })
+test.beforeAll(async () => {
+  const { servers, close: closeCompiler } = await loadFromSource()
+  const server = await servers.startWithMinimumOrder()
+  origin = server.address
+  close = async () => {
+    await server.close()
+    await closeCompiler()
+  }
 })
-afterEach(() => shopper.leave())
-afterAll(async () => {
-  await host.close()
-  await small.close()
-  await browser.close()
-})
+test.afterAll(() => close())
 
 const notice = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).getByText("Minimum order amount is $50.00")
@@ -39,29 +28,32 @@ const setQuantity = async (page: Page, quantity: string) => {
   await page.getByRole("button", { name: "Update Shopping Cart" }).click()
 }
 
-test("a cart below the minimum order amount is told so, and goes on once it has reached it", async () => {
-  shopper = await newShopper(browser)
-  const { page } = shopper
-  const origin = `http://127.0.0.1:${host.port}`
-  await page.goto(`${origin}/mug.html`)
-  await addToCart(page, byMouse, 1)
+// This server has a shop of its own, and so it is the same in both projects.
+test(
+  "a cart below the minimum order amount is told so, and goes on once it has reached it",
+  { tag: "@embedded" },
+  async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(`${origin}/mug.html`)
+    await addToCart(page, byMouse, 1)
 
-  await page.goto(`${origin}/checkout/cart/`)
-  await notice(page).waitFor()
-  await untilAlive(page)
-  expect(await page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true)
-  await expectAccessible(page)
+    await page.goto(`${origin}/checkout/cart/`)
+    await notice(page).waitFor()
+    await untilAlive(page)
+    expect(await page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true)
+    await expectAccessible(page)
 
-  await setQuantity(page, "3")
-  const proceed = page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" })
-  await proceed.waitFor()
-  expect(await notice(page).count()).toBe(0)
+    await setQuantity(page, "3")
+    const proceed = page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" })
+    await proceed.waitFor()
+    expect(await notice(page).count()).toBe(0)
 
-  await untilAlive(page)
-  await setQuantity(page, "1")
-  await page.getByRole("main").getByText("$24.50").first().waitFor()
-  await proceed.click()
-  await notice(page).waitFor()
-  expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
-  shopper.expectNoComplaints()
-})
+    await untilAlive(page)
+    await setQuantity(page, "1")
+    await page.getByRole("main").getByText("$24.50").first().waitFor()
+    await proceed.click()
+    await notice(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
+    shopper.expectNoComplaints()
+  },
+)

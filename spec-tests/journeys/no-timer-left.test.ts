@@ -1,15 +1,7 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
 /** A part that comes late brings some; one more with every show would be thousands. */
 const few = 200
@@ -89,16 +81,13 @@ const hide = (page: Page) =>
   })
 
 /** A page with everything that has timers: a bar of the shop, slides that turn, a carousel, the menu, what was looked at. */
-const opened = async (path: string) => {
-  const shopper = await newShopper(browser)
-  const { page } = shopper
+const openPage = async ({ page }: Shopper, path: string): Promise<void> => {
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.addInitScript(countWaiting)
   await page.goto("/bud-vase.html")
   await page.goto(path)
   await page.getByRole("navigation").first().hover()
   await page.waitForLoadState("networkidle")
-  return shopper
 }
 
 /** On the home page, to the slides: they turn only while they are seen. */
@@ -118,17 +107,17 @@ const settled = async (page: Page): Promise<Waiting> => {
         before = now
         return isSame
       },
-      { interval: 1500, timeout: 30_000 },
+      { intervals: [1500], timeout: 30_000 },
     )
     .toBe(true)
   return before
 }
 
 describe("What waits on a page", () => {
-  test.each(["/?from=letter", "/harbor-mug.html", "/tableware.html"])(
-    "%s: after 10,000 page-shows as much waits as after a few",
-    async (path) => {
-      const { page, expectNoComplaints, leave } = await opened(path)
+  for (const path of ["/?from=letter", "/harbor-mug.html", "/tableware.html"])
+    test(`${path}: after 10,000 page-shows as much waits as after a few`, async ({ shopper }) => {
+      const { page, expectNoComplaints } = shopper
+      await openPage(shopper, path)
       await toSlides(page)
       await showAgain(page, 3)
       const afterAFew = await settled(page)
@@ -138,18 +127,16 @@ describe("What waits on a page", () => {
       expect(more.observers - afterAFew.observers).toBeLessThan(few)
       expect(more.listeners - afterAFew.listeners).toBeLessThan(few)
       expectNoComplaints()
-      await leave()
-    },
-  )
+    })
 
-  test("slides turn while they are seen; in a hidden tab nothing waits for its time", async () => {
-    const { page, leave } = await opened("/?from=letter")
+  test("slides turn while they are seen; in a hidden tab nothing waits for its time", async ({ shopper }) => {
+    const { page } = shopper
+    await openPage(shopper, "/?from=letter")
     await toSlides(page)
     await page.getByRole("button", { name: "Stop slide show" }).waitFor()
     await page.mouse.move(0, 0)
     await expect.poll(async () => (await waitingOn(page)).timers).toBeGreaterThan(0)
     await hide(page)
     await expect.poll(async () => (await waitingOn(page)).timers).toBe(0)
-    await leave()
   })
 })

@@ -1,22 +1,15 @@
-import type { Browser, Locator, Page } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Locator, Page } from "@playwright/test"
 
-import { launchBrowser, watchLayoutShifts } from "../browser.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { watchLayoutShifts } from "../browser.ts"
+import { describe, expect, test } from "./journey.ts"
+import type { NewShopper } from "./shopper.ts"
 
 const widths = [390, 1280]
 
 /** Somebody who sees what moves; by touch on a phone, else by mouse. */
-const watcher = async (width: number) => {
+const watcher = async (newShopper: NewShopper, width: number) => {
   const touch = width < 600
-  const shopper = await newShopper(browser, { width, touch })
+  const shopper = await newShopper({ width, touch })
   const shifts = await watchLayoutShifts(shopper.context)
   let known = 0
   return {
@@ -52,8 +45,8 @@ const scrollThrough = async (page: Page): Promise<void> => {
 }
 
 describe("Nothing moves by itself", () => {
-  test("what does is noticed", async () => {
-    const { page, shifts, leave } = await watcher(1280)
+  test("what does is noticed", async ({ newShopper }) => {
+    const { page, shifts } = await watcher(newShopper, 1280)
     await page.goto("/")
     await page.waitForLoadState("networkidle")
     await page.evaluate(() => {
@@ -63,22 +56,22 @@ describe("Nothing moves by itself", () => {
     })
     await painted(page)
     await expect.poll(() => shifts.some(({ value, byHand }) => value > 0.1 && !byHand)).toBe(true)
-    await leave()
   })
 
-  test.each(widths)("on the home page, read to its end, at %d px", async (width) => {
-    const { page, expectStill, leave } = await watcher(width)
-    await page.goto("/")
-    await expectStill("also by hand")
-    await scrollThrough(page)
-    await expectStill("also by hand")
-    await leave()
-  })
+  for (const width of widths)
+    test(`on the home page, read to its end, at ${width} px`, async ({ newShopper }) => {
+      const { page, expectStill } = await watcher(newShopper, width)
+      await page.goto("/")
+      await expectStill("also by hand")
+      await scrollThrough(page)
+      await expectStill("also by hand")
+    })
 
-  test.each(widths)(
-    "in a listing: a swatch, a look at a product and back, the end of the page, at %d px",
-    async (width) => {
-      const { page, press, expectStill, leave } = await watcher(width)
+  for (const width of widths)
+    test(`in a listing: a swatch, a look at a product and back, the end of the page, at ${width} px`, async ({
+      newShopper,
+    }) => {
+      const { page, press, expectStill } = await watcher(newShopper, width)
       await page.goto("/tableware.html")
       await expectStill("also by hand")
       const main = page.getByRole("main")
@@ -94,57 +87,55 @@ describe("Nothing moves by itself", () => {
       await page.keyboard.press("Escape")
       await scrollThrough(page)
       await expectStill("also by hand")
-      await leave()
-    },
-  )
+    })
 
-  test.each(widths)("on a product page: pictures, fullscreen, choice, at %d px", async (width) => {
-    const { page, press, expectStill, leave } = await watcher(width)
-    await page.goto("/harbor-mug.html")
-    await expectStill("also by hand")
-    const gallery = page.getByRole("region", { name: "Pictures" })
-    await press(gallery.getByRole("link", { name: /^Picture 2 of/ }))
-    const picture = gallery.locator(".gallery__strip").getByRole("link").nth(1)
-    if (width > 600) {
-      await gallery.getByText(/^2 of/).waitFor()
-      // By mouse the first click magnifies.
+  for (const width of widths)
+    test(`on a product page: pictures, fullscreen, choice, at ${width} px`, async ({ newShopper }) => {
+      const { page, press, expectStill } = await watcher(newShopper, width)
+      await page.goto("/harbor-mug.html")
+      await expectStill("also by hand")
+      const gallery = page.getByRole("region", { name: "Pictures" })
+      await press(gallery.getByRole("link", { name: /^Picture 2 of/ }))
+      const picture = gallery.locator(".gallery__strip").getByRole("link").nth(1)
+      if (width > 600) {
+        await gallery.getByText(/^2 of/).waitFor()
+        // By mouse the first click magnifies.
+        await press(picture)
+        await page.locator(".magnifier__preview").waitFor()
+      }
       await press(picture)
-      await page.locator(".magnifier__preview").waitFor()
-    }
-    await press(picture)
-    await page.getByRole("dialog", { name: "Pictures" }).waitFor()
-    await expectStill("also by hand")
-    await page.keyboard.press("Escape")
-    await page.getByRole("dialog", { name: "Pictures" }).waitFor({ state: "detached" })
-    await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
-    await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
-    await expectStill("also by hand")
-    await scrollThrough(page)
-    await expectStill("also by hand")
-    await leave()
-  })
+      await page.getByRole("dialog", { name: "Pictures" }).waitFor()
+      await expectStill("also by hand")
+      await page.keyboard.press("Escape")
+      await page.getByRole("dialog", { name: "Pictures" }).waitFor({ state: "detached" })
+      await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
+      await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
+      await expectStill("also by hand")
+      await scrollThrough(page)
+      await expectStill("also by hand")
+    })
 
   // What is told of an adding, however late the shop answers, moves what stands below it; nothing else does, and nothing later.
-  test.each(widths)("from adding to the cart to the checkout, at %d px", async (width) => {
-    const { page, press, forgive, expectStill, leave } = await watcher(width)
-    await page.goto("/harbor-mug.html")
-    await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
-    await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
-    await expectStill("also by hand")
-    await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
-    await page.getByText("You added Harbor Mug").first().waitFor()
-    await forgive()
-    const link = page.getByRole("banner").getByRole("link", { name: /Cart.*1/ })
-    await link.waitFor()
-    await expectStill("by itself")
-    await press(link)
-    await page.getByRole("dialog").getByText("Harbor Mug").first().waitFor()
-    await expectStill("by itself")
-    await page.goto("/checkout/cart/")
-    await expectStill("by itself")
-    await page.goto("/checkout/")
-    await page.getByRole("textbox", { name: "Email Address" }).fill("rosa.keller@example.com")
-    await expectStill("by itself")
-    await leave()
-  })
+  for (const width of widths)
+    test(`from adding to the cart to the checkout, at ${width} px`, async ({ newShopper }) => {
+      const { page, press, forgive, expectStill } = await watcher(newShopper, width)
+      await page.goto("/harbor-mug.html")
+      await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
+      await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
+      await expectStill("also by hand")
+      await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
+      await page.getByText("You added Harbor Mug").first().waitFor()
+      await forgive()
+      const link = page.getByRole("banner").getByRole("link", { name: /Cart.*1/ })
+      await link.waitFor()
+      await expectStill("by itself")
+      await press(link)
+      await page.getByRole("dialog").getByText("Harbor Mug").first().waitFor()
+      await expectStill("by itself")
+      await page.goto("/checkout/cart/")
+      await expectStill("by itself")
+      await page.goto("/checkout/")
+      await page.getByRole("textbox", { name: "Email Address" }).fill("rosa.keller@example.com")
+      await expectStill("by itself")
+    })
 })

@@ -1,18 +1,8 @@
-import type { Browser, BrowserContext, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { BrowserContext, Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { addToCart, byMouse, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
 /** Every field of the checkout by its id, and what somebody types or chooses there. */
 const everything: ReadonlyArray<readonly [id: string, value: string]> = [
@@ -64,9 +54,7 @@ const alive = async (page: Page): Promise<void> => {
   await untilAnswered(page)
 }
 
-const begin = async (): Promise<Page> => {
-  shopper = await newShopper(browser)
-  const { page } = shopper
+const begin = async ({ page }: Shopper): Promise<Page> => {
   await trivetToCheckout(page)
   await alive(page)
   return page
@@ -93,8 +81,8 @@ const expectEverything = async (page: Page, when: string): Promise<void> => {
 }
 
 describe("Nothing that was typed at checkout is lost", () => {
-  test("[3.checkout-state.1] after each field: the page is loaded anew", async () => {
-    const page = await begin()
+  test("[3.checkout-state.1] after each field: the page is loaded anew", async ({ shopper }) => {
+    const page = await begin(shopper)
     for (const [index, entry] of everything.entries()) {
       await enter(page, entry)
       await untilAnswered(page)
@@ -105,8 +93,10 @@ describe("Nothing that was typed at checkout is lost", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[8.1] (R11) by loading anew, Back, a closed tab, another cart, a lost session, a refused payment", async () => {
-    const page = await begin()
+  test("[8.1] (R11) by loading anew, Back, a closed tab, another cart, a lost session, a refused payment", async ({
+    shopper,
+  }) => {
+    const page = await begin(shopper)
     const { context, address } = shopper
     await enterAll(page)
 
@@ -149,39 +139,39 @@ describe("Nothing that was typed at checkout is lost", () => {
 })
 
 describe("The whole purchase works where the storage", () => {
-  test.each([
+  for (const [_, how] of [
     ["is blocked", "blocked"],
     ["is full", "full"],
     ["is absent", "absent"],
     ["is corrupt", "corrupt"],
-  ])("(R15) (R16) %s", async (_, how) => {
-    shopper = await newShopper(browser)
-    const { page, context } = shopper
-    await context.addInitScript((kind) => {
-      const refuse = () => {
-        throw new DOMException("no room", "QuotaExceededError")
-      }
-      if (kind === "blocked")
-        Object.defineProperty(window, "localStorage", {
-          get: () => {
-            throw new DOMException("blocked", "SecurityError")
-          },
-        })
-      if (kind === "absent") Object.defineProperty(window, "localStorage", { value: undefined })
-      if (kind === "full") Storage.prototype.setItem = refuse
-      if (kind === "corrupt" && !sessionStorage.getItem("broken")) {
-        sessionStorage.setItem("broken", "1")
-        localStorage.setItem("mage-cache-storage", '{"checkout-data":{"shippingAddressFromData":[[')
-      }
-    }, how)
-    await trivetToCheckout(page)
-    await alive(page)
-    for (const entry of everything.filter(([id]) => id !== "checkout-coupon")) await enter(page, entry)
-    await untilAnswered(page)
-    await page.getByRole("radio", { name: /Standard delivery/ }).check()
-    await page.getByRole("radio", { name: /Bank Transfer/ }).check()
-    const { number } = await placeOrder(page, byMouse)
-    expect(number).toMatch(/^\d{9}$/)
-    shopper.expectNoComplaints()
-  })
+  ] as const)
+    test(`(R15) (R16) ${_}`, async ({ shopper }) => {
+      const { page, context } = shopper
+      await context.addInitScript((kind) => {
+        const refuse = () => {
+          throw new DOMException("no room", "QuotaExceededError")
+        }
+        if (kind === "blocked")
+          Object.defineProperty(window, "localStorage", {
+            get: () => {
+              throw new DOMException("blocked", "SecurityError")
+            },
+          })
+        if (kind === "absent") Object.defineProperty(window, "localStorage", { value: undefined })
+        if (kind === "full") Storage.prototype.setItem = refuse
+        if (kind === "corrupt" && !sessionStorage.getItem("broken")) {
+          sessionStorage.setItem("broken", "1")
+          localStorage.setItem("mage-cache-storage", '{"checkout-data":{"shippingAddressFromData":[[')
+        }
+      }, how)
+      await trivetToCheckout(page)
+      await alive(page)
+      for (const entry of everything.filter(([id]) => id !== "checkout-coupon")) await enter(page, entry)
+      await untilAnswered(page)
+      await page.getByRole("radio", { name: /Standard delivery/ }).check()
+      await page.getByRole("radio", { name: /Bank Transfer/ }).check()
+      const { number } = await placeOrder(page, byMouse)
+      expect(number).toMatch(/^\d{9}$/)
+      shopper.expectNoComplaints()
+    })
 })

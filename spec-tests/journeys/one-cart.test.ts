@@ -1,19 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { BrowserContext, Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
+import { launchOptions } from "../browser.ts"
 import { signIn } from "./customer.ts"
 import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
+import { describe, expect, test } from "./journey.ts"
 
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser({ keepsPages: true })
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+test.use({ launchOptions: launchOptions({ backForwardCache: true }) })
 
 const countOf = (page: Page) => page.locator("[data-cart-count]").first().textContent()
 
@@ -26,8 +18,7 @@ const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
 }
 
 describe("One shopper, one cart", () => {
-  test("[R13] [R14] two tabs agree by themselves about what is added, changed and removed", async () => {
-    shopper = await newShopper(browser)
+  test("[R13] [R14] two tabs agree by themselves about what is added, changed and removed", async ({ shopper }) => {
     const { page, context, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
@@ -55,8 +46,7 @@ describe("One shopper, one cart", () => {
     expectNoComplaints()
   })
 
-  test("[R14] a page that Back brings from the browser's memory shows the cart of now", async () => {
-    shopper = await newShopper(browser)
+  test("[R14] a page that Back brings from the browser's memory shows the cart of now", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await page.evaluate(() => {
@@ -76,8 +66,7 @@ describe("One shopper, one cart", () => {
     expectNoComplaints()
   })
 
-  test("[R13] after an order every tab's cart is empty, and the old cart is dead", async () => {
-    shopper = await newShopper(browser)
+  test("[R13] after an order every tab's cart is empty, and the old cart is dead", async ({ shopper }) => {
     const { page, context, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
@@ -104,8 +93,9 @@ describe("One shopper, one cart", () => {
     expectNoComplaints()
   })
 
-  test("[R11] signing in joins what was put in before with what was kept, and the guest's key opens nothing more", async () => {
-    shopper = await newShopper(browser)
+  test("[R11] signing in joins what was put in before with what was kept, and the guest's key opens nothing more", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)

@@ -1,10 +1,8 @@
 import { DatabaseSync } from "node:sqlite"
 
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
-import { launchBrowser } from "../browser.ts"
 import {
   byMouse,
   expectInCart,
@@ -15,14 +13,14 @@ import {
   shownTotal,
   trivetToCheckout,
 } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
+import { describe, expect, test } from "./journey.ts"
+import type { ShopUnderTest } from "./shop-under-test.ts"
+import type { Shopper } from "./shopper.ts"
 
-let browser: Browser
-let shopper: Shopper
 let before = 0
 
-const ordersInShop = (): number => {
-  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+const ordersIn = ({ dataDir }: ShopUnderTest): number => {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
   try {
     return Number(database.prepare("select count(*) as orders from sales_order").get()?.["orders"])
   } finally {
@@ -30,19 +28,12 @@ const ordersInShop = (): number => {
   }
 }
 
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeEach(({ shop }) => {
+  before = ordersIn(shop)
 })
-beforeEach(() => {
-  before = ordersInShop()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
 
 /** A guest who has only to press the button. */
-const readyGuest = async (): Promise<Page> => {
-  shopper = await newShopper(browser)
-  const { page } = shopper
+const readyGuest = async ({ page }: Shopper): Promise<Page> => {
   await trivetToCheckout(page)
   await readyToOrder(page)
   return page
@@ -53,30 +44,36 @@ const orderNumber = async (page: Page): Promise<string> => {
   return (await page.locator("[data-order-number]").textContent()) ?? ""
 }
 
-const misbehave = (scenario: string) =>
-  shopper.context.addCookies([{ name: "scenario", value: scenario, url: shopper.address }])
+const misbehave = ({ context, address }: Shopper, scenario: string) =>
+  context.addCookies([{ name: "scenario", value: scenario, url: address }])
 
 describe("One order, however it is asked for", () => {
-  test("(R1) by a double click", async () => {
-    const page = await readyGuest()
+  test("(R1) by a double click", async ({ shopper, shop }) => {
+    const page = await readyGuest(shopper)
     await orderButton(page).dblclick()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R1) [2.checkout-page.1] by Enter held down while the shop is slow: the page lies under its loader", async () => {
-    const page = await readyGuest()
-    await misbehave("slow:shipping-information")
+  test("(R1) [2.checkout-page.1] by Enter held down while the shop is slow: the page lies under its loader", async ({
+    shopper,
+    shop,
+  }) => {
+    const page = await readyGuest(shopper)
+    await misbehave(shopper, "slow:shipping-information")
     await orderButton(page).focus()
     for (let times = 0; times < 8; times += 1) await page.keyboard.down("Enter")
     await page.getByText("Your order is being placed. Please wait.").waitFor()
     await page.keyboard.up("Enter")
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R2) (R13) in two tabs at once: the second learns that it is ordered, and both carts are empty", async () => {
-    const page = await readyGuest()
+  test("(R2) (R13) in two tabs at once: the second learns that it is ordered, and both carts are empty", async ({
+    shopper,
+    shop,
+  }) => {
+    const page = await readyGuest(shopper)
     const other = await shopper.context.newPage()
     await other.goto("/checkout/")
     // What was typed in the first tab, and chosen, stands in the second once that is alive.
@@ -86,28 +83,28 @@ describe("One order, however it is asked for", () => {
     await Promise.all([orderButton(page).click(), orderButton(other).click()])
     const [one, same] = await Promise.all([orderNumber(page), orderNumber(other)])
     expect(same).toBe(one)
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
     for (const tab of [page, other]) {
       await tab.goto("/checkout/cart/")
       await tab.getByText("You have no items in your shopping cart.").first().waitFor()
     }
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R4) by looking at the thanks again, and by going back", async () => {
-    const page = await readyGuest()
+  test("(R4) by looking at the thanks again, and by going back", async ({ shopper, shop }) => {
+    const page = await readyGuest(shopper)
     const { number } = await placeOrder(page, byMouse)
     await page.reload()
     expect(await orderNumber(page)).toBe(number)
     await page.goBack()
     await page.waitForURL(/\/checkout\/cart\/|\/checkout\/$/)
     await page.getByText("You have no items in your shopping cart.").first().waitFor()
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R3) with an answer that is lost: the order is found and not sent again", async () => {
-    const page = await readyGuest()
-    await misbehave("lost-answer")
+  test("(R3) with an answer that is lost: the order is found and not sent again", async ({ shopper, shop }) => {
+    const page = await readyGuest(shopper)
+    await misbehave(shopper, "lost-answer")
     const sent: Array<string> = []
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/payment-information")) sent.push(request.url())
@@ -115,11 +112,11 @@ describe("One order, however it is asked for", () => {
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     expect(sent).toHaveLength(1)
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R3) with a connection that breaks after the order was taken", async () => {
-    const page = await readyGuest()
+  test("(R3) with a connection that breaks after the order was taken", async ({ shopper, shop }) => {
+    const page = await readyGuest(shopper)
     await page.route(/\/payment-information$/, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
       await route.fetch()
@@ -127,11 +124,11 @@ describe("One order, however it is asked for", () => {
     })
     await orderButton(page).click()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R13) after it every other tab's cart is empty", async () => {
-    const page = await readyGuest()
+  test("(R13) after it every other tab's cart is empty", async ({ shopper }) => {
+    const page = await readyGuest(shopper)
     const other = await shopper.context.newPage()
     await other.goto("/")
     await expectInCart(other, 1)
@@ -141,8 +138,8 @@ describe("One order, however it is asked for", () => {
 })
 
 describe("(R9) [I3] A total that has become another", () => {
-  test("is shown first, and ordered only when the button is pressed again", async () => {
-    const page = await readyGuest()
+  test("is shown first, and ordered only when the button is pressed again", async ({ shopper, shop }) => {
+    const page = await readyGuest(shopper)
     // As somewhere else: no tab of this browser hears of it.
     const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
     const cart = String((await config.json()).checkoutConfig.quoteData.entity_id)
@@ -152,9 +149,9 @@ describe("(R9) [I3] A total that has become another", () => {
     const seen = (await orderButton(page).textContent()) ?? ""
     await orderButton(page).click()
     await page.getByText(/The total of your order has changed to/).waitFor()
-    expect(ordersInShop()).toBe(before)
+    expect(ordersIn(shop)).toBe(before)
     await expect.poll(() => orderButton(page).textContent()).not.toBe(seen)
     await placeOrder(page, byMouse)
-    expect(ordersInShop()).toBe(before + 1)
+    expect(ordersIn(shop)).toBe(before + 1)
   })
 })

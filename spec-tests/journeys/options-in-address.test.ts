@@ -1,21 +1,12 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 describe("The options of a product", () => {
-  test("[2.product-page.9] stay in the address: a reload, a shared link and the cart's line show the same", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser)
+  test("[2.product-page.9] stay in the address: a reload, a shared link and the cart's line show the same", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper()
     await page.goto("/harbor-mug.html")
     await page.getByRole("radio", { name: "Ink" }).check()
     await page.getByRole("radio", { name: "Small" }).check()
@@ -42,11 +33,12 @@ describe("The options of a product", () => {
     await page.getByRole("radio", { name: "Large" }).check()
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?size=\d+$/)
     expectNoComplaints()
-    await leave()
   })
 
-  test("[2.product-page.9] [3.swatch-address-configuration.2] are read from path and query without scripts, under the merchant's own names", async () => {
-    const { page, leave } = await newShopper(browser, { scripts: false })
+  test("[2.product-page.9] [3.swatch-address-configuration.2] are read from path and query without scripts, under the merchant's own names", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ scripts: false })
     await page.goto("/moon-jar/surface-chalk.html")
     expect(await page.getByRole("radio", { name: "Chalk" }).isChecked()).toBe(true)
     await page.goto("/planter/pot-large.html")
@@ -57,11 +49,12 @@ describe("The options of a product", () => {
     const query = await page.getByRole("radio", { name: "Ink" }).getAttribute("value")
     await page.goto(`/moon-jar.html?moon_jar_glaze=${query}`)
     expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
-    await leave()
   })
 
-  test("[2.category-listing.2] can be chosen in a listing: picture, link, price and labels follow, and the choice goes into the cart", async () => {
-    const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+  test("[2.category-listing.2] can be chosen in a listing: picture, link, price and labels follow, and the choice goes into the cart", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
     await page.goto("/tableware/mugs-cups.html")
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
     const glaze = card.getByRole("radiogroup", { name: "Glaze" })
@@ -90,6 +83,5 @@ describe("The options of a product", () => {
     expect(await page.getByRole("radio", { name: "Moss" }).isChecked()).toBe(true)
     expect(await page.getByRole("radio", { name: "Large" }).isChecked()).toBe(true)
     expectNoComplaints()
-    await leave()
   })
 })

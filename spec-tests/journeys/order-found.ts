@@ -1,9 +1,10 @@
 import { DatabaseSync } from "node:sqlite"
 
-import type { Page } from "playwright"
-import { expect, inject } from "vitest"
+import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
+import { expect } from "./journey.ts"
+import { shopUnderTest } from "./shop-under-test.ts"
 
 /** What the shopper has seen, and who they said they are. */
 export type ShownOrder = {
@@ -27,7 +28,7 @@ const inTheShop = async (page: Page, { number, email, lastName }: ShownOrder): P
 }
 
 const inTheDatabase = (number: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {
-  const database = new DatabaseSync(databaseFile(inject("shop").dataDir), { readOnly: true })
+  const database = new DatabaseSync(databaseFile(shopUnderTest().dataDir), { readOnly: true })
   try {
     return database.prepare("select number, email, grand_total from sales_order where number = ?").all(number)
   } finally {

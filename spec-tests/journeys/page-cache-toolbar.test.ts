@@ -1,35 +1,21 @@
-import type { Browser } from "playwright"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress } from "./errands.ts"
+import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
 
 // Pages of the shop under test, made once more by a server whose toolbar is switched on.
 let server: Awaited<ReturnType<typeof start>>
-let browser: Browser
-beforeAll(async () => {
-  const { address } = inject("shop")
-  server = await start({ SHOP_URL: address, PAGE_CACHE_TOOLBAR: "on", PAGE_CACHE_TYPE: "2" })
-  browser = await launchBrowser()
+test.beforeAll(async ({ shop }) => {
+  server = await start({ SHOP_URL: shop.address, PAGE_CACHE_TOOLBAR: "on", PAGE_CACHE_TYPE: "2" })
 })
-afterAll(async () => {
-  await browser?.close()
+test.afterAll(async () => {
   await server?.stop()
 })
-
-let shopper: Shopper
-beforeEach(async () => {
-  shopper = await newShopper(browser)
-})
-afterEach(() => shopper.leave())
 
 const product = "/harbor-mug.html"
 
 describe("Page-cache toolbar", () => {
-  test("[1.19] says where the page came from and why the shop did what it did", async () => {
+  test("[1.19] says where the page came from and why the shop did what it did", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     const toolbar = page.getByRole("complementary", { name: "Page cache" })
     const decision = (about: string) => toolbar.getByRole("row").filter({ hasText: about }).first()
@@ -80,8 +66,8 @@ describe("Page-cache toolbar", () => {
     expectNoComplaints()
   })
 
-  test("[1.19] is no part of a shop that has not switched it on", async () => {
-    const html = await (await fetch(inject("shop").address + product)).text()
+  test("[1.19] is no part of a shop that has not switched it on", async ({ shop }) => {
+    const html = await (await fetch(shop.address + product)).text()
     expect(html).toContain("catalog-product-view")
     expect(html).not.toMatch(/page-cache|pageCache/)
   })

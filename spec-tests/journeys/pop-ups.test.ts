@@ -1,17 +1,8 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { byTouch, expectFocus, expectInCart } from "./errands.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 const group = /Choose options Place Setting, Fjord/
 
@@ -26,8 +17,10 @@ const chooseOptions = (page: Page) =>
 /** Until what takes presses is there: it is the page's first script. */
 const untilAwake = (page: Page) => page.waitForLoadState("load")
 
-test("[1.6] by keyboard: a look at a product from the listing, into the cart without leaving the page, and what tells of it", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.6] by keyboard: a look at a product from the listing, into the cart without leaving the page, and what tells of it", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/tableware.html")
   await untilAwake(page)
   await chooseOptions(page).focus()
@@ -57,11 +50,12 @@ test("[1.6] by keyboard: a look at a product from the listing, into the cart wit
   await page.getByText("You added Place Setting, Fjord").first().waitFor()
   expect(new URL(page.url()).pathname).toBe("/tableware.html")
   expectNoComplaints()
-  await leave()
 })
 
-test("(facts 2.3) by touch: nothing touched, the last seconds are counted on the button; a press beside the window closes it", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("(facts 2.3) by touch: nothing touched, the last seconds are counted on the button; a press beside the window closes it", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.clock.install()
   await page.goto("/tableware.html")
   await untilAwake(page)
@@ -79,11 +73,12 @@ test("(facts 2.3) by touch: nothing touched, the last seconds are counted on the
   await page.touchscreen.tap(195, 12)
   await told.waitFor({ state: "hidden" })
   expectNoComplaints()
-  await leave()
 })
 
-test("(facts 2.5) a foreign link that posts is followed behind the page, once; one that leads elsewhere is not", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("(facts 2.5) a foreign link that posts is followed behind the page, once; one that leads elsewhere is not", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   await untilAwake(page)
   await page.evaluate(() => {
@@ -109,5 +104,4 @@ test("(facts 2.5) a foreign link that posts is followed behind the page, once; o
   await expectInCart(page, 2)
   expect(new URL(page.url()).pathname).toBe("/oak-trivet.html")
   expectNoComplaints()
-  await leave()
 })

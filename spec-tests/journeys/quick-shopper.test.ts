@@ -1,18 +1,7 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { expectFocus, expectInCart } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 const trivet = "/oak-trivet.html"
 const mug = "/harbor-mug.html"
@@ -45,8 +34,7 @@ const piecesInShop = async (page: Page): Promise<unknown> => {
 }
 
 describe("A shopper who is faster than the scripts", () => {
-  test("(R21) adds to the cart before any script has come: exactly one piece", async () => {
-    shopper = await newShopper(browser)
+  test("(R21) adds to the cart before any script has come: exactly one piece", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await onSlowNetwork(page, 300)
     await page.goto(trivet, { waitUntil: "commit" })
@@ -57,8 +45,7 @@ describe("A shopper who is faster than the scripts", () => {
     expectNoComplaints()
   })
 
-  test("(R21) chooses before React has come: the chosen mug is added, once", async () => {
-    shopper = await newShopper(browser)
+  test("(R21) chooses before React has come: the chosen mug is added, once", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await onSlowNetwork(page, 100)
     await page.goto(mug, { waitUntil: "commit" })
@@ -71,8 +58,7 @@ describe("A shopper who is faster than the scripts", () => {
     expectNoComplaints()
   })
 
-  test("(R21) presses the cart in the header before its script has come: it opens once", async () => {
-    shopper = await newShopper(browser)
+  test("(R21) presses the cart in the header before its script has come: it opens once", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await page.goto(trivet)
     await addButton(page).click()
@@ -89,8 +75,7 @@ describe("A shopper who is faster than the scripts", () => {
 })
 
 describe("A shopper who presses twice", () => {
-  test("(R1, I12) a double click adds one piece", async () => {
-    shopper = await newShopper(browser)
+  test("(R1, I12) a double click adds one piece", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(trivet)
     await addButton(page).dblclick()
@@ -98,8 +83,9 @@ describe("A shopper who presses twice", () => {
     expect(await piecesInShop(page)).toBe(1)
   })
 
-  test("(R1, I12) Enter in the quantity field while the first press is on its way adds nothing more", async () => {
-    shopper = await newShopper(browser)
+  test("(R1, I12) Enter in the quantity field while the first press is on its way adds nothing more", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.goto(trivet)
     await addButton(page).click()
@@ -108,8 +94,9 @@ describe("A shopper who presses twice", () => {
     expect(await piecesInShop(page)).toBe(1)
   })
 
-  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] (K2) the button goes through its states and keeps the focus", async () => {
-    shopper = await newShopper(browser)
+  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] (K2) the button goes through its states and keeps the focus", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await page.goto(trivet)
     const button = page.locator("#product-addtocart-button")
@@ -136,8 +123,7 @@ describe("A shopper who presses twice", () => {
 })
 
 describe("A shopper who goes on at once", () => {
-  test("(facts 2.17) meets what the shop said once, not on every page after", async () => {
-    shopper = await newShopper(browser)
+  test("(facts 2.17) meets what the shop said once, not on every page after", async ({ shopper }) => {
     const { page } = shopper
     const said = page.getByText("You added Oak Trivet to your shopping cart.")
     await page.goto(trivet)

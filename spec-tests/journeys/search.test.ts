@@ -1,16 +1,7 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect, test } from "./journey.ts"
 
 const fieldOf = (page: Page) => page.getByRole("banner").getByPlaceholder("Search entire store here...")
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" })
@@ -35,8 +26,8 @@ const questionsOf = (page: Page) => {
   return { asked, givenUp }
 }
 
-test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a product", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a product", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper()
   const { asked } = questionsOf(page)
   const scripts: Array<string> = []
   page.on("request", (request) => scripts.push(request.url()))
@@ -66,11 +57,10 @@ test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a p
   await field.press("Enter")
   await page.getByRole("heading", { level: 1, name: "Walnut Board" }).waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test("[1.8] by touch on a phone the box unfolds, offers popular searches, and closes", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("[1.8] by touch on a phone the box unfolds, offers popular searches, and closes", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.goto("/tableware.html")
   const open = page.getByRole("banner").getByRole("button", { name: "Open Search" })
   const field = fieldOf(page)
@@ -94,11 +84,12 @@ test("[1.8] by touch on a phone the box unfolds, offers popular searches, and cl
   await page.touchscreen.tap(195, 800)
   await field.waitFor({ state: "hidden" })
   expectNoComplaints()
-  await leave()
 })
 
-test("[1.8] [7.category-filter-options.2] within a category, by GraphQL, with a typing error, and to all results", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.8] [7.category-filter-options.2] within a category, by GraphQL, with a typing error, and to all results", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/")
   await page.locator("#search-box").evaluate((box) => box.setAttribute("data-suggestions", ""))
   const field = fieldOf(page)
@@ -122,11 +113,12 @@ test("[1.8] [7.category-filter-options.2] within a category, by GraphQL, with a 
   await page.getByRole("button", { name: "Clear recent searches" }).click()
   await expect.poll(() => listOf(page).getByRole("option", { name: "celadno" }).count()).toBe(0)
   expectNoComplaints()
-  await leave()
 })
 
-test("[1.8] only the last text counts, and nothing that is typed or answered breaks the box", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[1.8] only the last text counts, and nothing that is typed or answered breaks the box", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   const { asked, givenUp } = questionsOf(page)
   await page.route(/suggest\/\?q=mug/, () => {}) // never answered
   await page.route(/suggest\/\?q=bowl/, (route) => route.fulfill({ body: "<h1>Sorry</h1>", contentType: "text/html" }))
@@ -155,15 +147,13 @@ test("[1.8] only the last text counts, and nothing that is typed or answered bre
   await page.getByRole("main").click({ position: { x: 5, y: 5 } })
   await expect.poll(() => listOf(page).isVisible()).toBe(false)
   expectNoComplaints()
-  await leave()
 })
 
-test("[9.other.3] a style sheet that does not come keeps nobody from finding something", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[9.other.3] a style sheet that does not come keeps nobody from finding something", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/")
   await page.route(/\.css$/, () => {}) // never answered
   await fieldOf(page).fill("bowl")
   await offered(page, /Bowl/).waitFor()
   expectNoComplaints()
-  await leave()
 })

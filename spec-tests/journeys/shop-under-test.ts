@@ -4,29 +4,27 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import type { TestProject } from "vitest/node"
-
 import { freePort } from "../benches/running-shop.ts"
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Where shoppers go, and the data folder of the shop that takes their orders. */
-    shop: { readonly address: string; readonly dataDir: string }
-  }
-}
+/** `embedded`: one process with the shop in it. `remote`: a second process that reaches the shop through SHOP_URL, as it would a Magento. */
+export type Backend = "embedded" | "remote"
+
+/** The origin shoppers visit, and the data folder of the shop that receives their orders. */
+export type ShopUnderTest = { readonly backend: Backend; readonly address: string; readonly dataDir: string }
 
 type Started = { readonly address: string; readonly stop: () => Promise<void> }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const untilReady = async (child: ChildProcess, address: string, told: () => string) => {
+const untilReady = async (child: ChildProcess, address: string, output: () => string) => {
   for (;;) {
     const ready = await fetch(`${address}/healthz`).then(
       (response) => response.ok,
       () => false,
     )
     if (ready) return
-    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode} before it was ready: ${told()}`)
+    if (child.exitCode !== null)
+      throw new Error(`the shop ended with ${child.exitCode} before it was ready: ${output()}`)
     await pause(50)
   }
 }
@@ -38,10 +36,10 @@ export const start = async (environment: Readonly<Record<string, string>>, build
     env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   })
-  let told = ""
-  child.stderr.on("data", (text: Buffer) => (told = (told + text.toString()).slice(-4000)))
+  let output = ""
+  child.stderr.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-4000)))
   const address = `http://127.0.0.1:${port}`
-  await untilReady(child, address, () => told)
+  await untilReady(child, address, () => output)
   return {
     address,
     stop: async () => {
@@ -52,18 +50,25 @@ export const start = async (environment: Readonly<Record<string, string>>, build
   }
 }
 
-/**
- * The shop of a whole run of journeys. With `JOURNEYS_DOOR=remote` shoppers come to a second process that reaches the shop
- * through SHOP_URL, as it would reach a Magento.
- */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+let current: ShopUnderTest | undefined
+
+/** The shop of this worker; fails in a test that uses neither a shopper nor the shop. */
+export const shopUnderTest = (): ShopUnderTest => {
+  if (current === undefined) throw new Error("This worker has not started its shop.")
+  return current
+}
+
+/** Starts the shop of a worker with an empty data folder; `stop` removes the folder, too. */
+export const startShopUnderTest = async (backend: Backend): Promise<ShopUnderTest & Pick<Started, "stop">> => {
   const dataDir = await mkdtemp(join(tmpdir(), "vitrine-journeys-"))
-  const running = [await start({ DATA_DIR: dataDir, SHOP_URL: "", SCENARIOS: "on" })]
-  const remote = project.config.env["JOURNEYS_DOOR"] === "remote"
-  if (remote) running.push(await start({ SHOP_URL: running[0]?.address ?? "" }))
-  project.provide("shop", { address: running.at(-1)?.address ?? "", dataDir })
-  return async () => {
-    for (const server of running.toReversed()) await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  const shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", SCENARIOS: "on" })
+  const servers = backend === "remote" ? [await start({ SHOP_URL: shop.address }), shop] : [shop]
+  current = { backend, address: servers[0]?.address ?? shop.address, dataDir }
+  return {
+    ...current,
+    stop: async () => {
+      for (const server of servers) await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -1,35 +1,44 @@
-import type { Browser, BrowserContext, Page } from "playwright"
-import { expect, inject } from "vitest"
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
 
-export type ShopperWishes = {
+import type { ShopUnderTest } from "./shop-under-test.ts"
+
+export type ShopperOptions = {
   readonly width?: number
   readonly touch?: boolean
   readonly scripts?: boolean
   readonly scheme?: "light" | "dark"
 }
 
-/** Somebody with a browser window of their own. */
+/** A visitor with a browser window of their own. */
 export type Shopper = {
   readonly page: Page
   readonly context: BrowserContext
+  /** The origin of the shop. */
   readonly address: string
-  /** Fails when the browser has complained: an error in the console, an uncaught exception, a violated content policy. */
+  /** Fails if the browser has logged an error, an uncaught exception or a violation of the content security policy. */
   readonly expectNoComplaints: () => void
   readonly leave: () => Promise<void>
 }
 
+/** Opens a browser window of its own; the fixture closes it when the test ends. */
+export type NewShopper = (options?: ShopperOptions) => Promise<Shopper>
+
 const size = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 
-export const newShopper = async (browser: Browser, wishes: ShopperWishes = {}): Promise<Shopper> => {
-  const { address } = inject("shop")
+/** Opens a browser window at the shop; 1280 px wide, by mouse and with scripts unless `options` say otherwise. */
+export const newShopper = async (
+  browser: Browser,
+  { address }: ShopUnderTest,
+  options: ShopperOptions = {},
+): Promise<Shopper> => {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: size(wishes.width ?? 1280),
-    hasTouch: wishes.touch ?? false,
-    isMobile: wishes.touch ?? false,
-    javaScriptEnabled: wishes.scripts ?? true,
-    colorScheme: wishes.scheme ?? "light",
-    // Who asks for less motion between two pages of one transition makes Chromium complain of it; so it is asked for from the start.
+    viewport: size(options.width ?? 1280),
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    javaScriptEnabled: options.scripts ?? true,
+    colorScheme: options.scheme ?? "light",
+    // Set from the start: Chromium logs an error when the preference changes during a page transition.
     reducedMotion: "reduce",
     locale: "en-US",
   })

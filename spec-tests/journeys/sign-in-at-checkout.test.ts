@@ -1,7 +1,5 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { password, signIn } from "./customer.ts"
 import {
@@ -15,25 +13,15 @@ import {
   untilAnswered,
   untilCheckoutIsAlive,
 } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
+import type { Shopper } from "./shopper.ts"
 
 const ada = { email: "ada@example.com", password }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign In" })
 
 /** A guest at checkout, who has typed the address of a parcel for somebody. */
-const atCheckout = async (): Promise<Page> => {
-  shopper = await newShopper(browser)
-  const { page } = shopper
+const atCheckout = async ({ page }: Shopper): Promise<Page> => {
   await trivetToCheckout(page)
   await fillGuestAddress(page)
   await untilCheckoutIsAlive(page)
@@ -48,8 +36,10 @@ const expectTypedAddress = async (page: Page): Promise<void> => {
 }
 
 describe("At checkout", () => {
-  test("[2.authentication-pop-up.1] [2.authentication-pop-up.2] [7.sign-in.1] a guest signs in without leaving, told what was wrong, and finds everything typed", async () => {
-    const page = await atCheckout()
+  test("[2.authentication-pop-up.1] [2.authentication-pop-up.2] [7.sign-in.1] a guest signs in without leaving, told what was wrong, and finds everything typed", async ({
+    shopper,
+  }) => {
+    const page = await atCheckout(shopper)
     await page.getByRole("link", { name: "Sign In" }).first().click()
     const dialog = dialogOf(page)
     await dialog.waitFor()
@@ -82,8 +72,8 @@ describe("At checkout", () => {
     shopper.expectNoComplaints()
   })
 
-  test("Escape closes the pop-up, and it opens again", async () => {
-    const page = await atCheckout()
+  test("Escape closes the pop-up, and it opens again", async ({ shopper }) => {
+    const page = await atCheckout(shopper)
     const link = page.getByRole("link", { name: "Sign In" }).first()
     await link.click()
     await dialogOf(page).waitFor()
@@ -95,8 +85,8 @@ describe("At checkout", () => {
     shopper.expectNoComplaints()
   })
 
-  test("an e-mail that has an account is told so, and the guest goes on all the same", async () => {
-    const page = await atCheckout()
+  test("an e-mail that has an account is told so, and the guest goes on all the same", async ({ shopper }) => {
+    const page = await atCheckout(shopper)
     const field = page.getByRole("textbox", { name: "Email Address" })
     await field.fill(ada.email)
     await page.getByText("You already have an account with us.").waitFor()
@@ -106,8 +96,6 @@ describe("At checkout", () => {
     shopper.expectNoComplaints()
   })
 })
-
-const isRemote = process.env["JOURNEYS_DOOR"] === "remote"
 
 /** The network's window, opened by its button. */
 const openNetwork = async (page: Page): Promise<Page> => {
@@ -122,10 +110,13 @@ const expectSize = async (window: Page): Promise<void> => {
   await expect.poll(() => window.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 500])
 }
 
-describe.skipIf(isRemote)("Signing in by a network", () => {
-  test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async () => {
+describe("Signing in by a network", { tag: "@embedded" }, () => {
+  test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async ({
+    newShopper,
+  }) => {
     for (const round of ["new", "known"]) {
-      const page = await atCheckout()
+      const shopper = await newShopper()
+      const page = await atCheckout(shopper)
       const network = await openNetwork(page)
       await expectSize(network)
       if (round === "new") await expectAccessible(network)
@@ -134,30 +125,28 @@ describe.skipIf(isRemote)("Signing in by a network", () => {
       expect(new URL(page.url()).pathname).toBe("/checkout/")
       await expectTypedAddress(page)
       shopper.expectNoComplaints()
-      if (round === "new") await shopper.leave()
     }
   })
 
-  test.each([
+  for (const [_, end] of [
     ["is cancelled on its page", (network: Page) => pressAway(network, network.getByRole("link", { name: "Cancel" }))],
     ["is closed by the shopper", (network: Page) => network.close()],
-  ])("that %s leaves the guest a guest", async (_, end) => {
-    const page = await atCheckout()
-    const network = await openNetwork(page)
-    const asked = page.waitForResponse((answer) => answer.url().includes("/customer/section/load"))
-    await end(network)
-    await asked
-    expect(await page.getByRole("link", { name: "Sign In" }).first().isVisible()).toBe(true)
-    await expectTypedAddress(page)
-    shopper.expectNoComplaints()
-  })
+  ] as const)
+    test(`that ${_} leaves the guest a guest`, async ({ shopper }) => {
+      const page = await atCheckout(shopper)
+      const network = await openNetwork(page)
+      const asked = page.waitForResponse((answer) => answer.url().includes("/customer/section/load"))
+      await end(network)
+      await asked
+      expect(await page.getByRole("link", { name: "Sign In" }).first().isVisible()).toBe(true)
+      await expectTypedAddress(page)
+      shopper.expectNoComplaints()
+    })
 })
 
 describe("Where guests may not order", () => {
   /** The shop's sections, as those of a shop that wants an account first. */
-  const withoutGuests = async (product = "/oak-trivet.html"): Promise<Page> => {
-    shopper = await newShopper(browser)
-    const { page } = shopper
+  const withoutGuests = async ({ page }: Shopper, product = "/oak-trivet.html"): Promise<Page> => {
     await page.route(/customer\/section\/load/, async (route) => {
       const answer = await route.fetch()
       const sections: Record<string, unknown> = await answer.json()
@@ -175,14 +164,13 @@ describe("Where guests may not order", () => {
 
   const proceed = (page: Page) => page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" })
 
-  test.skipIf(isRemote)(
+  test(
     "[2.authentication-pop-up.4] [7.social-sign-in.1] [9.other.1] a network's button in the pop-up of the cart page signs in, leads on to checkout, and the saved cart comes to this one",
-    async () => {
-      for (const [product, round] of [
-        ["/oak-trivet.html", "first"],
-        ["/walnut-board.html", "second"],
-      ] as const) {
-        const page = await withoutGuests(product)
+    { tag: "@embedded" },
+    async ({ newShopper }) => {
+      for (const product of ["/oak-trivet.html", "/walnut-board.html"]) {
+        const shopper = await newShopper()
+        const page = await withoutGuests(shopper, product)
         await proceed(page).click()
         const dialog = dialogOf(page)
         await dialog.getByRole("button", { name: "Continue with Demo Account" }).waitFor()
@@ -193,16 +181,16 @@ describe("Where guests may not order", () => {
         await page.waitForURL(/\/checkout\/$/)
         await page.getByText("Signed in as Robin Fern").waitFor()
         shopper.expectNoComplaints()
-        if (round === "first") await shopper.leave()
+        if (product === "/oak-trivet.html") continue
+        const lines = page.getByRole("region", { name: "Order Summary" })
+        await lines.getByText("Oak Trivet").first().waitFor()
+        await lines.getByText("Walnut").first().waitFor()
       }
-      const lines = shopper.page.getByRole("region", { name: "Order Summary" })
-      await lines.getByText("Oak Trivet").first().waitFor()
-      await lines.getByText("Walnut").first().waitFor()
     },
   )
 
-  test("[2.authentication-pop-up.1] the way to checkout leads through the pop-up", async () => {
-    const page = await withoutGuests()
+  test("[2.authentication-pop-up.1] the way to checkout leads through the pop-up", async ({ shopper }) => {
+    const page = await withoutGuests(shopper)
     await proceed(page).click()
     const dialog = dialogOf(page)
     await dialog.getByLabel("Email").fill(ada.email)
@@ -214,8 +202,8 @@ describe("Where guests may not order", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[2.authentication-pop-up.1] so does the way from the mini-cart, on any page", async () => {
-    const page = await withoutGuests()
+  test("[2.authentication-pop-up.1] so does the way from the mini-cart, on any page", async ({ shopper }) => {
+    const page = await withoutGuests(shopper)
     await page.goto("/oak-trivet.html")
     await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click()
     await page.getByRole("dialog").getByRole("link", { name: "Proceed to Checkout" }).click()
@@ -225,8 +213,8 @@ describe("Where guests may not order", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[2.authentication-pop-up.3] [8.5] an alert says so when the pop-up cannot be had", async () => {
-    const page = await withoutGuests()
+  test("[2.authentication-pop-up.3] [8.5] an alert says so when the pop-up cannot be had", async ({ shopper }) => {
+    const page = await withoutGuests(shopper)
     await page.route(/\/static\/sign-in-dialog-/, (route) => route.abort())
     const alerted = page.waitForEvent("dialog")
     await Promise.all([
@@ -239,8 +227,8 @@ describe("Where guests may not order", () => {
     expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
   })
 
-  test("somebody who has signed in goes on at once", async () => {
-    const page = await withoutGuests()
+  test("somebody who has signed in goes on at once", async ({ shopper }) => {
+    const page = await withoutGuests(shopper)
     await signIn(page, ada.email)
     await page.goto("/checkout/cart/")
     await page.getByRole("banner").getByText("Ada").waitFor()

@@ -1,26 +1,14 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { addToCart, byMouse, expectInCart } from "./errands.ts"
-import { newShopper, type Shopper } from "./shopper.ts"
-
-let browser: Browser
-let shopper: Shopper
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(() => shopper.leave())
-afterAll(() => browser.close())
+import { describe, expect, test } from "./journey.ts"
 
 const trivet = "/oak-trivet.html"
 
 const messages = (page: Page) => page.locator("[data-messages]")
 
 describe("A browser whose storage", () => {
-  test("(R15) is blocked: the cart works from memory", async () => {
-    shopper = await newShopper(browser)
+  test("(R15) is blocked: the cart works from memory", async ({ shopper }) => {
     const { page, context, expectNoComplaints } = shopper
     await context.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -36,29 +24,30 @@ describe("A browser whose storage", () => {
     expectNoComplaints()
   })
 
-  test.each([
+  for (const [_, text] of [
     ["cut", '{"cart":{"summ'],
     ["of another kind", '"text"'],
     ["a list", "[1,2]"],
     ["hostile", '{"__proto__":{"summary_count":9},"cart":{"__proto__":null,"summary_count":"x"}}'],
-  ])("(R16) holds something %s: the page works and the cart is right", async (_, text) => {
-    shopper = await newShopper(browser)
-    const { page, expectNoComplaints } = shopper
-    await page.goto("/")
-    await page.evaluate((broken) => {
-      localStorage.setItem("mage-cache-storage", broken)
-      localStorage.setItem("mage-cache-storage-section-invalidation", broken)
-      localStorage.setItem("mage-cache-timeout", broken)
-    }, text)
-    await page.goto(trivet)
-    await addToCart(page, byMouse, 1)
-    expectNoComplaints()
-  })
+  ] as const)
+    test(`(R16) holds something ${_}: the page works and the cart is right`, async ({ shopper }) => {
+      const { page, expectNoComplaints } = shopper
+      await page.goto("/")
+      await page.evaluate((broken) => {
+        localStorage.setItem("mage-cache-storage", broken)
+        localStorage.setItem("mage-cache-storage-section-invalidation", broken)
+        localStorage.setItem("mage-cache-timeout", broken)
+      }, text)
+      await page.goto(trivet)
+      await addToCart(page, byMouse, 1)
+      expectNoComplaints()
+    })
 })
 
 describe("A browser that", () => {
-  test("[2.enable-cookies-page.2] [8.11] (R18) keeps no cookies is led to the page that explains them", async () => {
-    shopper = await newShopper(browser)
+  test("[2.enable-cookies-page.2] [8.11] (R18) keeps no cookies is led to the page that explains them", async ({
+    shopper,
+  }) => {
     const { page } = shopper
     const session = await page.context().newCDPSession(page)
     await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
@@ -68,8 +57,7 @@ describe("A browser that", () => {
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
   })
 
-  test("(R24) is offline says so, keeps the page, and works again afterwards", async () => {
-    shopper = await newShopper(browser)
+  test("(R24) is offline says so, keeps the page, and works again afterwards", async ({ shopper }) => {
     const { page, context } = shopper
     await page.goto(trivet)
     await context.setOffline(true)
@@ -79,8 +67,7 @@ describe("A browser that", () => {
     await addToCart(page, byMouse, 1)
   })
 
-  test("(R13) has two tabs: what one puts into the cart, the other shows", async () => {
-    shopper = await newShopper(browser)
+  test("(R13) has two tabs: what one puts into the cart, the other shows", async ({ shopper }) => {
     const { page, context } = shopper
     await page.goto("/")
     const other = await context.newPage()
@@ -89,8 +76,7 @@ describe("A browser that", () => {
     await expectInCart(page, 1)
   })
 
-  test("(R14) goes back: the cart beside the old page is the new one", async () => {
-    shopper = await newShopper(browser)
+  test("(R14) goes back: the cart beside the old page is the new one", async ({ shopper }) => {
     const { page } = shopper
     await page.goto("/")
     await page.goto(trivet)
@@ -101,8 +87,9 @@ describe("A browser that", () => {
 })
 
 describe("Pages that follow each other quickly", () => {
-  test("go on from a navigation that was not finished, and from a reload at once, without an uncaught error", async () => {
-    shopper = await newShopper(browser)
+  test("go on from a navigation that was not finished, and from a reload at once, without an uncaught error", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto(trivet, { waitUntil: "load" })
@@ -135,8 +122,7 @@ describe("Pages that follow each other quickly", () => {
 })
 
 describe("A shop that rejects a background add to cart", () => {
-  test("[8.14] makes the page load anew and says one thing; nothing was added", async () => {
-    shopper = await newShopper(browser)
+  test("[8.14] makes the page load anew and says one thing; nothing was added", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(trivet)
     // The shop refuses bodies over 1 MB.

@@ -1,19 +1,10 @@
-import type { Browser, Page } from "playwright"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Page } from "@playwright/test"
 
-import { launchBrowser } from "../browser.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { fillRegistration, register } from "./customer.ts"
 import { addOneMore, byTouch, type Press } from "./errands.ts"
+import { expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
-import { newShopper } from "./shopper.ts"
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const byEnter: Press = (target) => target.press("Enter")
 
@@ -28,9 +19,11 @@ const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", {
 const wish = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
 
-test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async () => {
+test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async ({
+  newShopper,
+}) => {
   const email = "wilma@example.com"
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+  const { page, expectNoComplaints } = await newShopper()
   await register(page, wilma, email, byEnter)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
@@ -68,9 +61,8 @@ test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is c
   await page.getByText("Harbor Mug has been moved to your wish list.").waitFor()
   await page.getByText("You have no items in your shopping cart.").waitFor()
   expectNoComplaints()
-  await leave()
 
-  const friend = await newShopper(browser)
+  const friend = await newShopper()
   await followMailedLink(
     friend.page,
     "anna@example.com",
@@ -83,8 +75,10 @@ test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is c
   await friend.leave()
 })
 
-test("a customer on a phone chooses a wish anew on the page of its product, where it stands filled in", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("a customer on a phone chooses a wish anew on the page of its product, where it stands filled in", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await register(page, wilma, "wendla@example.com", byTouch)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
@@ -108,11 +102,12 @@ test("a customer on a phone chooses a wish anew on the page of its product, wher
   await wish(page, "Harbor Mug").getByText("Large").waitFor()
   expect(await page.getByLabel("Qty Harbor Mug").inputValue()).toBe("2")
   expectNoComplaints()
-  await leave()
 })
 
-test("a guest on a phone keeps products in the browser, and finds them on the list after signing up", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser, { width: 390, touch: true })
+test("a guest on a phone keeps products in the browser, and finds them on the list after signing up", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.goto("/oak-trivet.html")
   await byTouch(wishButton(page))
   const told = page.getByText("Oak Trivet is on the wish list of this browser.")
@@ -126,11 +121,12 @@ test("a guest on a phone keeps products in the browser, and finds them on the li
   await page.goto("/wishlist/")
   await wish(page, "Oak Trivet").waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test("[2.category-listing.1] every item of a listing can go on the wish list; the header counts what a guest keeps, and what is taken off again", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("[2.category-listing.1] every item of a listing can go on the wish list; the header counts what a guest keeps, and what is taken off again", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   expect((await wayToWishes(page).innerText()).trim()).toBe("Wish List")
   await wishButton(page).press("Enter")
@@ -147,11 +143,10 @@ test("[2.category-listing.1] every item of a listing can go on the wish list; th
   await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
   await wayToWishes(page).getByText("1").waitFor()
   expectNoComplaints()
-  await leave()
 })
 
-test("without scripts a guest is led to sign in, and the wish is done then", async () => {
-  const { page, leave } = await newShopper(browser, { scripts: false })
+test("without scripts a guest is led to sign in, and the wish is done then", async ({ newShopper }) => {
+  const { page } = await newShopper({ scripts: false })
   await page.goto("/oak-trivet.html")
   await page.getByLabel("Qty").fill("4")
   await wishButton(page).click()
@@ -168,11 +163,10 @@ test("without scripts a guest is led to sign in, and the wish is done then", asy
   await page.goto("/checkout/cart/")
   await page.getByRole("button", { name: "Move to Wishlist Oak Trivet" }).click()
   await page.getByText("Oak Trivet has been moved to your wish list.").waitFor()
-  await leave()
 })
 
-test("a guest compares two products, one from its page and one from a card", async () => {
-  const { page, expectNoComplaints, leave } = await newShopper(browser)
+test("a guest compares two products, one from its page and one from a card", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   await page.getByRole("button", { name: "Add to Compare", exact: true }).click()
   await page.getByText("You added product Oak Trivet to the comparison list.").waitFor()
@@ -190,5 +184,4 @@ test("a guest compares two products, one from its page and one from a card", asy
   await page.getByRole("button", { name: "Clear All" }).click()
   await page.getByText("You have no items to compare.").waitFor()
   expectNoComplaints()
-  await leave()
 })

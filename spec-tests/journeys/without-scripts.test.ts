@@ -1,20 +1,9 @@
-import type { Browser } from "playwright"
-import { afterAll, beforeAll, test } from "vitest"
-
-import { launchBrowser } from "../browser.ts"
 import { byMouse, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { test } from "./journey.ts"
 import { expectOrderFound } from "./order-found.ts"
-import { newShopper } from "./shopper.ts"
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test("[R20] a guest buys a mug with scripts switched off, one form for each step", async () => {
-  const { page, leave } = await newShopper(browser, { scripts: false })
+test("[R20] a guest buys a mug with scripts switched off, one form for each step", async ({ newShopper }) => {
+  const { page } = await newShopper({ scripts: false })
   await page.goto("/")
   await page.getByRole("searchbox", { name: "Search" }).first().fill("harbor mug")
   await page.getByRole("searchbox", { name: "Search" }).first().press("Enter")
@@ -34,5 +23,4 @@ test("[R20] a guest buys a mug with scripts switched off, one form for each step
   await page.getByRole("button", { name: "Review your order" }).click()
   const placed = await placeOrder(page, byMouse)
   await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
-  await leave()
 })

@@ -1,0 +1,27 @@
+import path from "node:path"
+
+import { defineConfig } from "@playwright/test"
+
+import { launchOptions } from "../browser.ts"
+import type { Backend } from "./shop-under-test.ts"
+
+const results = path.resolve(import.meta.dirname, "../../.build/test-results")
+
+/** Journeys in a real browser: both projects walk the same files. Failed tests leave a trace in `.build/test-results/traces`. */
+export default defineConfig<object, { readonly backend: Backend }>({
+  testDir: import.meta.dirname,
+  testMatch: "*.test.ts",
+  outputDir: path.join(results, "traces"),
+  // Two workers, each with one shop and one browser, share the files of both projects between them.
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: [["dot"], ["json", { outputFile: path.join(results, "journeys.json") }]],
+  use: { launchOptions: launchOptions(), trace: "off" },
+  projects: [
+    { name: "embedded", use: { backend: "embedded" } },
+    // What only the embedded shop has (demonstration pages, outbox, back office) is tagged.
+    { name: "remote", use: { backend: "remote" }, grepInvert: /@embedded/ },
+  ],
+})
