@@ -1,7 +1,7 @@
 import type { Frame, Page } from "@playwright/test"
 import axeCore from "axe-core"
 
-import { untilAnswered } from "./errands.ts"
+import { untilAnswered } from "./checkout-steps.ts"
 import { expect } from "./journey.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
 import { password } from "./customer.ts"
-import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./errands.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 /** Presses a link and reads the file that comes: its name and its first letters. */

@@ -9,7 +9,7 @@ import {
   guest,
   placeOrder,
   trivetToCheckout,
-} from "./errands.ts"
+} from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
 import { password, register, signIn } from "./customer.ts"
-import { byMouse, expectFocus, fillGuestAddress, placeOrder, trivetToCheckout } from "./errands.ts"
+import { byMouse, expectFocus, fillGuestAddress, placeOrder, trivetToCheckout } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
 

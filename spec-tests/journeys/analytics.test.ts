@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { fillRegistration, fillSignIn } from "./customer.ts"
-import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"

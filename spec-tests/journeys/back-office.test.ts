@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { fillSignIn, signIn } from "./customer.ts"
-import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilAnswered } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { deleteRecord, formIsAlive, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
 

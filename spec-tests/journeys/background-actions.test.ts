@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { addressOfUenc } from "../../core/web/uenc.ts"
 import { password, register } from "./customer.ts"
-import { addToCart, byMouse, untilCheckoutIsAlive } from "./errands.ts"
+import { addToCart, byMouse, untilCheckoutIsAlive } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { expectFocus } from "./errands.ts"
+import { expectFocus } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 /** Chooses by keyboard alone what the shop may remember. */

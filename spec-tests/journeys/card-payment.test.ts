@@ -12,9 +12,9 @@ import {
   orderButton,
   placeOrder,
   untilAnswered,
-} from "./errands.ts"
+} from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 
 const accepted = "4242424242424242"
 const declined = "4000000000000002"

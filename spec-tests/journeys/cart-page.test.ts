@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, expectInCart, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, expectInCart, untilAnswered } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 /** Before its scripts have come, the cart works by forms alone, which take nothing back. */

@@ -8,7 +8,7 @@ import {
   trivetToCheckout,
   untilAnswered,
   untilCheckoutIsAlive,
-} from "./errands.ts"
+} from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 const setsPayment = (request: Request): boolean => request.url().endsWith("/set-payment-information")

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessibility.ts"
-import { byTouch, expectInCart } from "./errands.ts"
+import { byTouch, expectInCart } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 describe("Tabs on demand", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { signIn } from "./customer.ts"
-import { addToCart, byMouse, expectInCart } from "./errands.ts"
+import { addToCart, byMouse, expectInCart } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 /** What this browser keeps, by the platform's names. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { byMouse, type Press } from "./errands.ts"
+import { byMouse, type Press } from "./checkout-steps.ts"
 
 /** Of all customers of the demonstration shop, and of those who register here. */
 export const password = "Stoneware-2280"

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse } from "./errands.ts"
+import { addToCart, byMouse } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { expectFocus, pressAway } from "./errands.ts"
-import { fingers } from "./fingers.ts"
+import { expectFocus, pressAway } from "./checkout-steps.ts"
+import { fingers } from "./touch-input.ts"
 import { describe, expect, test } from "./journey.ts"
 
 const vase = "/alba-vase-sand.html"

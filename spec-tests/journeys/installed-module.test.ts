@@ -17,7 +17,7 @@ import {
   placeOrder,
   readyToOrder,
   untilAnswered,
-} from "./errands.ts"
+} from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { signIn } from "./customer.ts"
-import { byTouch } from "./errands.ts"
+import { byTouch } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 /** She has a saved card and addresses that need no question. */

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch, guest, type Press, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, byTouch, guest, type Press, untilAnswered } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"

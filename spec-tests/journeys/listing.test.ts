@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { watchLayoutShifts } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
 import { signIn } from "./customer.ts"
-import { byTouch } from "./errands.ts"
+import { byTouch } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })

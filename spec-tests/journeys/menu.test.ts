@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { untilPainted } from "./errands.ts"
+import { untilPainted } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { NewShopper, Shopper, ShopperOptions } from "./shopper.ts"
 

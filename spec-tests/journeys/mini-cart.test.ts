@@ -1,5 +1,5 @@
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, expectFocus, expectInCart } from "./errands.ts"
+import { addToCart, byMouse, expectFocus, expectInCart } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart, by keyboard", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse } from "./errands.ts"
+import { addToCart, byMouse } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 import { loadFromSource } from "./load-from-source.ts"
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress } from "./errands.ts"
+import { addToCart, byMouse, fillGuestAddress } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 

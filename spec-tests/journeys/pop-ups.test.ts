@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { byTouch, expectFocus, expectInCart } from "./errands.ts"
+import { byTouch, expectFocus, expectInCart } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 const group = /Choose options Place Setting, Fjord/

@@ -12,7 +12,7 @@ import {
   trivetToCheckout,
   untilAnswered,
   untilCheckoutIsAlive,
-} from "./errands.ts"
+} from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { fillRegistration, register } from "./customer.ts"
-import { addOneMore, byTouch, type Press } from "./errands.ts"
+import { addOneMore, byTouch, type Press } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
 

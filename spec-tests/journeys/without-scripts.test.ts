@@ -1,6 +1,6 @@
-import { byMouse, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { byMouse, fillGuestAddress, guest, placeOrder } from "./checkout-steps.ts"
 import { test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 
 test("[R20] a guest buys a mug with scripts switched off, one form for each step", async ({ newShopper }) => {
   const { page } = await newShopper({ scripts: false })

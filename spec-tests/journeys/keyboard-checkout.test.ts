@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
-import { expectInCart, guest, orderButton, shownTotal } from "./errands.ts"
+import { expectInCart, guest, orderButton, shownTotal } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 
 /** Whether what has the focus is this element; a keyboard shopper knows it by its name. */
 const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {

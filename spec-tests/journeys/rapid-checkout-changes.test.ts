@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
-import { byMouse, fillGuestAddress, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./errands.ts"
+import { byMouse, fillGuestAddress, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 
 /** Numbers from 0 to below 1, the same for the same seed. */
 const dice = (seed: number): (() => number) => {

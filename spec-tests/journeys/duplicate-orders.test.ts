@@ -12,7 +12,7 @@ import {
   readyToOrder,
   shownTotal,
   trivetToCheckout,
-} from "./errands.ts"
+} from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { ShopUnderTest } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"

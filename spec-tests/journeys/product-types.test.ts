@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, fillGuestAddress, guest, placeOrder } from "./errands.ts"
+import { addToCart, byMouse, fillGuestAddress, guest, placeOrder } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 
 /** What each product page asks to be filled in before it can go into the cart, and how many pieces the cart then grows by. */
 const goods: ReadonlyArray<{

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
-import { addToCart, byMouse } from "./errands.ts"
-import { cutOrCovered, notFitting, tooWide } from "./fitting.ts"
+import { addToCart, byMouse } from "./checkout-steps.ts"
+import { cutOrCovered, notFitting, tooWide } from "./text-fit.ts"
 import { expect, test } from "./journey.ts"
 
 /** From the home page to the checkout, with `look` at each page. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 
 import { expect } from "./journey.ts"
-import type { ShownOrder } from "./order-found.ts"
+import type { ShownOrder } from "./order-in-shop.ts"
 
 /** How this shopper presses things: with a mouse, or with a finger. */
 export type Press = (target: Locator) => Promise<void>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 
-import { addToCart, byMouse, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./errands.ts"
+import { addToCart, byMouse, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 

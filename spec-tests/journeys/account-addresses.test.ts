@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
 import { password, register, signIn } from "./customer.ts"
-import { byMouse, byTouch, expectFocus, type Press, trivetToCheckout } from "./errands.ts"
+import { byMouse, byTouch, expectFocus, type Press, trivetToCheckout } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 const fillAddress = async (page: Page, street: string): Promise<void> => {

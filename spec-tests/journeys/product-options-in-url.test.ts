@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch } from "./errands.ts"
+import { addToCart, byMouse, byTouch } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 describe("The options of a product", () => {

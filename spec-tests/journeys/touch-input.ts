@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { untilPainted } from "./errands.ts"
+import { untilPainted } from "./checkout-steps.ts"
 
 type Finger = { readonly x: number; readonly y: number }
 

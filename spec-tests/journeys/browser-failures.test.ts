@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { addToCart, byMouse, expectInCart } from "./errands.ts"
+import { addToCart, byMouse, expectInCart } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 const trivet = "/oak-trivet.html"

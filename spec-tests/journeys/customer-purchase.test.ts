@@ -1,8 +1,8 @@
 import { expectAccessible } from "./accessibility.ts"
 import { fillSignIn } from "./customer.ts"
-import { addOneMore, byMouse, placeOrder } from "./errands.ts"
+import { addOneMore, byMouse, placeOrder } from "./checkout-steps.ts"
 import { test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 
 const customer = { email: "ada@example.com", billingLastName: "Whitlock" }
 

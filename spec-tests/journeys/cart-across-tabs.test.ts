@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test"
 
 import { launchOptions } from "../browser.ts"
 import { signIn } from "./customer.ts"
-import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder } from "./errands.ts"
+import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 test.use({ launchOptions: launchOptions({ backForwardCache: true }) })

@@ -1,7 +1,7 @@
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "./errands.ts"
+import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "./checkout-steps.ts"
 import { describe, test } from "./journey.ts"
-import { expectOrderFound } from "./order-found.ts"
+import { expectOrderFound } from "./order-in-shop.ts"
 import type { Shopper } from "./shopper.ts"
 
 /** From the home page through a category to a mug, its choices, the cart and the order. */

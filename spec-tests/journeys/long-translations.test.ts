@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { longWords } from "../any/long-words.ts"
-import { notFitting, tooWide } from "./fitting.ts"
+import { notFitting, tooWide } from "./text-fit.ts"
 import { describe, expect, test } from "./journey.ts"
 import { loadFromSource } from "./load-from-source.ts"
 
