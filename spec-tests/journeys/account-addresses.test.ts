@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { password, register, signIn } from "./customer.ts"
 import { byMouse, byTouch, expectFocus, type Press, trivetToCheckout } from "./checkout-steps.ts"
+import { password, register, signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
 const fillAddress = async (page: Page, street: string): Promise<void> => {
@@ -41,7 +41,7 @@ const deleteAddress = async (page: Page, street: string, press: Press): Promise<
   await expect.poll(() => card(page, street).count()).toBe(0)
 }
 
-test("a customer on a phone adds, changes and deletes addresses, and orders to the default one", async ({
+test("a customer on a phone adds, edits and deletes addresses, and the checkout selects the default one", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
@@ -77,7 +77,7 @@ test("a customer on a phone adds, changes and deletes addresses, and orders to t
   expectNoComplaints()
 })
 
-test("the fields of an address follow its country as it is chosen, and an unusual postcode is mentioned, not refused", async ({
+test("the address fields follow the selected country, and an unusual postcode shows a warning without blocking the form", async ({
   newShopper,
 }) => {
   const { page } = await newShopper()
@@ -100,7 +100,7 @@ test("the fields of an address follow its country as it is chosen, and an unusua
   await card(page, "9 Maple Row").getByText("Ontario").waitFor()
 })
 
-test("without scripts the address book and the profile work the same", async ({ newShopper }) => {
+test("the address book and the profile work without scripts", async ({ newShopper }) => {
   const { page } = await newShopper({ scripts: false })
   await register(page, "Tove Lind", "plain@example.com")
   await addTwoAddresses(page, byMouse)
@@ -113,7 +113,7 @@ test("without scripts the address book and the profile work the same", async ({ 
   expect(await page.title()).toContain("My Account")
 })
 
-test("a customer changes name and password, and signs in with the new one", async ({ newShopper }) => {
+test("a customer changes name and password, and signs in with the new password", async ({ newShopper }) => {
   const { page } = await newShopper()
   await register(page, "Tove Lind", "turn@example.com")
   await page.goto("/customer/account/edit/")

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { password } from "./customer.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./checkout-steps.ts"
+import { password } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 
 /** Presses a link and reads the file that comes: its name and its first letters. */
@@ -15,8 +15,10 @@ const download = async (page: Page, link: Locator): Promise<readonly [name: stri
 
 /** Mails are read in the outbox, which a shop elsewhere does not have. */
 
-describe("A file that was bought", { tag: "@embedded" }, () => {
-  test("is in a guest's mail, and in the account that the guest then makes", async ({ newShopper }) => {
+describe("A purchased download", { tag: "@embedded" }, () => {
+  test("is linked in the guest's order mail and listed in the account created from the order", async ({
+    newShopper,
+  }) => {
     const { page, expectNoComplaints } = await newShopper()
     const email = `tove.${Date.now()}@example.com`
     await page.goto("/studio-journal.html")

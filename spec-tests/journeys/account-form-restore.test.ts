@@ -40,8 +40,8 @@ const expectAddress = async (page: Page): Promise<void> => {
   await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Ottawa")
 }
 
-describe("What a customer has typed into a form of the account", () => {
-  test("[I11] an address outlives a refresh, Back and a session that is over; once saved it is not offered again", async ({
+describe("Input in account forms", () => {
+  test("[I11] an unsaved address is restored after a reload, Back and an expired session, and no longer once it is saved", async ({
     shopper,
   }) => {
     const { page, email } = await newCustomer(shopper)
@@ -68,7 +68,7 @@ describe("What a customer has typed into a form of the account", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[I11] a name outlives a session that is over; passwords are never kept", async ({ shopper }) => {
+  test("[I11] a changed name is restored after an expired session; passwords are never stored", async ({ shopper }) => {
     const { page, email } = await newCustomer(shopper)
     await page.goto("/customer/account/edit/")
     await firstName(page).fill("Thora")
@@ -89,7 +89,7 @@ describe("What a customer has typed into a form of the account", () => {
     shopper.expectNoComplaints()
   })
 
-  test("nobody else who signs in after them meets it", async ({ shopper }) => {
+  test("another customer who signs in afterwards does not see it", async ({ shopper }) => {
     const { page } = await newCustomer(shopper)
     await page.goto("/customer/address/new/")
     await typeAddress(page)
@@ -102,7 +102,7 @@ describe("What a customer has typed into a form of the account", () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Maple")
   })
 
-  test("(R20) where storage is blocked, an address is saved all the same", async ({ shopper }) => {
+  test("(R20) an address is saved although storage is blocked", async ({ shopper }) => {
     const { page } = await newCustomer(shopper)
     await shopper.context.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])

@@ -1,5 +1,4 @@
 import { expectAccessible } from "./accessibility.ts"
-import { fillSignIn } from "./customer.ts"
 import {
   addOneMore,
   byMouse,
@@ -10,6 +9,7 @@ import {
   placeOrder,
   trivetToCheckout,
 } from "./checkout-steps.ts"
+import { fillSignIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -22,7 +22,7 @@ const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: strin
   return placeOrder(page, byMouse)
 }
 
-test("a customer finds an order they placed, and orders it again", async ({ newShopper }) => {
+test("a customer finds an order in the order history and reorders it", async ({ newShopper }) => {
   const shopper = await newShopper()
   const { page, expectNoComplaints } = shopper
   await page.goto("/sales/order/history/")
@@ -48,7 +48,7 @@ test("a customer finds an order they placed, and orders it again", async ({ newS
   expectNoComplaints()
 })
 
-test("without scripts, on a phone, the same order is found and ordered again", async ({ newShopper }) => {
+test("an order is found and reordered on a phone without scripts", async ({ newShopper }) => {
   const shopper = await newShopper({ width: 390, touch: true, scripts: false })
   const { page } = shopper
   await page.goto("/sales/order/history/")
@@ -62,7 +62,7 @@ test("without scripts, on a phone, the same order is found and ordered again", a
   expect(await page.title()).toContain("Shopping Cart")
 })
 
-test("a guest finds their order again by its number, and mistakes are told where they are", async ({ newShopper }) => {
+test("a guest finds an order by its number, and wrong entries show errors at their fields", async ({ newShopper }) => {
   const { page } = await newShopper({ width: 390, touch: true })
   await trivetToCheckout(page, byTouch)
   await fillGuestAddress(page)

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { password, register, signIn } from "./customer.ts"
 import { byMouse, expectFocus, fillGuestAddress, placeOrder, trivetToCheckout } from "./checkout-steps.ts"
+import { password, register, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
 
@@ -19,7 +19,7 @@ const fillPasswords = async (page: Page, chosen: string): Promise<void> => {
   await fields.nth(1).fill(chosen)
 }
 
-test("a forgotten password is set anew through the mailed link, and opens the account", async ({ newShopper }) => {
+test("a forgotten password is reset through the mailed link, and the new password signs in", async ({ newShopper }) => {
   const email = newEmail("forgetful")
   const { page, context, expectNoComplaints } = await newShopper()
   await register(page, "Rosa Keller", email)
@@ -71,7 +71,7 @@ for (const scripts of [true, false])
     await page.getByText("Thanks for contacting us with your comments and questions.").waitFor()
   })
 
-test("a guest makes an account of the order just placed, and finds the order there", async ({ newShopper }) => {
+test("a guest creates an account on the success page, and the order is listed in it", async ({ newShopper }) => {
   const email = newEmail("guest")
   const { page, expectNoComplaints } = await newShopper()
   await trivetToCheckout(page)
@@ -90,7 +90,7 @@ test("a guest makes an account of the order just placed, and finds the order the
   expectNoComplaints()
 })
 
-test("an account is deleted with its password, and opens nothing any more", async ({ newShopper }) => {
+test("an account is deleted after its password was confirmed, and its session ends", async ({ newShopper }) => {
   const email = newEmail("leaving")
   const { page, expectNoComplaints } = await newShopper()
   await register(page, "Rosa Keller", email)
@@ -114,8 +114,8 @@ test("an account is deleted with its password, and opens nothing any more", asyn
 
 /** The link of a mail is answered by the shop that wrote it. */
 
-describe("The newsletter", { tag: "@embedded" }, () => {
-  test("is ordered at the foot of a page, and comes once it was confirmed from the reader's in-tray", async ({
+describe("Newsletter", { tag: "@embedded" }, () => {
+  test("a subscription in the footer becomes active through the confirmation link of the mail", async ({
     newShopper,
   }) => {
     const email = newEmail("news")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
-import { fillRegistration, fillSignIn } from "./customer.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./checkout-steps.ts"
+import { fillRegistration, fillSignIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"
@@ -48,7 +48,7 @@ const times = async (page: Page, event: string): Promise<number> => {
 const agree = (shopper: Shopper, choice = "necessary.statistics") =>
   shopper.context.addCookies([{ name: "vitrine-consent", value: choice, url: server.address }])
 
-test("nothing is told or kept before a shopper agrees to statistics, nor after they take it back", async ({
+test("no event is reported or stored before consent to statistics, nor after consent is withdrawn", async ({
   newShopper,
 }) => {
   const shopper = await newShopper()
@@ -70,7 +70,7 @@ test("nothing is told or kept before a shopper agrees to statistics, nor after t
   expectNoComplaints()
 })
 
-test("from a list to the order: each step is told once, with SKUs", async ({ newShopper }) => {
+test("each step from a search to the order reports one event with the SKU", async ({ newShopper }) => {
   const shopper = await newShopper()
   const { page, expectNoComplaints } = shopper
   await agree(shopper)
@@ -116,7 +116,7 @@ test("from a list to the order: each step is told once, with SKUs", async ({ new
   expectNoComplaints()
 })
 
-test("an order by one click is told once, with its SKU", async ({ newShopper }) => {
+test("an instant purchase reports one purchase event with the SKU", async ({ newShopper }) => {
   const shopper = await newShopper()
   const { page, expectNoComplaints } = shopper
   await agree(shopper)
@@ -135,7 +135,7 @@ test("an order by one click is told once, with its SKU", async ({ newShopper }) 
   expectNoComplaints()
 })
 
-test("a line that is taken out, an account that is made and a sign-in are told once", async ({ newShopper }) => {
+test("removing a cart item, a registration and a sign-in each report one event", async ({ newShopper }) => {
   const shopper = await newShopper()
   const { page, expectNoComplaints } = shopper
   await agree(shopper)
@@ -168,7 +168,7 @@ test("a line that is taken out, an account that is made and a sign-in are told o
 })
 
 describe("Banners of the embedded shop", { tag: "@embedded" }, () => {
-  test("one that is shown and followed is a promotion, told once", async ({ newShopper }) => {
+  test("a displayed and clicked banner reports one view and one selection of a promotion", async ({ newShopper }) => {
     const shopper = await newShopper()
     const { page, expectNoComplaints } = shopper
     await agree(shopper)

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { fillSignIn, signIn } from "./customer.ts"
 import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilAnswered } from "./checkout-steps.ts"
+import { fillSignIn, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { deleteRecord, formIsAlive, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
 
@@ -15,8 +15,8 @@ const fillBanner = async (page: Page, title: string): Promise<void> => {
   await page.getByRole("combobox", { name: "Type" }).selectOption({ label: "Bar at the top" })
 }
 
-describe("The back office", { tag: "@embedded" }, () => {
-  test("[1.20] a banner's condition is edited by keyboard alone, and a shopper sees the banner", async ({
+describe("Back office", { tag: "@embedded" }, () => {
+  test("[1.20] a banner's condition is edited by keyboard alone, and a shopper at a matching page sees the banner", async ({
     newShopper,
   }) => {
     const merchant = await newShopper()
@@ -68,7 +68,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await merchant.leave()
   })
 
-  test("a coupon is added, a shopper uses it, and once it is disabled nobody does", async ({ newShopper }) => {
+  test("a new coupon discounts a shopper's cart until it is disabled", async ({ newShopper }) => {
     const merchant = await newShopper({ width: 390, touch: true })
     const shopper = await newShopper()
     const { page } = merchant
@@ -105,7 +105,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await merchant.leave()
   })
 
-  test("a label and a slide change what pages show at once, without scripts", async ({ newShopper }) => {
+  test("a saved label and a saved slide change the pages immediately, without scripts", async ({ newShopper }) => {
     const merchant = await newShopper({ scripts: false })
     const shopper = await newShopper({ scripts: false })
     const { page } = merchant
@@ -143,7 +143,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await merchant.leave()
   })
 
-  test("a slide with a picture of the merchant's own, by keyboard and in two languages", async ({ newShopper }) => {
+  test("a slide with an uploaded picture is created by keyboard in two languages", async ({ newShopper }) => {
     const merchant = await newShopper()
     const shopper = await newShopper({ scripts: false })
     const { page } = merchant
@@ -174,7 +174,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await merchant.leave()
   })
 
-  test("an order is marked as paid, and the file that was bought opens", async ({ newShopper }) => {
+  test("marking an order as paid unlocks the purchased download", async ({ newShopper }) => {
     const merchant = await newShopper()
     const shopper = await newShopper()
     const email = `glaze.${Date.now()}@example.com`
@@ -214,7 +214,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await merchant.leave()
   })
 
-  test("[8.10] a visit that is over while a form is filled in loses nothing that was typed", async ({ newShopper }) => {
+  test("[8.10] an expired session during editing loses no input", async ({ newShopper }) => {
     const { page, context } = await newShopper()
     const words = "Half as much again"
     const leaveElsewhere = async (): Promise<void> => {
@@ -248,7 +248,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await expect.poll(() => label.inputValue()).toBe("10% off your order")
   })
 
-  test("[8.9] [2.admin-style-form-pages.2] a reload that fails shows a notification for each message after the page actions", async ({
+  test("[8.9] [2.admin-style-form-pages.2] a failed reload shows a notification for each message after the page actions", async ({
     newShopper,
   }) => {
     const { page, context } = await newShopper()
@@ -274,7 +274,7 @@ describe("The back office", { tag: "@embedded" }, () => {
     await expectAccessible(page)
   })
 
-  test("[6.5] a customer is led to the merchant's sign-in, which their password does not open", async ({
+  test("[6.5] a customer is redirected to the merchant's sign-in, which rejects the customer's password", async ({
     newShopper,
   }) => {
     const { page } = await newShopper()

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { addressOfUenc } from "../../core/web/uenc.ts"
-import { password, register } from "./customer.ts"
 import { addToCart, byMouse, untilCheckoutIsAlive } from "./checkout-steps.ts"
+import { password, register } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 
@@ -51,8 +51,8 @@ const withoutCookies = async (page: Page): Promise<void> => {
   await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
 }
 
-describe("A card of a listing with one of two attributes chosen", () => {
-  test("[2.category-listing.2] [7.add-to-cart.4] leads to the product, with the choice behind #, and it is chosen there", async ({
+describe("A product card with one of two attributes selected", () => {
+  test("[2.category-listing.2] [7.add-to-cart.4] opens the product page with the selection in the URL fragment, and the option is selected there", async ({
     shopper,
   }) => {
     const { page, context, address, expectNoComplaints } = shopper
@@ -65,7 +65,7 @@ describe("A card of a listing with one of two attributes chosen", () => {
     expectNoComplaints()
   })
 
-  test("[2.category-listing.2] opens the pop-up of the product with the choice in it where the shop has pop-ups", async ({
+  test("[2.category-listing.2] opens the product pop-up with the selection if the shop has pop-ups", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
@@ -78,7 +78,7 @@ describe("A card of a listing with one of two attributes chosen", () => {
     expectNoComplaints()
   })
 
-  test("[5.product-page.8] is not sent where the shop forces validation, and the missing choice gets the focus", async ({
+  test("[5.product-page.8] sends no request if the shop forces validation, and focuses the missing option", async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -106,8 +106,8 @@ const alerted = async (page: Page, act: () => Promise<void>): Promise<string> =>
 }
 const text = "Cookies are disabled in your browser."
 
-describe("Without cookies, in a shop that does not redirect", () => {
-  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] an alert says so for cart, wish list and comparison, and the page stays", async ({
+describe("Without cookies and with the redirect off", () => {
+  test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] add to cart, wish list and compare show an alert, and the page stays", async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -121,9 +121,7 @@ describe("Without cookies, in a shop that does not redirect", () => {
     expect(page.url()).toBe(product)
   })
 
-  test("[8.11] [2.enable-cookies-page.3] an alert says so on the sign-in page, and nothing is sent", async ({
-    shopper,
-  }) => {
+  test("[8.11] [2.enable-cookies-page.3] the sign-in page shows an alert and sends nothing", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(`${strict.address}/customer/account/login/`, { waitUntil: "load" })
     await withoutCookies(page)
@@ -135,7 +133,7 @@ describe("Without cookies, in a shop that does not redirect", () => {
   })
 })
 
-describe("Without cookies, at the checkout of a shop that does not redirect", () => {
+describe("Without cookies and with the redirect off, at the checkout", () => {
   test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] the sign-in dialog shows the alert and stays open", async ({
     shopper,
   }) => {
@@ -154,9 +152,9 @@ describe("Without cookies, at the checkout of a shop that does not redirect", ()
   })
 })
 
-describe("Without cookies, in a shop that redirects", () => {
+describe("Without cookies and with the redirect on", () => {
   for (const name of ["Add to Wish List", "Add to Compare"])
-    test(`[8.11] [2.enable-cookies-page.2] '${name}' leads to the page that explains them`, async ({ shopper }) => {
+    test(`[8.11] [2.enable-cookies-page.2] '${name}' redirects to the enable-cookies page`, async ({ shopper }) => {
       const { page } = shopper
       await page.goto("/oak-trivet.html", { waitUntil: "load" })
       await withoutCookies(page)
@@ -166,8 +164,8 @@ describe("Without cookies, in a shop that redirects", () => {
     })
 })
 
-describe("A background add to cart that fails", () => {
-  test("[8.14] raises an event with sku, product ids, form and response, and the whole page is reloaded", async ({
+describe("A failed background add to cart", () => {
+  test("[8.14] dispatches an event with sku, product ids, form and response, and reloads the page", async ({
     shopper,
   }) => {
     const { page, context, address } = shopper
@@ -196,7 +194,7 @@ describe("A background add to cart that fails", () => {
 })
 
 describe("A wish list request", () => {
-  test("[3.wish-list-add-request.4] [3.wish-list-add-request.6] [7.wish-list-add.2] carries the way back with quantity and options", async ({
+  test("[3.wish-list-add-request.4] [3.wish-list-add-request.6] [7.wish-list-add.2] carries the return URL with quantity and options", async ({
     shopper,
   }) => {
     const { page, address } = shopper
@@ -213,7 +211,7 @@ describe("A wish list request", () => {
     await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
   })
 
-  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file goes as a form to the address with the way back, and with the hidden id of a wish that is edited", async ({
+  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file is posted as a form to the URL with the return address, and with the id of an edited wish list item", async ({
     shopper,
   }) => {
     const { page, address } = shopper

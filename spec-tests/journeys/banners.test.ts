@@ -24,7 +24,7 @@ const scrollUntilLightbox = async (page: Page): Promise<void> => {
 }
 
 describe("Promotional banners", () => {
-  test("[1.14] [2.promotional-banners.1] [9.banners.7] a lightbox comes to who allowed it, takes the focus in, and gives it back on Escape", async ({
+  test("[1.14] [2.promotional-banners.1] [9.banners.7] with consent a lightbox opens, moves the focus into it, and restores the focus on Escape", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
@@ -43,7 +43,7 @@ describe("Promotional banners", () => {
     expectNoComplaints()
   })
 
-  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a bar comes from a landing address, covers nothing that has the focus, on phones nothing of the head, and can be told not to come again", async ({
+  test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a landing URL shows a bar that never covers the focused element, nor the header on phones, and can be dismissed for good", async ({
     newShopper,
   }) => {
     const { page, context, expectNoComplaints } = await newShopper()
@@ -74,7 +74,7 @@ describe("Promotional banners", () => {
     expectNoComplaints()
   })
 
-  test("without consent nothing of them is kept, and no page without banners asks for any; the choice works without scripts", async ({
+  test("without consent nothing about banners is stored, pages without banners request none, and consent works without scripts", async ({
     newShopper,
   }) => {
     const plain = await newShopper({ scripts: false })

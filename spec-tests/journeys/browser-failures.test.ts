@@ -7,8 +7,8 @@ const trivet = "/oak-trivet.html"
 
 const messages = (page: Page) => page.locator("[data-messages]")
 
-describe("A browser whose storage", () => {
-  test("(R15) is blocked: the cart works from memory", async ({ shopper }) => {
+describe("Browser storage that", () => {
+  test("(R15) is blocked leaves a cart that works from memory", async ({ shopper }) => {
     const { page, context, expectNoComplaints } = shopper
     await context.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -24,13 +24,13 @@ describe("A browser whose storage", () => {
     expectNoComplaints()
   })
 
-  for (const [_, text] of [
-    ["cut", '{"cart":{"summ'],
-    ["of another kind", '"text"'],
-    ["a list", "[1,2]"],
+  for (const [content, text] of [
+    ["truncated", '{"cart":{"summ'],
+    ["unexpected", '"text"'],
+    ["list", "[1,2]"],
     ["hostile", '{"__proto__":{"summary_count":9},"cart":{"__proto__":null,"summary_count":"x"}}'],
   ] as const)
-    test(`(R16) holds something ${_}: the page works and the cart is right`, async ({ shopper }) => {
+    test(`(R16) contains ${content} data leaves the page working and the cart correct`, async ({ shopper }) => {
       const { page, expectNoComplaints } = shopper
       await page.goto("/")
       await page.evaluate((broken) => {
@@ -44,8 +44,8 @@ describe("A browser whose storage", () => {
     })
 })
 
-describe("A browser that", () => {
-  test("[2.enable-cookies-page.2] [8.11] (R18) keeps no cookies is led to the page that explains them", async ({
+describe("A browser", () => {
+  test("[2.enable-cookies-page.2] [8.11] (R18) without cookies is redirected to the enable-cookies page", async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -57,7 +57,7 @@ describe("A browser that", () => {
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
   })
 
-  test("(R24) is offline says so, keeps the page, and works again afterwards", async ({ shopper }) => {
+  test("(R24) that is offline shows a message, stays on the page, and works again afterwards", async ({ shopper }) => {
     const { page, context } = shopper
     await page.goto(trivet)
     await context.setOffline(true)
@@ -67,7 +67,7 @@ describe("A browser that", () => {
     await addToCart(page, byMouse, 1)
   })
 
-  test("(R13) has two tabs: what one puts into the cart, the other shows", async ({ shopper }) => {
+  test("(R13) with two tabs shows in one what the other adds to the cart", async ({ shopper }) => {
     const { page, context } = shopper
     await page.goto("/")
     const other = await context.newPage()
@@ -76,7 +76,7 @@ describe("A browser that", () => {
     await expectInCart(page, 1)
   })
 
-  test("(R14) goes back: the cart beside the old page is the new one", async ({ shopper }) => {
+  test("(R14) that goes back shows the current cart beside the old page", async ({ shopper }) => {
     const { page } = shopper
     await page.goto("/")
     await page.goto(trivet)
@@ -86,10 +86,8 @@ describe("A browser that", () => {
   })
 })
 
-describe("Pages that follow each other quickly", () => {
-  test("go on from a navigation that was not finished, and from a reload at once, without an uncaught error", async ({
-    shopper,
-  }) => {
+describe("Rapid navigation", () => {
+  test("that aborts a navigation or reloads immediately causes no uncaught error", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto(trivet, { waitUntil: "load" })
@@ -121,8 +119,8 @@ describe("Pages that follow each other quickly", () => {
   })
 })
 
-describe("A shop that rejects a background add to cart", () => {
-  test("[8.14] makes the page load anew and says one thing; nothing was added", async ({ shopper }) => {
+describe("A rejected background add to cart", () => {
+  test("[8.14] reloads the page, shows one message and adds nothing", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(trivet)
     // The shop refuses bodies over 1 MB.

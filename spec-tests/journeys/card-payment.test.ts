@@ -1,7 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { signIn } from "./customer.ts"
 import {
   addOneMore,
   addToCart,
@@ -13,6 +12,7 @@ import {
   placeOrder,
   untilAnswered,
 } from "./checkout-steps.ts"
+import { signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { expectOrderFound } from "./order-in-shop.ts"
 
@@ -57,8 +57,8 @@ const expectNotKept = async (page: Page, number: string): Promise<void> => {
 
 /** The provider's pages are a demonstration of the embedded shop: there are none before a remote one. */
 
-describe("Paying by card at the demonstration provider", { tag: "@embedded" }, () => {
-  test("[3.payment-method.3] [K13] a guest's card is declined; nothing is lost, another one pays, and neither is kept", async ({
+describe("Card payment at the demonstration provider", { tag: "@embedded" }, () => {
+  test("[3.payment-method.3] [K13] a declined card loses no input, another card pays, and neither card is stored", async ({
     newShopper,
   }) => {
     const { page } = await newShopper({ width: 390, touch: true })
@@ -83,7 +83,9 @@ describe("Paying by card at the demonstration provider", { tag: "@embedded" }, (
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
   })
 
-  test("[R3] the provider's answer is lost: the order is looked up, and not sent again", async ({ newShopper }) => {
+  test("[R3] a lost response of the provider makes the checkout look the order up and not send it again", async ({
+    newShopper,
+  }) => {
     const { page } = await newShopper()
     const sent: Array<string> = []
     page.on("request", (request) => {
@@ -98,7 +100,7 @@ describe("Paying by card at the demonstration provider", { tag: "@embedded" }, (
     await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
   })
 
-  test("[I12] a card is typed and paid with by keyboard alone; a reload empties the card form and nothing else", async ({
+  test("[I12] a card is entered and charged by keyboard alone, and a reload empties only the card form", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper({ scheme: "dark" })
@@ -135,7 +137,7 @@ describe("Paying by card at the demonstration provider", { tag: "@embedded" }, (
     expectNoComplaints()
   })
 
-  test("[6.3] a customer saves a card while paying, pays with it once more, and deletes it", async ({ newShopper }) => {
+  test("[6.3] a customer saves a card during payment, pays with it again, and deletes it", async ({ newShopper }) => {
     const { page } = await newShopper()
     await signIn(page, "jonas@example.com")
 
@@ -170,7 +172,7 @@ describe("Paying by card at the demonstration provider", { tag: "@embedded" }, (
   })
 })
 
-test("[R20] without scripts the card is not offered, and the page says why", async ({ newShopper }) => {
+test("[R20] the card method is not offered without scripts, and the page explains why", async ({ newShopper }) => {
   const { page } = await newShopper({ scripts: false })
   await page.goto("/oak-trivet.html")
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()

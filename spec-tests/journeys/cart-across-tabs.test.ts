@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test"
 
 import { launchOptions } from "../browser.ts"
-import { signIn } from "./customer.ts"
 import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder } from "./checkout-steps.ts"
+import { signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 
 test.use({ launchOptions: launchOptions({ backForwardCache: true }) })
@@ -17,8 +17,8 @@ const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
   return page
 }
 
-describe("One shopper, one cart", () => {
-  test("[R13] [R14] two tabs agree by themselves about what is added, changed and removed", async ({ shopper }) => {
+describe("One cart across tabs", () => {
+  test("[R13] [R14] additions, changes and removals in one tab appear in the others", async ({ shopper }) => {
     const { page, context, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
@@ -46,7 +46,7 @@ describe("One shopper, one cart", () => {
     expectNoComplaints()
   })
 
-  test("[R14] a page that Back brings from the browser's memory shows the cart of now", async ({ shopper }) => {
+  test("[R14] a page restored from the back/forward cache shows the current cart", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await page.evaluate(() => {
@@ -66,7 +66,7 @@ describe("One shopper, one cart", () => {
     expectNoComplaints()
   })
 
-  test("[R13] after an order every tab's cart is empty, and the old cart is dead", async ({ shopper }) => {
+  test("[R13] an order empties the cart in every tab and closes the old cart", async ({ shopper }) => {
     const { page, context, expectNoComplaints } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
@@ -93,7 +93,7 @@ describe("One shopper, one cart", () => {
     expectNoComplaints()
   })
 
-  test("[R11] signing in joins what was put in before with what was kept, and the guest's key opens nothing more", async ({
+  test("[R11] signing in merges the guest's cart into the saved cart and invalidates the guest's cart id", async ({
     shopper,
   }) => {
     const { page } = shopper

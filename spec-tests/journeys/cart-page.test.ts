@@ -21,7 +21,7 @@ const addMug = async (page: Page, piecesThen: number) => {
 }
 
 for (const width of [320, 390, 1280])
-  test(`[1.9] the cart at ${width} pixels: remove and undo, another glaze, a gift message, cancel and clear`, async ({
+  test(`[1.9] at ${width} px the cart supports remove and undo, an edited option, a gift message, cancel and clear`, async ({
     newShopper,
   }) => {
     const shopper = await newShopper({ width })
@@ -77,7 +77,7 @@ for (const width of [320, 390, 1280])
     expectNoComplaints()
   })
 
-test("[8.7] [5.checkout-and-cart.7] a quantity that the shop will not sell is named in an alert and goes back; a coupon is applied and cancelled", async ({
+test("[8.7] [5.checkout-and-cart.7] a quantity above the limit shows an alert and is reset; a coupon is applied and cancelled", async ({
   shopper,
 }) => {
   const { page, expectNoComplaints } = shopper
@@ -109,7 +109,7 @@ test("[8.7] [5.checkout-and-cart.7] a quantity that the shop will not sell is na
   expectNoComplaints()
 })
 
-test("[2.shopping-cart-page.2] a long cart has pages, and changed quantities are not left behind unasked", async ({
+test("[2.shopping-cart-page.2] a long cart has pages, and leaving a page with changed quantities asks for confirmation", async ({
   shopper,
 }) => {
   const { page, expectNoComplaints } = shopper
@@ -158,7 +158,7 @@ const fillCart = async (page: Page, lines: number) => {
   }
 }
 
-test("[R20] with scripts off: edit a line, remove it, write, change and delete a gift message", async ({
+test("[R20] without scripts an item is edited and removed, and a gift message is written, changed and deleted", async ({
   newShopper,
 }) => {
   const shopper = await newShopper({ scripts: false })
@@ -193,9 +193,7 @@ test("[R20] with scripts off: edit a line, remove it, write, change and delete a
   await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
 })
 
-test("a line that was taken out comes back with the picture that was sent for it, and with its gift message", async ({
-  shopper,
-}) => {
+test("undo restores a removed item with its uploaded picture and its gift message", async ({ shopper }) => {
   const { page, expectNoComplaints } = shopper
   await page.goto("/harbor-mug-your-own-glaze.html")
   await page.getByRole("textbox", { name: /Tell us about the colour/ }).fill("The green of a river in March.")

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
+import {
+  byMouse,
+  expectFocus,
+  guest,
+  orderButton,
+  placeOrder,
+  readyToOrder,
+  trivetToCheckout,
+} from "./checkout-steps.ts"
 import { fillSignIn, password } from "./customer.ts"
-import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, trivetToCheckout } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -36,8 +44,8 @@ const expectTyped = async (page: Page): Promise<void> => {
   expect(await page.getByLabel("Email Address").inputValue()).toBe(guest.email)
 }
 
-describe("A guest before payment", () => {
-  test("sees at most eight fields, each with its autocomplete token", async ({ shopper }) => {
+describe("A guest's checkout form", () => {
+  test("has at most eight visible fields, each with its autocomplete token", async ({ shopper }) => {
     const page = await emptyCheckout(shopper)
     const fields = page.locator(".checkout__steps").locator("input:visible, select:visible, textarea:visible")
     const typed = await fields.evaluateAll((all) =>
@@ -59,7 +67,7 @@ describe("A guest before payment", () => {
     ])
   })
 
-  test("[I11] [8.6] who orders too early is led to a list that links to every field, and each field says it again", async ({
+  test("[I11] [8.6] placing the order too early focuses a list that links to every invalid field, and each field shows its error", async ({
     shopper,
   }) => {
     const page = await emptyCheckout(shopper)
@@ -80,14 +88,14 @@ describe("A guest before payment", () => {
   })
 })
 
-describe("An order that the shop does not take", () => {
-  for (const [_, scenario, text] of [
-    ["[8.2] stock gone", "stock-gone", "Some of the products are out of stock."],
-    ["[8.2] payment declined", "payment-declined", "The payment was declined."],
+describe("A rejected order", () => {
+  for (const [failure, scenario, text] of [
+    ["[8.2] missing stock", "stock-gone", "Some of the products are out of stock."],
+    ["[8.2] a declined payment", "payment-declined", "The payment was declined."],
     ["[8.3] HTML instead of JSON", "html:shipping-information", somethingWentWrong],
-    ["[8.2] a fault of the shop", "failing:shipping-information", "Internal Error."],
+    ["[8.2] a server error", "failing:shipping-information", "Internal Error."],
   ] as const)
-    test(`${_}: is said once, keeps what was typed, and the button works again`, async ({ shopper }) => {
+    test(`${failure} shows one message, loses no input, and the order can be placed again`, async ({ shopper }) => {
       const page = await readyGuest(shopper)
       await misbehave(shopper, scenario)
       await orderButton(page).click()
@@ -99,7 +107,7 @@ describe("An order that the shop does not take", () => {
       await placeOrder(page, byMouse)
     })
 
-  test("[8.1] [2.customer-login-page.1] a session that is over leads to sign in, and back to the same step", async ({
+  test("[8.1] [2.customer-login-page.1] an expired session redirects to sign-in and back to the same step", async ({
     shopper,
   }) => {
     const page = await readyGuest(shopper)
@@ -113,12 +121,12 @@ describe("An order that the shop does not take", () => {
   })
 })
 
-describe("Rates and coupons", () => {
-  for (const [_, scenario, text] of [
+describe("Shipping rates and coupons", () => {
+  for (const [failure, scenario, text] of [
     ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
-    ["[8.2] a fault of the shop", "failing", "Internal Error."],
+    ["[8.2] a server error", "failing", "Internal Error."],
   ] as const)
-    test(`${_}: rates that cannot be had are said, and can be asked for again`, async ({ shopper }) => {
+    test(`${failure} instead of rates shows a message, and a retry loads them`, async ({ shopper }) => {
       const page = await readyGuest(shopper)
       await misbehave(shopper, `${scenario}:estimate-shipping-methods`)
       await page.getByLabel("Country").first().selectOption("DE")
@@ -130,7 +138,7 @@ describe("Rates and coupons", () => {
       await expectTyped(page)
     })
 
-  test("[8.2] a coupon that is refused says so at its field and stays there", async ({ shopper }) => {
+  test("[8.2] a rejected coupon stays in its field with the error", async ({ shopper }) => {
     const page = await readyGuest(shopper)
     await misbehave(shopper, "coupon-refused")
     await page.getByText("Apply Discount Code").click()
@@ -148,7 +156,7 @@ describe("Rates and coupons", () => {
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe(null)
   })
 
-  test("a slow shop: what is under way is busy, and the last wish wins", async ({ shopper }) => {
+  test("slow responses mark the totals as busy, and the last selected rate is applied", async ({ shopper }) => {
     const page = await readyGuest(shopper)
     await misbehave(shopper, "slow:totals-information")
     await page.getByRole("radio", { name: /Courier/ }).check()
@@ -162,7 +170,7 @@ describe("Rates and coupons", () => {
 })
 
 describe("Without cookies", () => {
-  test("[8.11] [2.enable-cookies-page.2] signing in at checkout leads to the page that explains them", async ({
+  test("[8.11] [2.enable-cookies-page.2] signing in at checkout redirects to the enable-cookies page", async ({
     shopper,
   }) => {
     const page = await emptyCheckout(shopper)

@@ -80,8 +80,8 @@ const expectEverything = async (page: Page, when: string): Promise<void> => {
   await expect.poll(() => page.getByRole("radio", { name: /Bank Transfer/ }).isChecked(), { message: when }).toBe(true)
 }
 
-describe("Nothing that was typed at checkout is lost", () => {
-  test("[3.checkout-state.1] after each field: the page is loaded anew", async ({ shopper }) => {
+describe("Input at checkout", () => {
+  test("[3.checkout-state.1] is restored when the page is reloaded after each field", async ({ shopper }) => {
     const page = await begin(shopper)
     for (const [index, entry] of everything.entries()) {
       await enter(page, entry)
@@ -93,7 +93,7 @@ describe("Nothing that was typed at checkout is lost", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[8.1] (R11) by loading anew, Back, a closed tab, another cart, a lost session, a refused payment", async ({
+  test("[8.1] (R11) is restored after a reload, Back, a closed tab, a changed cart, a lost session and a declined payment", async ({
     shopper,
   }) => {
     const page = await begin(shopper)
@@ -138,32 +138,27 @@ describe("Nothing that was typed at checkout is lost", () => {
   })
 })
 
-describe("The whole purchase works where the storage", () => {
-  for (const [_, how] of [
-    ["is blocked", "blocked"],
-    ["is full", "full"],
-    ["is absent", "absent"],
-    ["is corrupt", "corrupt"],
-  ] as const)
-    test(`(R15) (R16) ${_}`, async ({ shopper }) => {
+describe("A purchase works although the storage", () => {
+  for (const kind of ["blocked", "full", "absent", "corrupt"])
+    test(`(R15) (R16) is ${kind}`, async ({ shopper }) => {
       const { page, context } = shopper
-      await context.addInitScript((kind) => {
+      await context.addInitScript((state) => {
         const refuse = () => {
           throw new DOMException("no room", "QuotaExceededError")
         }
-        if (kind === "blocked")
+        if (state === "blocked")
           Object.defineProperty(window, "localStorage", {
             get: () => {
               throw new DOMException("blocked", "SecurityError")
             },
           })
-        if (kind === "absent") Object.defineProperty(window, "localStorage", { value: undefined })
-        if (kind === "full") Storage.prototype.setItem = refuse
-        if (kind === "corrupt" && !sessionStorage.getItem("broken")) {
+        if (state === "absent") Object.defineProperty(window, "localStorage", { value: undefined })
+        if (state === "full") Storage.prototype.setItem = refuse
+        if (state === "corrupt" && !sessionStorage.getItem("broken")) {
           sessionStorage.setItem("broken", "1")
           localStorage.setItem("mage-cache-storage", '{"checkout-data":{"shippingAddressFromData":[[')
         }
-      }, how)
+      }, kind)
       await trivetToCheckout(page)
       await alive(page)
       for (const entry of everything.filter(([id]) => id !== "checkout-coupon")) await enter(page, entry)

@@ -13,8 +13,8 @@ import { describe, expect, test } from "./journey.ts"
 
 const setsPayment = (request: Request): boolean => request.url().endsWith("/set-payment-information")
 
-describe("The payment method of a guest", () => {
-  test("[7.payment-information.1] [7.payment-information.2] is sent after each choice without billing address, and the totals are read again", async ({
+describe("A guest's payment method", () => {
+  test("[7.payment-information.1] [7.payment-information.2] is sent after each selection without a billing address, and the totals are reloaded", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
@@ -43,7 +43,7 @@ describe("The payment method of a guest", () => {
     expectNoComplaints()
   })
 
-  test("[7.payment-information.1] [8.2] a refused choice is said in the shop's words and stays chosen", async ({
+  test("[7.payment-information.1] [8.2] a rejected selection shows the shop's message and stays selected", async ({
     shopper,
   }) => {
     const { page, context, address } = shopper
@@ -59,8 +59,8 @@ describe("The payment method of a guest", () => {
   })
 })
 
-describe("An attribute of the shop's own", () => {
-  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] is ticked in the address form, survives a reload and goes with the order", async ({
+describe("A custom address attribute", () => {
+  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] is checked in the address form, is restored after a reload and is sent with the order", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper

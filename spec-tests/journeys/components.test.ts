@@ -85,13 +85,13 @@ const show = (page: Page, scheme: string, dir: string): Promise<void> =>
     [scheme, dir] as const,
   )
 
-describe("Every component in every state (embedded shop only)", { tag: "@embedded" }, () => {
+describe("Components page", { tag: "@embedded" }, () => {
   test.beforeAll(async () => {
     await mkdir(pictures, { recursive: true })
   })
 
   for (const folder of folders)
-    test(`ui/${folder}: in every width, scheme and direction no barrier, and nothing sticks out`, async ({
+    test(`ui/${folder} has no accessibility violation and no overflow at any width, scheme and direction`, async ({
       newShopper,
     }) => {
       const { page, expectNoComplaints } = await newShopper()

@@ -3,7 +3,7 @@ import { byTouch, expectInCart } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 describe("Tabs on demand", () => {
-  test("[1.15] without scripts they are links to pages with the same words", async ({ newShopper }) => {
+  test("[1.15] without scripts the tabs are links to pages with the same text", async ({ newShopper }) => {
     const { page } = await newShopper({ scripts: false })
     await page.goto("/harbor-mug.html")
     const details = page.getByRole("region", { name: "Details" })
@@ -12,7 +12,7 @@ describe("Tabs on demand", () => {
     expect(await page.getByRole("main").getByText("How we pack").count()).toBe(1)
   })
 
-  test("[1.15] by keyboard their content comes when one is opened, again after a failure, and an address may point at one", async ({
+  test("[1.15] by keyboard a tab loads its content when it opens, a failed load can be retried, and a URL fragment selects a tab", async ({
     newShopper,
   }) => {
     const { page, context } = await newShopper()
@@ -38,7 +38,7 @@ describe("Tabs on demand", () => {
 })
 
 describe("Scheduled slider", () => {
-  test("[1.16] [3.slide.1] shows the slides of today; they go on by a button, and stop when the shopper wants", async ({
+  test("[1.16] [3.slide.1] shows the scheduled slides, which a button advances and another stops", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper()
@@ -66,7 +66,7 @@ describe("Scheduled slider", () => {
 })
 
 describe("Product carousel", () => {
-  test("[1.17] by touch a button brings the next slides until there are no more, and what they show goes into the cart", async ({
+  test("[1.17] by touch a button loads more slides until there are no more, and their products can be added to the cart", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
@@ -89,7 +89,7 @@ describe("Product carousel", () => {
     expectNoComplaints()
   })
 
-  test("[1.17] where there is room, coming to the end of the row brings the next slide", async ({ newShopper }) => {
+  test("[1.17] scrolling to the end of the row loads more slides", async ({ newShopper }) => {
     const { page, expectNoComplaints } = await newShopper()
     await page.goto("/")
     const carousel = page.getByRole("region", { name: "Set the table" })

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility.ts"
-import { fillSignIn } from "./customer.ts"
 import { addOneMore, byMouse, placeOrder } from "./checkout-steps.ts"
+import { fillSignIn } from "./customer.ts"
 import { test } from "./journey.ts"
 import { expectOrderFound } from "./order-in-shop.ts"
 

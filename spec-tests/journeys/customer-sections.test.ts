@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
-import { signIn } from "./customer.ts"
 import { addToCart, byMouse, expectInCart } from "./checkout-steps.ts"
+import { signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
 /** What this browser keeps, by the platform's names. */
@@ -17,7 +17,7 @@ const kept = (page: Page) =>
 const spoken = (page: Page) => page.locator("[data-announcer]").first()
 const message = (page: Page) => page.getByRole("region", { name: "Messages" }).getByText("You added Oak Trivet")
 
-test("[3.customer-data-sections-used.1] sections are kept by the platform's names, messages are shown and spoken once, and other tabs follow", async ({
+test("[3.customer-data-sections-used.1] sections are stored under the platform's names, messages are displayed and announced once, and other tabs follow", async ({
   newShopper,
 }) => {
   const { page, context, expectNoComplaints } = await newShopper()
@@ -43,7 +43,7 @@ test("[3.customer-data-sections-used.1] sections are kept by the platform's name
   expectNoComplaints()
 })
 
-test("(facts 2.17) the shop's wish for clean sections is met once; who signs out leaves nothing of what they looked at", async ({
+test("(facts 2.17) the section_data_clean cookie reloads the sections once, and signing out clears the recently viewed products", async ({
   newShopper,
 }) => {
   const { page, context, address, expectNoComplaints } = await newShopper()

@@ -47,15 +47,15 @@ const orderNumber = async (page: Page): Promise<string> => {
 const misbehave = ({ context, address }: Shopper, scenario: string) =>
   context.addCookies([{ name: "scenario", value: scenario, url: address }])
 
-describe("One order, however it is asked for", () => {
-  test("(R1) by a double click", async ({ shopper, shop }) => {
+describe("One order is placed", () => {
+  test("(R1) on a double click", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
     await orderButton(page).dblclick()
     expect(await orderNumber(page)).toMatch(/^\d{9}$/)
     expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R1) [2.checkout-page.1] by Enter held down while the shop is slow: the page lies under its loader", async ({
+  test("(R1) [2.checkout-page.1] when Enter is held down during a slow response, while the loader covers the page", async ({
     shopper,
     shop,
   }) => {
@@ -69,7 +69,7 @@ describe("One order, however it is asked for", () => {
     expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R2) (R13) in two tabs at once: the second learns that it is ordered, and both carts are empty", async ({
+  test("(R2) (R13) when two tabs place it simultaneously: both show its number, and both carts are empty", async ({
     shopper,
     shop,
   }) => {
@@ -91,7 +91,7 @@ describe("One order, however it is asked for", () => {
     expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R4) by looking at the thanks again, and by going back", async ({ shopper, shop }) => {
+  test("(R4) when the success page is reloaded and left by Back", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
     const { number } = await placeOrder(page, byMouse)
     await page.reload()
@@ -102,7 +102,7 @@ describe("One order, however it is asked for", () => {
     expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R3) with an answer that is lost: the order is found and not sent again", async ({ shopper, shop }) => {
+  test("(R3) when the response is lost: the order is looked up and not sent again", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
     await misbehave(shopper, "lost-answer")
     const sent: Array<string> = []
@@ -115,7 +115,7 @@ describe("One order, however it is asked for", () => {
     expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R3) with a connection that breaks after the order was taken", async ({ shopper, shop }) => {
+  test("(R3) when the connection breaks after the order was accepted", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
     await page.route(/\/payment-information$/, async (route) => {
       if (route.request().method() !== "POST") return route.continue()
@@ -127,7 +127,7 @@ describe("One order, however it is asked for", () => {
     expect(ordersIn(shop)).toBe(before + 1)
   })
 
-  test("(R13) after it every other tab's cart is empty", async ({ shopper }) => {
+  test("(R13) and the cart in every other tab is emptied", async ({ shopper }) => {
     const page = await readyGuest(shopper)
     const other = await shopper.context.newPage()
     await other.goto("/")
@@ -137,8 +137,8 @@ describe("One order, however it is asked for", () => {
   })
 })
 
-describe("(R9) [I3] A total that has become another", () => {
-  test("is shown first, and ordered only when the button is pressed again", async ({ shopper, shop }) => {
+describe("(R9) [I3] A changed total", () => {
+  test("is displayed first, and the order is placed only on a second click", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
     // As somewhere else: no tab of this browser hears of it.
     const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })

@@ -18,7 +18,7 @@ const linkForeignVideo = (dataDir: string): void => {
   database.close()
 }
 
-describe("A shop that takes no orders of guests, with a video of a foreign host", { tag: "@embedded" }, () => {
+describe("A shop without guest checkout, with a video of an unknown provider", { tag: "@embedded" }, () => {
   let shop: Awaited<ReturnType<typeof start>>
   let dataDir = ""
 
@@ -32,7 +32,7 @@ describe("A shop that takes no orders of guests, with a video of a foreign host"
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test("[8.5] [2.authentication-pop-up.3] a guest whose sign-in dialog cannot be loaded is told that guests cannot check out", async ({
+  test("[8.5] [2.authentication-pop-up.3] a sign-in dialog that fails to load shows an alert that guest checkout is disabled", async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -51,7 +51,7 @@ describe("A shop that takes no orders of guests, with a video of a foreign host"
     expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
   })
 
-  test("[6.1] [2.authentication-pop-up.1] the dialog opens where it can be loaded, and the checkout's address leads to sign in", async ({
+  test("[6.1] [2.authentication-pop-up.1] the sign-in dialog opens, and the checkout's URL redirects to sign-in", async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -64,7 +64,7 @@ describe("A shop that takes no orders of guests, with a video of a foreign host"
     expect(new URL(page.url()).pathname).not.toBe("/checkout/")
   })
 
-  test("[8.12] a video of a type that nobody knows says so in its place", async ({ shopper }) => {
+  test("[8.12] a video of an unknown type shows an error in its place", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(`${shop.address}/alba-vase-sand.html`)
     const gallery = page.getByRole("main").getByRole("region", { name: "Pictures" })

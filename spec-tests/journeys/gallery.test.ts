@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { expectFocus, pressAway } from "./checkout-steps.ts"
-import { fingers } from "./touch-input.ts"
 import { describe, expect, test } from "./journey.ts"
+import { fingers } from "./touch-input.ts"
 
 const vase = "/alba-vase-sand.html"
 const mug = "/harbor-mug.html"
@@ -42,8 +42,8 @@ const foreignRequests = (page: Page, address: string): ReadonlyArray<string> => 
   return foreign
 }
 
-describe("Pictures of a product", () => {
-  test("[1.5] [2.product-page.8] [9.magnifier-and-gallery.2] from a category to a product: badge, swatch, its picture, the next one, larger beside it, on the full screen", async ({
+describe("Product gallery", () => {
+  test("[1.5] [2.product-page.8] [9.magnifier-and-gallery.2] by mouse: badge in the category, swatch, next picture, magnifier and full screen", async ({
     shopper,
   }) => {
     const { page, address, expectNoComplaints } = shopper
@@ -100,7 +100,7 @@ describe("Pictures of a product", () => {
     expectNoComplaints()
   })
 
-  test("by keyboard: fullscreen keeps the focus, arrows leaf and pan by 40 pixels, Escape leaves; axe finds nothing", async ({
+  test("by keyboard the full screen traps the focus, arrows change the picture and pan by 40 px, Escape closes it", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
@@ -144,7 +144,7 @@ describe("Pictures of a product", () => {
     expectNoComplaints()
   })
 
-  test("by touch: swiping leafs and scrolls the page; a tap, two taps, a pinch, a swipe on the full screen; Back leaves it", async ({
+  test("by touch a swipe changes the picture or scrolls the page, and the full screen supports tap, double tap, pinch, swipe and Back", async ({
     newShopper,
   }) => {
     const shopper = await newShopper({ width: 390, touch: true })
@@ -194,7 +194,7 @@ describe("Pictures of a product", () => {
     expectNoComplaints()
   })
 
-  test("who presses before the scripts are there is led to the full screen by that press; without scripts a picture is a page", async ({
+  test("a click before the scripts are loaded opens the full screen; without scripts a picture is a page", async ({
     newShopper,
   }) => {
     const shopper = await newShopper()
@@ -227,8 +227,8 @@ describe("Pictures of a product", () => {
 })
 
 // The providers' players lie on the network; the stand-ins, and galleries set otherwise, only where the embedded shop is.
-describe("Videos of a product", { tag: "@embedded" }, () => {
-  test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster as their options say, and go when they are left", async ({
+describe("Product videos", { tag: "@embedded" }, () => {
+  test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster with the configured options, and are removed when another picture is displayed", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
@@ -269,7 +269,7 @@ describe("Videos of a product", { tag: "@embedded" }, () => {
     expectNoComplaints()
   })
 
-  test("[9.magnifier-and-gallery.2] a gallery set otherwise: pointing magnifies, or a click inside the picture; a narrow window takes and gives back its dots", async ({
+  test("[9.magnifier-and-gallery.2] a configured gallery magnifies on hover, or on a click inside the picture, and hides its thumbnails in a narrow window", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper

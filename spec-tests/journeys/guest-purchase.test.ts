@@ -28,8 +28,8 @@ const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Pre
   expectNoComplaints()
 }
 
-describe("A guest buys a mug", () => {
-  test("[1.2] by mouse on a wide screen, found through the menu", async ({ newShopper }) => {
+describe("A guest's purchase of a mug", () => {
+  test("[1.2] succeeds by mouse on a wide screen, through the menu", async ({ newShopper }) => {
     const here = await newShopper({ width: 1280 })
     await expectMugBought(here, byMouse, async () => {
       await here.page
@@ -41,7 +41,7 @@ describe("A guest buys a mug", () => {
     })
   })
 
-  test("[1.2] by touch on a phone, found by search", async ({ newShopper }) => {
+  test("[1.2] succeeds by touch on a phone, through the search", async ({ newShopper }) => {
     const here = await newShopper({ width: 390, touch: true })
     await expectMugBought(here, byTouch, async () => {
       await here.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()

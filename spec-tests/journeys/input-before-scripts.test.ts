@@ -33,8 +33,8 @@ const piecesInShop = async (page: Page): Promise<unknown> => {
   return sections.cart.summary_count
 }
 
-describe("A shopper who is faster than the scripts", () => {
-  test("(R21) adds to the cart before any script has come: exactly one piece", async ({ shopper }) => {
+describe("Input before the scripts are loaded", () => {
+  test("(R21) a click on Add to Cart before any script is loaded adds exactly one item", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await onSlowNetwork(page, 300)
     await page.goto(trivet, { waitUntil: "commit" })
@@ -45,7 +45,7 @@ describe("A shopper who is faster than the scripts", () => {
     expectNoComplaints()
   })
 
-  test("(R21) chooses before React has come: the chosen mug is added, once", async ({ shopper }) => {
+  test("(R21) options selected before React is loaded are added to the cart once", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     await onSlowNetwork(page, 100)
     await page.goto(mug, { waitUntil: "commit" })
@@ -58,7 +58,9 @@ describe("A shopper who is faster than the scripts", () => {
     expectNoComplaints()
   })
 
-  test("(R21) presses the cart in the header before its script has come: it opens once", async ({ shopper }) => {
+  test("(R21) a click on the header's cart before its script is loaded opens the mini-cart once", async ({
+    shopper,
+  }) => {
     const { page, expectNoComplaints } = shopper
     await page.goto(trivet)
     await addButton(page).click()
@@ -74,8 +76,8 @@ describe("A shopper who is faster than the scripts", () => {
   })
 })
 
-describe("A shopper who presses twice", () => {
-  test("(R1, I12) a double click adds one piece", async ({ shopper }) => {
+describe("Repeated input", () => {
+  test("(R1, I12) a double click adds one item", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(trivet)
     await addButton(page).dblclick()
@@ -83,9 +85,7 @@ describe("A shopper who presses twice", () => {
     expect(await piecesInShop(page)).toBe(1)
   })
 
-  test("(R1, I12) Enter in the quantity field while the first press is on its way adds nothing more", async ({
-    shopper,
-  }) => {
+  test("(R1, I12) Enter in the quantity field during a pending request adds nothing more", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(trivet)
     await addButton(page).click()
@@ -94,7 +94,7 @@ describe("A shopper who presses twice", () => {
     expect(await piecesInShop(page)).toBe(1)
   })
 
-  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] (K2) the button goes through its states and keeps the focus", async ({
+  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] (K2) the button passes through its states and keeps the focus", async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -122,8 +122,8 @@ describe("A shopper who presses twice", () => {
   })
 })
 
-describe("A shopper who goes on at once", () => {
-  test("(facts 2.17) meets what the shop said once, not on every page after", async ({ shopper }) => {
+describe("Immediate navigation", () => {
+  test("(facts 2.17) shows a message once, not on every following page", async ({ shopper }) => {
     const { page } = shopper
     const said = page.getByText("You added Oak Trivet to your shopping cart.")
     await page.goto(trivet)

@@ -53,7 +53,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: shop.address }])
   const marks = (page: Page) => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
 
-  test("a guest pays by its method, sees its line and its label, and its sink hears of the order once", async ({
+  test("its payment method, totals line and label appear, and its analytics sink receives the order once", async ({
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
@@ -97,7 +97,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     expectNoComplaints()
   })
 
-  test("[8.4] a method whose call nobody has places no order, and says so", async ({ shopper }) => {
+  test("[8.4] a method with an unknown order call places no order and shows an error", async ({ shopper }) => {
     const { page } = shopper
     await agree(shopper)
     await page.goto(`${shop.address}/oak-trivet.html`)
@@ -117,7 +117,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await placeOrder(page, byMouse)
   })
 
-  test("without scripts its field is a field of the form", async ({ newShopper }) => {
+  test("without scripts its field is part of the form", async ({ newShopper }) => {
     const { page } = await newShopper({ scripts: false })
     await page.goto(`${shop.address}/oak-trivet.html`)
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
@@ -133,7 +133,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     expect((await placeOrder(page, byMouse)).number).toMatch(/^\d+$/)
   })
 
-  test("who looks at products without buying loads nothing of it", async ({ shopper }) => {
+  test("a listing loads none of its scripts", async ({ shopper }) => {
     const { page } = shopper
     await agree(shopper)
     const scripts: Array<string> = []

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { signIn } from "./customer.ts"
 import { byTouch } from "./checkout-steps.ts"
+import { signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
 /** She has a saved card and addresses that need no question. */
@@ -24,7 +24,7 @@ const ordersAsked = (page: Page): ReadonlyArray<string> => {
   return asked
 }
 
-test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with one click: asked first, ordered once, told the number; a guest is offered nothing", async ({
+test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once, places one order and sees its number; a guest has no button", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
@@ -62,7 +62,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card orders with o
   expectNoComplaints()
 })
 
-test("[4.instant-purchase.2] [8.13] on a phone: a form that is wrong is not ordered, and what the shop refuses is told in its words", async ({
+test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, and a rejection shows the shop's message", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })

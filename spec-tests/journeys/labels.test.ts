@@ -11,7 +11,7 @@ const liesWithin = async (label: Locator, picture: Locator): Promise<boolean> =>
 }
 
 describe("Labels", () => {
-  test("[2.other-page-elements.4] [3.label.1] [3.label.2] say on a card what is off, and what the merchant adds, without scripts", async ({
+  test("[2.other-page-elements.4] [3.label.1] [3.label.2] on a card show the discount and the merchant's text without scripts", async ({
     newShopper,
   }) => {
     const { page } = await newShopper({ scripts: false, width: 390 })
@@ -23,7 +23,7 @@ describe("Labels", () => {
     expect(await page.getByRole("main").getByText("You save $9").count()).toBe(1)
   })
 
-  test("[3.label-display-options.2] [3.product-label-group.1] stand on the picture, beside the name, and at places of their own", async ({
+  test("[3.label-display-options.2] [3.product-label-group.1] appear on the picture, beside the name, and at custom places", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper()
@@ -40,7 +40,7 @@ describe("Labels", () => {
     expectNoComplaints()
   })
 
-  test("[3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] lie on a picture that comes later too, within an element around it, or take the place of their own", async ({
+  test("[3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] also appear on a picture that is loaded later, inside a wrapper, or in place of an element", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })

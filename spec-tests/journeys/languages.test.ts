@@ -99,19 +99,19 @@ const expectBoughtInGerman = async ({ page, expectNoComplaints }: Shopper, press
 }
 
 describe("A shop in three languages", () => {
-  test("[1.2] by mouse: the language is switched with a full cart, and the order is in euros everywhere", async ({
+  test("[1.2] by mouse the language is switched with items in the cart, and the order is in euros everywhere", async ({
     newShopper,
   }) => {
     const shopper = await newShopper({ width: 1280 })
     await expectBoughtInGerman(shopper, byMouse)
   })
 
-  test("[1.2] by touch on a phone, in the dark", async ({ newShopper }) => {
+  test("[1.2] by touch on a phone in the dark scheme the order is in euros everywhere", async ({ newShopper }) => {
     const shopper = await newShopper({ width: 390, touch: true, scheme: "dark" })
     await expectBoughtInGerman(shopper, byTouch)
   })
 
-  test("German words find German goods", async ({ shopper }) => {
+  test("a German search term finds German product names", async ({ shopper }) => {
     const { page } = shopper
     await page.goto("/?___store=german")
     await page.goto("/catalogsearch/result/?q=frühstücksschale")
@@ -120,7 +120,7 @@ describe("A shop in three languages", () => {
   })
 
   for (const width of [390, 1280])
-    test(`in Arabic, right to left, at ${width} pixels`, async ({ newShopper }) => {
+    test(`Arabic pages at ${width} px run from right to left and are accessible`, async ({ newShopper }) => {
       const shopper = await newShopper({ width })
       const { page, expectNoComplaints } = shopper
       await page.goto("/?___store=arabic")
@@ -134,7 +134,7 @@ describe("A shop in three languages", () => {
       expectNoComplaints()
     })
 
-  test("without scripts the switch is links", async ({ newShopper }) => {
+  test("the language switcher consists of links without scripts", async ({ newShopper }) => {
     const shopper = await newShopper({ scripts: false })
     const { page } = shopper
     await page.goto("/oak-board.html")

@@ -44,8 +44,8 @@ const scrollThrough = async (page: Page): Promise<void> => {
   }
 }
 
-describe("Nothing moves by itself", () => {
-  test("what does is noticed", async ({ newShopper }) => {
+describe("Layout shift is zero", () => {
+  test("canary: an inserted element is measured as a shift", async ({ newShopper }) => {
     const { page, shifts } = await watcher(newShopper, 1280)
     await page.goto("/")
     await page.waitForLoadState("networkidle")
@@ -59,7 +59,7 @@ describe("Nothing moves by itself", () => {
   })
 
   for (const width of widths)
-    test(`on the home page, read to its end, at ${width} px`, async ({ newShopper }) => {
+    test(`on the home page while it is scrolled to its end, at ${width} px`, async ({ newShopper }) => {
       const { page, expectStill } = await watcher(newShopper, width)
       await page.goto("/")
       await expectStill("also by hand")
@@ -68,7 +68,7 @@ describe("Nothing moves by itself", () => {
     })
 
   for (const width of widths)
-    test(`in a listing: a swatch, a look at a product and back, the end of the page, at ${width} px`, async ({
+    test(`in a listing during a swatch selection, a product pop-up and scrolling, at ${width} px`, async ({
       newShopper,
     }) => {
       const { page, press, expectStill } = await watcher(newShopper, width)
@@ -90,7 +90,9 @@ describe("Nothing moves by itself", () => {
     })
 
   for (const width of widths)
-    test(`on a product page: pictures, fullscreen, choice, at ${width} px`, async ({ newShopper }) => {
+    test(`on a product page during gallery, full screen and option selection, at ${width} px`, async ({
+      newShopper,
+    }) => {
       const { page, press, expectStill } = await watcher(newShopper, width)
       await page.goto("/harbor-mug.html")
       await expectStill("also by hand")

@@ -2,15 +2,13 @@ import type { Page } from "@playwright/test"
 
 import { watchLayoutShifts } from "../browser.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { signIn } from "./customer.ts"
 import { byTouch } from "./checkout-steps.ts"
+import { signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
 
-test("on a phone filters are chosen one after another in a sheet, and every step has an address", async ({
-  newShopper,
-}) => {
+test("on a phone filters are selected in a sheet, and every step has a URL", async ({ newShopper }) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.goto("/tableware.html")
   await byTouch(page.getByRole("button", { name: "Filter" }))
@@ -32,7 +30,7 @@ test("on a phone filters are chosen one after another in a sheet, and every step
   expectNoComplaints()
 })
 
-test("without scripts a listing is narrowed by any price, ordered, shown as a list and paged through; a review is sent", async ({
+test("without scripts a listing is filtered by price, sorted, shown as a list and paged, and a review is submitted", async ({
   newShopper,
 }) => {
   const { page } = await newShopper({ scripts: false })
@@ -66,7 +64,7 @@ test("without scripts a listing is narrowed by any price, ordered, shown as a li
   await page.getByText("You submitted your review for moderation.").waitFor()
 })
 
-test("by keyboard a review is written, stars included, what is missing is said at its field, and a look at something else loses nothing", async ({
+test("by keyboard a review is written with ratings, missing fields show errors, and visiting another page loses no input", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
@@ -103,7 +101,7 @@ test("by keyboard a review is written, stars included, what is missing is said a
   expectNoComplaints()
 })
 
-test("a review that the shop refuses comes back as it was typed, with what is wrong at its field, also without scripts", async ({
+test("a rejected review is shown again with its input and the error at its field, without scripts", async ({
   newShopper,
 }) => {
   const { page } = await newShopper({ scripts: false })
@@ -128,7 +126,7 @@ test("a review that the shop refuses comes back as it was typed, with what is wr
   await page.getByText("You submitted your review for moderation.").waitFor()
 })
 
-test("[1.12] what a shopper looked at is remembered, newest first, comes without moving anything, and is forgotten on sign-out", async ({
+test("[1.12] recently viewed products are listed newest first without layout shift, and cleared on sign-out", async ({
   newShopper,
 }) => {
   const { page, context, expectNoComplaints } = await newShopper()

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 
 import { longWords } from "../any/long-words.ts"
-import { notFitting, tooWide } from "./text-fit.ts"
 import { describe, expect, test } from "./journey.ts"
 import { loadFromSource } from "./load-from-source.ts"
+import { notFitting, tooWide } from "./text-fit.ts"
 
 // A language whose words are all 40 % longer than English ones: a second host before the shop under test speaks it.
 
@@ -44,8 +44,8 @@ const sources = Object.keys(words.dictionary).filter(
 
 const say = (text: string): string => words.dictionary[text] ?? text
 
-describe("A dictionary that cannot be fetched", { tag: "@embedded" }, () => {
-  test("[7.translations.1] what comes alive says the source texts and works; one line in the console tells it", async ({
+describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
+  test("[7.translations.1] hydrated parts show the source texts and work, and the console has one warning", async ({
     newShopper,
     shop,
   }) => {
@@ -73,9 +73,9 @@ describe("A dictionary that cannot be fetched", { tag: "@embedded" }, () => {
   })
 })
 
-describe("Words that are 40 % longer", { tag: "@embedded" }, () => {
+describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
   for (const width of [320, 390, 1280])
-    test(`nothing breaks at ${width} px, and every word is of this language`, async ({ newShopper }) => {
+    test(`fit at ${width} px, and no text stays untranslated`, async ({ newShopper }) => {
       const { page, expectNoComplaints } = await newShopper({ width, touch: width < 600 })
       const home = server.address
       const look = async (name: string) => {

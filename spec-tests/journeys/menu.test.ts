@@ -23,8 +23,8 @@ const openDrawer = async (page: Page): Promise<void> => {
   await entry(page, "Sale").waitFor()
 }
 
-describe("The menu of several levels", () => {
-  test("[1.18] [4.menu.5] by mouse, level by level, also while the page scrolls", async ({ newShopper }) => {
+describe("Multi-level menu", () => {
+  test("[1.18] [4.menu.5] by mouse opens level by level, also on a scrolled page", async ({ newShopper }) => {
     const { page, expectNoComplaints } = await openPage(newShopper, "/tableware.html")
     await untilPainted(page)
     await page.mouse.move(640, 700)
@@ -43,7 +43,7 @@ describe("The menu of several levels", () => {
     expectNoComplaints()
   })
 
-  test("[1.18] by keyboard: Enter, arrows and Escape, each with the focus where it belongs", async ({ newShopper }) => {
+  test("[1.18] by keyboard Enter, arrows and Escape move the focus to the expected entry", async ({ newShopper }) => {
     const { page, expectNoComplaints } = await openPage(newShopper, "/delivery")
     const focused = page.locator(":focus")
     await entry(page, "Sale").focus()
@@ -68,7 +68,7 @@ describe("The menu of several levels", () => {
     expectNoComplaints()
   })
 
-  test("[2.navigation-menu.6] in large letters, from right to left, what does not fit lies behind three dots", async ({
+  test("[2.navigation-menu.6] with large text from right to left, entries that do not fit are behind the More button", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await openPage(newShopper, "/delivery", { width: 1024 })
@@ -89,7 +89,7 @@ describe("The menu of several levels", () => {
     expectNoComplaints()
   })
 
-  test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by finger on a phone: the first tap opens, Back leads back", async ({
+  test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by touch on a phone the first tap opens an entry and Back returns a level", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await openPage(newShopper, "/delivery", { width: 320, touch: true })
@@ -110,9 +110,7 @@ describe("The menu of several levels", () => {
     expectNoComplaints()
   })
 
-  test("[1.18] with scripts switched off every level is reached, on a wide screen and on a phone", async ({
-    newShopper,
-  }) => {
+  test("[1.18] without scripts every level can be opened on a wide screen and on a phone", async ({ newShopper }) => {
     const { page } = await openPage(newShopper, "/delivery", { scripts: false, touch: true, width: 390 })
     await openDrawer(page)
     await toggle(page, "More of Tableware").tap()
@@ -129,10 +127,10 @@ describe("The menu of several levels", () => {
 })
 
 // The setups are tried on a demonstration page, which only the embedded shop has.
-describe("The menu in another setup (embedded shop only)", { tag: "@embedded" }, () => {
+describe("Menu with other options", { tag: "@embedded" }, () => {
   const setup = (classes: string) => `/demo/menu/?setup=${encodeURIComponent(classes)}`
 
-  test("[4.menu.3] [2.navigation-menu.5] [4.menu.1] by click, closeable, with an entry that stays open at home", async ({
+  test("[4.menu.3] [2.navigation-menu.5] [4.menu.1] opens on click, can be closed, and has an entry that stays open on the home page", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await openPage(
@@ -152,7 +150,7 @@ describe("The menu in another setup (embedded shop only)", { tag: "@embedded" },
     expectNoComplaints()
   })
 
-  test("[2.navigation-menu.2] stacked in a drawer at every width", async ({ newShopper }) => {
+  test("[2.navigation-menu.2] is stacked in a drawer at every width", async ({ newShopper }) => {
     const { page, expectNoComplaints } = await openPage(newShopper, setup("navpro-slideout"))
     await page.getByRole("button", { name: "Menu" }).click()
     await entry(page, "Tableware").click()

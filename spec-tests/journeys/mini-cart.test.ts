@@ -2,7 +2,7 @@ import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectFocus, expectInCart } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
-test("(facts 2.19) a shopper changes, keeps and removes things in the mini-cart, by keyboard", async ({
+test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a removal and removes an item", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()

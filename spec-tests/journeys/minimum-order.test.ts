@@ -30,7 +30,7 @@ const setQuantity = async (page: Page, quantity: string) => {
 
 // This server has a shop of its own, and so it is the same in both projects.
 test(
-  "a cart below the minimum order amount is told so, and goes on once it has reached it",
+  "a cart below the minimum order amount shows a notice, and one above it proceeds to checkout",
   { tag: "@embedded" },
   async ({ shopper }) => {
     const { page } = shopper

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, trivetToCheckout } from "./checkout-steps.ts"
+import {
+  byMouse,
+  expectFocus,
+  guest,
+  orderButton,
+  placeOrder,
+  readyToOrder,
+  trivetToCheckout,
+} from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -17,10 +25,8 @@ const hurriedGuest = async ({ page, context, address }: Shopper): Promise<Page> 
   return page
 }
 
-describe("A shopper who orders while the total is still being worked out", () => {
-  test("[I12] (R1) is told that it waits, and the order follows by itself when the total stays as it was", async ({
-    shopper,
-  }) => {
+describe("Placing an order while the totals load", () => {
+  test("[I12] (R1) shows a waiting status, and places the order when the total is unchanged", async ({ shopper }) => {
     const page = await hurriedGuest(shopper)
     await rateOf(page, /Courier/).check()
     await rateOf(page, /Standard delivery/).check()
@@ -31,9 +37,7 @@ describe("A shopper who orders while the total is still being worked out", () =>
     shopper.expectNoComplaints()
   })
 
-  test("[I3] [I11] is shown the new total first when it is another, and orders it by a second press", async ({
-    shopper,
-  }) => {
+  test("[I3] [I11] shows a changed total first, and places the order on a second click", async ({ shopper }) => {
     const page = await hurriedGuest(shopper)
     await rateOf(page, /Courier/).check()
     await orderButton(page).click()

@@ -1,7 +1,7 @@
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { expect, test } from "./journey.ts"
 
-const pages: ReadonlyArray<readonly [what: string, path: string, status: number]> = [
+const pages: ReadonlyArray<readonly [name: string, path: string, status: number]> = [
   ["home", "/", 200],
   ["category", "/tableware/mugs-cups.html", 200],
   [
@@ -20,10 +20,8 @@ const pages: ReadonlyArray<readonly [what: string, path: string, status: number]
   ["page that is not there", "/no-such-page.html", 404],
 ]
 
-for (const [_what, path, status] of pages)
-  test(`[1.13] the ${_what} page is accessible on phones and on a desk, and fits their widths`, async ({
-    newShopper,
-  }) => {
+for (const [name, path, status] of pages)
+  test(`[1.13] the ${name} page is accessible and fits at 320, 390 and 1280 px`, async ({ newShopper }) => {
     const { page } = await newShopper({ width: 390, touch: true })
     expect((await page.goto(path))?.status()).toBe(status)
     await expectAccessible(page, everyWidth)

@@ -15,7 +15,7 @@ test.afterAll(async () => {
 const product = "/harbor-mug.html"
 
 describe("Page-cache toolbar", () => {
-  test("[1.19] says where the page came from and why the shop did what it did", async ({ shopper }) => {
+  test("[1.19] shows the cache status, the facts of the page and the decisions of the shop", async ({ shopper }) => {
     const { page, expectNoComplaints } = shopper
     const toolbar = page.getByRole("complementary", { name: "Page cache" })
     const decision = (about: string) => toolbar.getByRole("row").filter({ hasText: about }).first()
@@ -66,7 +66,7 @@ describe("Page-cache toolbar", () => {
     expectNoComplaints()
   })
 
-  test("[1.19] is no part of a shop that has not switched it on", async ({ shop }) => {
+  test("[1.19] is absent unless it is switched on", async ({ shop }) => {
     const html = await (await fetch(shop.address + product)).text()
     expect(html).toContain("catalog-product-view")
     expect(html).not.toMatch(/page-cache|pageCache/)

@@ -17,7 +17,7 @@ const chooseOptions = (page: Page) =>
 /** Until what takes presses is there: it is the page's first script. */
 const untilAwake = (page: Page) => page.waitForLoadState("load")
 
-test("[1.6] by keyboard: a look at a product from the listing, into the cart without leaving the page, and what tells of it", async ({
+test("[1.6] by keyboard a product pop-up of a listing adds to the cart without navigation, and a confirmation opens", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
@@ -52,7 +52,7 @@ test("[1.6] by keyboard: a look at a product from the listing, into the cart wit
   expectNoComplaints()
 })
 
-test("(facts 2.3) by touch: nothing touched, the last seconds are counted on the button; a press beside the window closes it", async ({
+test("(facts 2.3) by touch an idle confirmation counts its last seconds on the button, and a tap beside it closes it", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
@@ -75,7 +75,7 @@ test("(facts 2.3) by touch: nothing touched, the last seconds are counted on the
   expectNoComplaints()
 })
 
-test("(facts 2.5) a foreign link that posts is followed behind the page, once; one that leads elsewhere is not", async ({
+test("(facts 2.5) a data-post link of third-party content is sent once in the background; one to another origin is not sent", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()

@@ -2,8 +2,8 @@ import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
-describe("The options of a product", () => {
-  test("[2.product-page.9] stay in the address: a reload, a shared link and the cart's line show the same", async ({
+describe("Product options", () => {
+  test("[2.product-page.9] stay in the URL: a reload, a shared link and the cart item show the same selection", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper()
@@ -35,7 +35,7 @@ describe("The options of a product", () => {
     expectNoComplaints()
   })
 
-  test("[2.product-page.9] [3.swatch-address-configuration.2] are read from path and query without scripts, under the merchant's own names", async ({
+  test("[2.product-page.9] [3.swatch-address-configuration.2] are read from path and query without scripts, by the merchant's own names", async ({
     newShopper,
   }) => {
     const { page } = await newShopper({ scripts: false })
@@ -51,7 +51,7 @@ describe("The options of a product", () => {
     expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
   })
 
-  test("[2.category-listing.2] can be chosen in a listing: picture, link, price and labels follow, and the choice goes into the cart", async ({
+  test("[2.category-listing.2] can be selected in a listing: picture, link, price and labels follow, and the selection is added to the cart", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })

@@ -115,7 +115,7 @@ const goods: ReadonlyArray<{
 ]
 
 describe("A guest's cart", () => {
-  test("[2.product-page.5] [2.product-page.4] holds every product type with every kind of option, and becomes one order", async ({
+  test("[2.product-page.5] [2.product-page.4] with every product type and every kind of option becomes one order", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper()
@@ -140,7 +140,7 @@ describe("A guest's cart", () => {
     expectNoComplaints()
   })
 
-  test("[4.rate-and-totals-estimation.2] of virtual products alone needs no delivery", async ({ newShopper }) => {
+  test("[4.rate-and-totals-estimation.2] with virtual products only has no shipping step", async ({ newShopper }) => {
     const { page, expectNoComplaints } = await newShopper()
     await page.goto("/gift-card.html")
     await page.getByRole("radio", { name: "$25", exact: true }).check()
@@ -158,7 +158,7 @@ describe("A guest's cart", () => {
     expectNoComplaints()
   })
 
-  test("[4.payment-method-choice.3] [9.checkout.2] that costs nothing is ordered with the free method", async ({
+  test("[4.payment-method-choice.3] [9.checkout.2] with a grand total of zero is ordered with the free payment method", async ({
     newShopper,
   }) => {
     const { page, expectNoComplaints } = await newShopper()

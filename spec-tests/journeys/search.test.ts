@@ -26,7 +26,7 @@ const questionsOf = (page: Page) => {
   return { asked, givenUp }
 }
 
-test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a product", async ({ newShopper }) => {
+test("[1.8] by keyboard suggestions appear during typing and open a product", async ({ newShopper }) => {
   const { page, expectNoComplaints } = await newShopper()
   const { asked } = questionsOf(page)
   const scripts: Array<string> = []
@@ -59,7 +59,9 @@ test("[1.8] by keyboard: suggestions come while a shopper types, and lead to a p
   expectNoComplaints()
 })
 
-test("[1.8] by touch on a phone the box unfolds, offers popular searches, and closes", async ({ newShopper }) => {
+test("[1.8] by touch on a phone the search box expands, suggests popular searches, and closes", async ({
+  newShopper,
+}) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.goto("/tableware.html")
   const open = page.getByRole("banner").getByRole("button", { name: "Open Search" })
@@ -86,7 +88,7 @@ test("[1.8] by touch on a phone the box unfolds, offers popular searches, and cl
   expectNoComplaints()
 })
 
-test("[1.8] [7.category-filter-options.2] within a category, by GraphQL, with a typing error, and to all results", async ({
+test("[1.8] [7.category-filter-options.2] suggestions by GraphQL are limited to a category, tolerate a typing error, and link to all results", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
@@ -115,7 +117,7 @@ test("[1.8] [7.category-filter-options.2] within a category, by GraphQL, with a 
   expectNoComplaints()
 })
 
-test("[1.8] only the last text counts, and nothing that is typed or answered breaks the box", async ({
+test("[1.8] only the last text is suggested for, and no input and no response breaks the box", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
@@ -149,7 +151,7 @@ test("[1.8] only the last text counts, and nothing that is typed or answered bre
   expectNoComplaints()
 })
 
-test("[9.other.3] a style sheet that does not come keeps nobody from finding something", async ({ newShopper }) => {
+test("[9.other.3] the search works although its style sheet fails to load", async ({ newShopper }) => {
   const { page, expectNoComplaints } = await newShopper()
   await page.goto("/")
   await page.route(/\.css$/, () => {}) // never answered

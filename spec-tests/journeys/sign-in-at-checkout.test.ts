@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { password, signIn } from "./customer.ts"
 import {
   addToCart,
   byMouse,
@@ -13,6 +12,7 @@ import {
   untilAnswered,
   untilCheckoutIsAlive,
 } from "./checkout-steps.ts"
+import { password, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -35,8 +35,8 @@ const expectTypedAddress = async (page: Page): Promise<void> => {
   expect(await page.getByLabel("City").first().inputValue()).toBe(guest.city)
 }
 
-describe("At checkout", () => {
-  test("[2.authentication-pop-up.1] [2.authentication-pop-up.2] [7.sign-in.1] a guest signs in without leaving, told what was wrong, and finds everything typed", async ({
+describe("Sign-in pop-up at checkout", () => {
+  test("[2.authentication-pop-up.1] [2.authentication-pop-up.2] [7.sign-in.1] signs a guest in without navigation, shows errors, and the checkout keeps its input", async ({
     shopper,
   }) => {
     const page = await atCheckout(shopper)
@@ -72,7 +72,7 @@ describe("At checkout", () => {
     shopper.expectNoComplaints()
   })
 
-  test("Escape closes the pop-up, and it opens again", async ({ shopper }) => {
+  test("closes on Escape and opens again", async ({ shopper }) => {
     const page = await atCheckout(shopper)
     const link = page.getByRole("link", { name: "Sign In" }).first()
     await link.click()
@@ -85,7 +85,7 @@ describe("At checkout", () => {
     shopper.expectNoComplaints()
   })
 
-  test("an e-mail that has an account is told so, and the guest goes on all the same", async ({ shopper }) => {
+  test("is suggested for an email with an account, and the guest continues without it", async ({ shopper }) => {
     const page = await atCheckout(shopper)
     const field = page.getByRole("textbox", { name: "Email Address" })
     await field.fill(ada.email)
@@ -110,8 +110,8 @@ const expectSize = async (window: Page): Promise<void> => {
   await expect.poll(() => window.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 500])
 }
 
-describe("Signing in by a network", { tag: "@embedded" }, () => {
-  test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] makes an account and comes back to everything typed; the next time it is known", async ({
+describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
+  test("[1.10] [2.checkout-page.3] [7.social-sign-in.1] [9.other.1] creates an account and returns to the filled form; a second time it signs in to that account", async ({
     newShopper,
   }) => {
     for (const round of ["new", "known"]) {
@@ -128,11 +128,11 @@ describe("Signing in by a network", { tag: "@embedded" }, () => {
     }
   })
 
-  for (const [_, end] of [
+  for (const [cancellation, end] of [
     ["is cancelled on its page", (network: Page) => pressAway(network, network.getByRole("link", { name: "Cancel" }))],
     ["is closed by the shopper", (network: Page) => network.close()],
   ] as const)
-    test(`that ${_} leaves the guest a guest`, async ({ shopper }) => {
+    test(`that ${cancellation} leaves the guest signed out`, async ({ shopper }) => {
       const page = await atCheckout(shopper)
       const network = await openNetwork(page)
       const asked = page.waitForResponse((answer) => answer.url().includes("/customer/section/load"))
@@ -144,7 +144,7 @@ describe("Signing in by a network", { tag: "@embedded" }, () => {
     })
 })
 
-describe("Where guests may not order", () => {
+describe("Without guest checkout", () => {
   /** The shop's sections, as those of a shop that wants an account first. */
   const withoutGuests = async ({ page }: Shopper, product = "/oak-trivet.html"): Promise<Page> => {
     await page.route(/customer\/section\/load/, async (route) => {
@@ -165,7 +165,7 @@ describe("Where guests may not order", () => {
   const proceed = (page: Page) => page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" })
 
   test(
-    "[2.authentication-pop-up.4] [7.social-sign-in.1] [9.other.1] a network's button in the pop-up of the cart page signs in, leads on to checkout, and the saved cart comes to this one",
+    "[2.authentication-pop-up.4] [7.social-sign-in.1] [9.other.1] the social button in the cart page's pop-up signs in, continues to checkout, and merges the saved cart",
     { tag: "@embedded" },
     async ({ newShopper }) => {
       for (const product of ["/oak-trivet.html", "/walnut-board.html"]) {
@@ -189,7 +189,7 @@ describe("Where guests may not order", () => {
     },
   )
 
-  test("[2.authentication-pop-up.1] the way to checkout leads through the pop-up", async ({ shopper }) => {
+  test("[2.authentication-pop-up.1] proceeding to checkout opens the sign-in pop-up first", async ({ shopper }) => {
     const page = await withoutGuests(shopper)
     await proceed(page).click()
     const dialog = dialogOf(page)
@@ -202,7 +202,9 @@ describe("Where guests may not order", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[2.authentication-pop-up.1] so does the way from the mini-cart, on any page", async ({ shopper }) => {
+  test("[2.authentication-pop-up.1] proceeding from the mini-cart opens the sign-in pop-up on any page", async ({
+    shopper,
+  }) => {
     const page = await withoutGuests(shopper)
     await page.goto("/oak-trivet.html")
     await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click()
@@ -213,7 +215,7 @@ describe("Where guests may not order", () => {
     shopper.expectNoComplaints()
   })
 
-  test("[2.authentication-pop-up.3] [8.5] an alert says so when the pop-up cannot be had", async ({ shopper }) => {
+  test("[2.authentication-pop-up.3] [8.5] an alert is shown when the pop-up fails to load", async ({ shopper }) => {
     const page = await withoutGuests(shopper)
     await page.route(/\/static\/sign-in-dialog-/, (route) => route.abort())
     const alerted = page.waitForEvent("dialog")
@@ -227,7 +229,7 @@ describe("Where guests may not order", () => {
     expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
   })
 
-  test("somebody who has signed in goes on at once", async ({ shopper }) => {
+  test("a signed-in customer proceeds without a pop-up", async ({ shopper }) => {
     const page = await withoutGuests(shopper)
     await signIn(page, ada.email)
     await page.goto("/checkout/cart/")

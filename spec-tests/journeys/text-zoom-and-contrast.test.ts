@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { addToCart, byMouse } from "./checkout-steps.ts"
-import { cutOrCovered, notFitting, tooWide } from "./text-fit.ts"
 import { expect, test } from "./journey.ts"
+import { cutOrCovered, notFitting, tooWide } from "./text-fit.ts"
 
 /** From the home page to the checkout, with `look` at each page. */
 const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> => {
@@ -23,9 +23,7 @@ const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> =>
 const normalLetters = 16
 
 for (const width of [390, 1280])
-  test(`with letters twice as large (WCAG 1.4.4) nothing is cut off or covered, ${width} px wide, and nothing makes a page wider`, async ({
-    newShopper,
-  }) => {
+  test(`200 % text zoom (WCAG 1.4.4) at ${width} px cuts off, covers and widens nothing`, async ({ newShopper }) => {
     const { page, context } = await newShopper({ width })
     const browserOf = await context.newCDPSession(page)
     await browserOf.send("Page.enable")
@@ -77,7 +75,7 @@ const unseenFocus = (page: Page): Promise<ReadonlyArray<string>> =>
 
 const stops = 30
 
-test("in forced colours every control can be seen, so can the focus and what is chosen", async ({ newShopper }) => {
+test("in forced colours every control, the focus and the selection are visible", async ({ newShopper }) => {
   const { page } = await newShopper()
   await page.emulateMedia({ forcedColors: "active" })
   const unseen: Array<string> = []

@@ -113,9 +113,9 @@ const settled = async (page: Page): Promise<Waiting> => {
   return before
 }
 
-describe("What waits on a page", () => {
+describe("Pending timers, observers and listeners", () => {
   for (const path of ["/?from=letter", "/harbor-mug.html", "/tableware.html"])
-    test(`${path}: after 10,000 page-shows as much waits as after a few`, async ({ shopper }) => {
+    test(`${path}: 10,000 pageshow events leave as many as a few do`, async ({ shopper }) => {
       const { page, expectNoComplaints } = shopper
       await openPage(shopper, path)
       await toSlides(page)
@@ -129,7 +129,7 @@ describe("What waits on a page", () => {
       expectNoComplaints()
     })
 
-  test("slides turn while they are seen; in a hidden tab nothing waits for its time", async ({ shopper }) => {
+  test("slides advance while they are visible; a hidden tab has no pending timer", async ({ shopper }) => {
     const { page } = shopper
     await openPage(shopper, "/?from=letter")
     await toSlides(page)

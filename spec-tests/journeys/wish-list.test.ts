@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { fillRegistration, register } from "./customer.ts"
 import { addOneMore, byTouch, type Press } from "./checkout-steps.ts"
+import { fillRegistration, register } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
 
@@ -19,7 +19,7 @@ const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", {
 const wish = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
 
-test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is chosen, changes the wish, shares the list, and takes it into the cart", async ({
+test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product to the wish list, edits the item, shares the list, and adds the item to the cart", async ({
   newShopper,
 }) => {
   const email = "wilma@example.com"
@@ -75,7 +75,7 @@ test("[1.7] [2.product-page.6] by keyboard a customer keeps a product as it is c
   await friend.leave()
 })
 
-test("a customer on a phone chooses a wish anew on the page of its product, where it stands filled in", async ({
+test("on a phone the edit page of a wish list item shows its options, and saving updates the item", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
@@ -104,7 +104,7 @@ test("a customer on a phone chooses a wish anew on the page of its product, wher
   expectNoComplaints()
 })
 
-test("a guest on a phone keeps products in the browser, and finds them on the list after signing up", async ({
+test("on a phone a guest's wish list is stored in the browser and merged into the account after registration", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
@@ -123,7 +123,7 @@ test("a guest on a phone keeps products in the browser, and finds them on the li
   expectNoComplaints()
 })
 
-test("[2.category-listing.1] every item of a listing can go on the wish list; the header counts what a guest keeps, and what is taken off again", async ({
+test("[2.category-listing.1] every item of a listing can be added to the wish list, and the header counts a guest's additions and removals", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
@@ -145,7 +145,7 @@ test("[2.category-listing.1] every item of a listing can go on the wish list; th
   expectNoComplaints()
 })
 
-test("without scripts a guest is led to sign in, and the wish is done then", async ({ newShopper }) => {
+test("without scripts a guest is redirected to sign-in, and the item is added afterwards", async ({ newShopper }) => {
   const { page } = await newShopper({ scripts: false })
   await page.goto("/oak-trivet.html")
   await page.getByLabel("Qty").fill("4")
@@ -165,7 +165,7 @@ test("without scripts a guest is led to sign in, and the wish is done then", asy
   await page.getByText("Oak Trivet has been moved to your wish list.").waitFor()
 })
 
-test("a guest compares two products, one from its page and one from a card", async ({ newShopper }) => {
+test("a guest compares two products, one added on its page and one on a card", async ({ newShopper }) => {
   const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
   await page.getByRole("button", { name: "Add to Compare", exact: true }).click()

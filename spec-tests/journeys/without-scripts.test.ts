@@ -2,7 +2,7 @@ import { byMouse, fillGuestAddress, guest, placeOrder } from "./checkout-steps.t
 import { test } from "./journey.ts"
 import { expectOrderFound } from "./order-in-shop.ts"
 
-test("[R20] a guest buys a mug with scripts switched off, one form for each step", async ({ newShopper }) => {
+test("[R20] a guest buys a mug without scripts, with one form for each step", async ({ newShopper }) => {
   const { page } = await newShopper({ scripts: false })
   await page.goto("/")
   await page.getByRole("searchbox", { name: "Search" }).first().fill("harbor mug")
