@@ -1,7 +1,9 @@
-import type { Frame, Page } from "@playwright/test"
-import axeCore from "axe-core"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
 
-import { untilAnswered } from "./checkout-steps.ts"
+import type { Frame, Page } from "@playwright/test"
+
+import { untilNotBusy } from "./checkout-steps.ts"
 import { expect } from "./journey.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 
@@ -10,33 +12,34 @@ type Violation = {
   readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<string | ReadonlyArray<string>> }>
 }
 type AxeOptions = Readonly<Record<string, unknown>>
-type Found = { readonly violations: ReadonlyArray<Violation> }
+type AxeResult = { readonly violations: ReadonlyArray<Violation> }
 
-/** In a frame where axe has been brought. */
-declare const axe: { readonly run: (within: string, options: AxeOptions) => Promise<Found> }
+/** Defined in a frame into which axe was injected. */
+declare const axe: { readonly run: (within: string, options: AxeOptions) => Promise<AxeResult> }
 
-/** The widths that everything is made for: a small phone, a phone, a desk. */
+/** The widths in px that every page is made for: a small phone, a phone, a desk. */
 export const everyWidth = [320, 390, 1280] as const
 
-/** What other colours can change, and what another width or direction can; all other rules say the same in every one of them. */
+/** Rules whose result depends on the colour scheme, and rules whose result depends on width or direction; all others find the same in each. */
 export const rulesOfColours = { type: "rule", values: ["color-contrast", "link-in-text-block"] }
 export const rulesOfPlaces = { type: "rule", values: ["target-size", "scrollable-region-focusable"] }
 export const rulesOfLooks = { type: "rule", values: [...rulesOfColours.values, ...rulesOfPlaces.values] }
 
-/** Frames of other origins answer too: what they tell is theirs, and nobody is here but the shop. */
-const axeOfAllFrames = `${axeCore.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
+/** The minified build: a page compiles half as much. Frames of other origins report, too: no page here belongs to anybody else. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const axeOfAllFrames = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
 
-const bringAxe = async (frame: Frame): Promise<void> => {
+const injectAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => typeof axe === "undefined")) await frame.evaluate(axeOfAllFrames)
 }
 
-/** What axe finds in a part of a page and in its frames, by these rules or by all. It is brought once; a page of its own to add up is not needed. */
-export const askAxe = async (
+/** Runs axe in a part of a page and in its frames, with these rules or with all. axe is injected once for each document. */
+export const runAxe = async (
   page: Page,
   within: string,
   rules?: AxeOptions | ReadonlyArray<string>,
-): Promise<Found> => {
-  await Promise.all(page.frames().map(bringAxe))
+): Promise<AxeResult> => {
+  await Promise.all(page.frames().map(injectAxe))
   const only = rules === undefined ? {} : { runOnly: rules }
   return page.evaluate(([place, options]) => axe.run(place, options), [
     within,
@@ -44,12 +47,12 @@ export const askAxe = async (
   ] as const)
 }
 
-const told = ({ violations }: Found): ReadonlyArray<string> =>
+const asLines = ({ violations }: AxeResult): ReadonlyArray<string> =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`)
 
-/** Nothing is being asked of the shop, and no colour is still on its way to another. */
+/** Waits until no request is pending and no animation runs. */
 const untilStill = async (page: Page): Promise<void> => {
-  await untilAnswered(page)
+  await untilNotBusy(page)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 }
 
@@ -64,40 +67,41 @@ const expectFits = async (page: Page): Promise<void> => {
 
 /**
  * Measures from the top of the page, where a sticky bar covers nothing. A request that starts during the measurement dims its part of the
- * page for a moment: findings count only if a second measurement has them too.
+ * page for a moment: a violation counts only if a second measurement finds one, too.
  */
-const expectNothing = async (page: Page, look: string, rules?: AxeOptions): Promise<void> => {
-  const findings = async () => {
+const expectNoViolation = async (page: Page, look: string, rules?: AxeOptions): Promise<void> => {
+  const measure = async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     await untilStill(page)
-    return told(await askAxe(page, "html", rules))
+    return asLines(await runAxe(page, "html", rules))
   }
-  const first = await findings()
-  expect(first.length === 0 ? first : await findings(), `${page.url()}, ${look}`).toEqual([])
+  const first = await measure()
+  expect(first.length === 0 ? first : await measure(), `${page.url()}, ${look}`).toEqual([])
 }
 
-const lookAt = async (page: Page, widths: ReadonlyArray<number>): Promise<void> => {
+const checkWidths = async (page: Page, widths: ReadonlyArray<number>, rules: AxeOptions): Promise<void> => {
   const size = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: size?.height ?? 844 })
     await expectFits(page)
-    await expectNothing(page, `${width} px`, rulesOfLooks)
+    await expectNoViolation(page, `${width} px`, rules)
   }
   if (size !== null && widths.length > 0) await page.setViewportSize(size)
 }
 
 /**
- * axe finds nothing on the page, neither in its light nor in its dark dress, nor, at one of the two doors, in these other widths: for
- * what is not closed by another width. The page is left as wide as it was.
+ * axe finds no violation on the page in the light and in the dark scheme, nor, with the embedded shop, at these other widths. The dark
+ * scheme changes colours only, so it is measured by the rules of colours. Pass widths only where another width closes nothing. The page
+ * keeps its width.
  */
 export const expectAccessible = async (page: Page, widths: ReadonlyArray<number> = []): Promise<void> => {
-  const others =
-    shopUnderTest().backend === "remote" ? [] : widths.filter((width) => width !== page.viewportSize()?.width)
+  const isRemote = shopUnderTest().backend === "remote"
+  const others = isRemote ? [] : widths.filter((width) => width !== page.viewportSize()?.width)
   await page.emulateMedia({ colorScheme: "light" })
-  await expectNothing(page, "light")
-  await lookAt(page, others)
+  await expectNoViolation(page, "light")
+  await checkWidths(page, others, rulesOfLooks)
   await page.emulateMedia({ colorScheme: "dark" })
-  await expectNothing(page, "dark", rulesOfLooks)
-  await lookAt(page, others)
+  await expectNoViolation(page, "dark", rulesOfColours)
+  await checkWidths(page, others, rulesOfColours)
   await page.emulateMedia({ colorScheme: "light" })
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { byMouse, byTouch, expectFocus, type Press, trivetToCheckout } from "./checkout-steps.ts"
+import { byMouse, byTouch, expectFocus, type Press, checkOutTrivet } from "./checkout-steps.ts"
 import { password, register, signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
@@ -38,7 +38,7 @@ const deleteAddress = async (page: Page, street: string, press: Press): Promise<
   await press(card(page, street).getByRole("button", { name: /^Delete/ }))
   await press(deleteQuestion(page).getByRole("button", { name: "Delete Address" }))
   await page.getByText("You deleted the address.").waitFor()
-  await expect.poll(() => card(page, street).count()).toBe(0)
+  await expect(card(page, street)).toHaveCount(0)
 }
 
 test("a customer on a phone adds, edits and deletes addresses, and the checkout selects the default one", async ({
@@ -65,7 +65,7 @@ test("a customer on a phone adds, edits and deletes addresses, and the checkout 
   await card(page, "1 Quay Street").waitFor()
   await deleteAddress(page, "1 Quay Street", byTouch)
 
-  await trivetToCheckout(page, byTouch)
+  await checkOutTrivet(page, byTouch)
   await expect
     .poll(() =>
       page
@@ -85,7 +85,7 @@ test("the address fields follow the selected country, and an unusual postcode sh
   await page.goto("/customer/address/new/")
   await page.getByLabel("Street Address").fill("9 Maple Row")
   await page.getByLabel("Country").selectOption("CA")
-  await expect.poll(() => page.getByLabel("State/Province").getByRole("option", { name: "Ontario" }).count()).toBe(1)
+  await expect(page.getByLabel("State/Province").getByRole("option", { name: "Ontario" })).toHaveCount(1)
   await page.getByLabel("Zip/Postal Code").fill("99999")
   await page.getByLabel("City").fill("Ottawa")
   await page.getByText("Provided Zip/Postal Code seems to be invalid.").waitFor()
@@ -94,7 +94,7 @@ test("the address fields follow the selected country, and an unusual postcode sh
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
   await expectFocus(summary)
   await expectAccessible(page)
-  expect(await page.getByLabel("Street Address").inputValue()).toBe("9 Maple Row")
+  await expect(page.getByLabel("Street Address")).toHaveValue("9 Maple Row")
   await page.getByLabel("State/Province").selectOption({ label: "Ontario" })
   await page.getByRole("button", { name: "Save Address" }).press("Enter")
   await card(page, "9 Maple Row").getByText("Ontario").waitFor()

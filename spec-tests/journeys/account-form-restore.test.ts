@@ -33,11 +33,11 @@ const typeAddress = async (page: Page): Promise<void> => {
 }
 
 const expectAddress = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe("9 Maple Row")
-  await expect.poll(() => page.getByLabel("Country").inputValue()).toBe("CA")
+  await expect(page.getByLabel("Street Address").first()).toHaveValue("9 Maple Row")
+  await expect(page.getByLabel("Country")).toHaveValue("CA")
   await expect.poll(() => page.getByLabel("State/Province").locator("option:checked").textContent()).toBe("Ontario")
-  await expect.poll(() => page.getByLabel("Zip/Postal Code").inputValue()).toBe("K1A 0B1")
-  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Ottawa")
+  await expect(page.getByLabel("Zip/Postal Code")).toHaveValue("K1A 0B1")
+  await expect(page.getByLabel("City")).toHaveValue("Ottawa")
 }
 
 describe("Input in account forms", () => {
@@ -78,7 +78,7 @@ describe("Input in account forms", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await signInAgain(page, email)
     await page.waitForURL(/customer\/account\/edit/)
-    await expect.poll(() => firstName(page).inputValue()).toBe("Thora")
+    await expect(firstName(page)).toHaveValue("Thora")
     const secrets = await page
       .locator("main input[type=password]")
       .evaluateAll((fields) => fields.map((field) => field instanceof HTMLInputElement && field.value))

@@ -7,7 +7,7 @@ import {
   fillGuestAddress,
   guest,
   placeOrder,
-  trivetToCheckout,
+  checkOutTrivet,
 } from "./checkout-steps.ts"
 import { fillSignIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
@@ -64,7 +64,7 @@ test("an order is found and reordered on a phone without scripts", async ({ newS
 
 test("a guest finds an order by its number, and wrong entries show errors at their fields", async ({ newShopper }) => {
   const { page } = await newShopper({ width: 390, touch: true })
-  await trivetToCheckout(page, byTouch)
+  await checkOutTrivet(page, byTouch)
   await fillGuestAddress(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()

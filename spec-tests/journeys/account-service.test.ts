@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import { byMouse, expectFocus, fillGuestAddress, placeOrder, trivetToCheckout } from "./checkout-steps.ts"
+import { byMouse, expectFocus, fillGuestAddress, placeOrder, checkOutTrivet } from "./checkout-steps.ts"
 import { password, register, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { followMailedLink } from "./mailbox.ts"
@@ -61,7 +61,7 @@ for (const scripts of [true, false])
     await expectFocus(summary)
     await summary.getByRole("link", { name: /^Email:/ }).click()
     await expectFocus(main(page).getByLabel("Email"))
-    expect(await main(page).getByLabel("Name").inputValue()).toBe("Joe")
+    await expect(main(page).getByLabel("Name")).toHaveValue("Joe")
     if (scripts) await expectAccessible(page)
     await main(page).getByLabel("Email").fill("joe@example.com")
     await main(page)
@@ -74,7 +74,7 @@ for (const scripts of [true, false])
 test("a guest creates an account on the success page, and the order is listed in it", async ({ newShopper }) => {
   const email = newEmail("guest")
   const { page, expectNoComplaints } = await newShopper()
-  await trivetToCheckout(page)
+  await checkOutTrivet(page)
   await fillGuestAddress(page)
   await page.getByRole("textbox", { name: "Email Address" }).fill(email)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { addToCart, byMouse, fillGuestAddress, placeOrder, untilAnswered } from "./checkout-steps.ts"
+import { addToCart, byMouse, fillGuestAddress, placeOrder, untilNotBusy } from "./checkout-steps.ts"
 import { fillRegistration, fillSignIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
@@ -92,7 +92,7 @@ test("each step from a search to the order reports one event with the SKU", asyn
   await page.goto(`${server.address}/checkout/`)
   expect(await times(page, `begin_checkout ${sku}`)).toBe(1)
   await fillGuestAddress(page)
-  await untilAnswered(page)
+  await untilNotBusy(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   expect(await times(page, `add_shipping_info ${sku}`)).toBe(1)
   await page.getByRole("radio", { name: /Bank Transfer/ }).check()

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilAnswered } from "./checkout-steps.ts"
+import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilNotBusy } from "./checkout-steps.ts"
 import { fillSignIn, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
-import { deleteRecord, formIsAlive, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
+import { deleteRecord, untilFormIsReady, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
 
 const fillBanner = async (page: Page, title: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(title)
@@ -25,7 +25,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     const title = `Friday ${Date.now()}`
     await openOffice(page, "banners")
     await page.getByRole("link", { name: "New Banner" }).click()
-    await formIsAlive(page)
+    await untilFormIsReady(page)
 
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
     await page.getByText("This is a required field.").first().waitFor()
@@ -35,10 +35,10 @@ describe("Back office", { tag: "@embedded" }, () => {
     await fillBanner(page, title)
     await page.getByRole("button", { name: "Add Condition" }).press("Enter")
     const conditions = page.getByRole("combobox", { name: "Condition", exact: true })
-    await expect.poll(() => conditions.count()).toBe(1)
+    await expect(conditions).toHaveCount(1)
     await expectFocus(conditions)
     await page.getByRole("button", { name: "Add Group" }).press("Enter")
-    await expect.poll(() => conditions.count()).toBe(2)
+    await expect(conditions).toHaveCount(2)
     await conditions.nth(1).selectOption({ label: "Page Address" })
     await page.getByRole("textbox", { name: "Value" }).fill("from=nowhere")
     await expectAccessible(page, everyWidth)
@@ -55,7 +55,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     await shopper.page.getByRole("complementary", { name: "Welcome from our letter" }).waitFor()
     expect(await bar.count()).toBe(0)
 
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await page.getByRole("textbox", { name: "Value" }).fill("from=friday")
     await saveRecord(page, "You saved the banner.")
     await shopper.page.goto("/?from=friday")
@@ -75,7 +75,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     const code = `KILN${Date.now()}`
     await openOffice(page, "coupons")
     await page.getByRole("link", { name: "New Coupon" }).tap()
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await page.getByRole("textbox", { name: "Coupon Code" }).fill(code)
     await page.getByRole("textbox", { name: "Label", exact: true }).fill("A third off")
     await page.getByRole("textbox", { name: "Amount" }).fill("130")
@@ -95,11 +95,11 @@ describe("Back office", { tag: "@embedded" }, () => {
     await shopper.page.getByText(/Discount \(A third off\)/).waitFor()
 
     await page.getByRole("link", { name: code }).tap()
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await page.getByRole("checkbox", { name: "Enabled" }).uncheck()
     await saveRecord(page, "You saved the coupon.")
     await shopper.page.reload()
-    await expect.poll(() => shopper.page.getByText(/Discount \(A third off\)/).count()).toBe(0)
+    await expect(shopper.page.getByText(/Discount \(A third off\)/)).toHaveCount(0)
     await deleteRecord(page, "coupons", code, "You deleted the coupon.")
     await shopper.leave()
     await merchant.leave()
@@ -150,12 +150,12 @@ describe("Back office", { tag: "@embedded" }, () => {
     const words = `Kiln ${Date.now()}`
     await openOffice(page, "slides")
     await page.getByRole("link", { name: "New Slide" }).press("Enter")
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await page.getByLabel("Picture of Your Own").setInputFiles("README.md")
     await page.getByText("Please choose a picture in JPEG, PNG or WebP.").waitFor()
     await page.getByLabel("Picture of Your Own").setInputFiles("app/public/media/catalog/category/hero-vases.w720.webp")
     await page.getByRole("status").getByText("The picture is here, and chosen.").waitFor()
-    expect(await page.getByRole("radio", { name: "hero-vases" }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: "hero-vases" })).toBeChecked()
     await page.getByRole("textbox", { name: "Heading", exact: true }).fill(words)
     await page.getByRole("textbox", { name: "Heading Deutsch" }).fill(`Ofen ${words}`)
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
@@ -185,7 +185,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     await fillGuestAddress(shopper.page)
     await shopper.page.getByRole("textbox", { name: "Email Address" }).fill(email)
     await shopper.page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-    await untilAnswered(shopper.page)
+    await untilNotBusy(shopper.page)
     const { number } = await placeOrder(shopper.page, byMouse)
 
     await shopper.page.goto("/demo/outbox/")
@@ -227,7 +227,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     const label = page.getByRole("textbox", { name: "Label", exact: true })
     await openOffice(page, "coupons")
     await page.getByRole("link", { name: "WELCOME10" }).click()
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await label.fill(words)
     await leaveElsewhere()
     await page.getByRole("button", { name: "Save", exact: true }).click()
@@ -235,17 +235,17 @@ describe("Back office", { tag: "@embedded" }, () => {
     await expectAccessible(page)
     await signInAsMerchant(page)
     await page.getByText("not saved yet").waitFor()
-    await expect.poll(() => label.inputValue()).toBe(words)
+    await expect(label).toHaveValue(words)
 
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await leaveElsewhere()
     await page.getByRole("button", { name: "Reload" }).click()
     await page.waitForURL(/sign-in/)
     await signInAsMerchant(page)
     await page.getByText("not saved yet").waitFor()
-    await expect.poll(() => label.inputValue()).toBe(words)
+    await expect(label).toHaveValue(words)
     await page.getByRole("button", { name: "Reload" }).click()
-    await expect.poll(() => label.inputValue()).toBe("10% off your order")
+    await expect(label).toHaveValue("10% off your order")
   })
 
   test("[8.9] [2.admin-style-form-pages.2] a failed reload shows a notification for each message after the page actions", async ({
@@ -255,20 +255,20 @@ describe("Back office", { tag: "@embedded" }, () => {
     const code = `GONE${Date.now()}`
     await openOffice(page, "coupons")
     await page.getByRole("link", { name: "New Coupon" }).click()
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     await page.getByRole("textbox", { name: "Coupon Code" }).fill(code)
     await page.getByRole("textbox", { name: "Label", exact: true }).fill("Gone soon")
     await page.getByRole("textbox", { name: "Amount" }).fill("5")
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await page.getByText("You saved the coupon.").waitFor()
     await page.getByRole("link", { name: code }).click()
-    await formIsAlive(page)
+    await untilFormIsReady(page)
     const other = await context.newPage()
     await deleteRecord(other, "coupons", code, "You deleted the coupon.")
     await page.getByRole("button", { name: "Reload" }).click()
     const notification = page.getByText("This is not here any more.")
     await notification.waitFor()
-    expect(await notification.count()).toBe(1)
+    await expect(notification).toHaveCount(1)
     const save = await page.getByRole("button", { name: "Save", exact: true }).boundingBox()
     expect((await notification.boundingBox())?.y).toBeGreaterThan(save?.y ?? Number.POSITIVE_INFINITY)
     await expectAccessible(page)

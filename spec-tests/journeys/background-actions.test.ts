@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { addressOfUenc } from "../../core/web/uenc.ts"
-import { addToCart, byMouse, untilCheckoutIsAlive } from "./checkout-steps.ts"
+import { addToCart, byMouse, untilCheckoutIsReady } from "./checkout-steps.ts"
 import { password, register } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
@@ -60,7 +60,7 @@ describe("A product card with one of two attributes selected", () => {
     await chooseFjord(page)
     await addMug(page)
     await page.waitForURL(/\/harbor-mug\.html.*#\w+=\d+$/)
-    await expect.poll(() => page.getByRole("main").getByRole("radio", { name: "Fjord" }).first().isChecked()).toBe(true)
+    await expect(page.getByRole("main").getByRole("radio", { name: "Fjord" }).first()).toBeChecked()
     await page.getByText("You need to choose options for your item.").first().waitFor()
     expectNoComplaints()
   })
@@ -73,7 +73,7 @@ describe("A product card with one of two attributes selected", () => {
     await addMug(page)
     const dialog = page.getByRole("dialog", { name: "Harbor Mug" })
     await dialog.waitFor()
-    expect(await dialog.getByRole("radio", { name: "Fjord" }).first().isChecked()).toBe(true)
+    await expect(dialog.getByRole("radio", { name: "Fjord" }).first()).toBeChecked()
     expect(new URL(page.url()).pathname).toBe(listing)
     expectNoComplaints()
   })
@@ -141,14 +141,14 @@ describe("Without cookies and with the redirect off, at the checkout", () => {
     await page.goto(`${strict.address}/oak-trivet.html`, { waitUntil: "load" })
     await addToCart(page, byMouse, 1)
     await page.goto(`${strict.address}/checkout/`)
-    await untilCheckoutIsAlive(page)
+    await untilCheckoutIsReady(page)
     await page.getByRole("link", { name: "Sign In" }).first().click()
     const dialog = page.getByRole("dialog", { name: "Sign In" })
     await dialog.getByLabel("Email").fill("ada@example.com")
     await dialog.getByLabel("Password").fill(password)
     await withoutCookies(page)
     expect(await alerted(page, () => dialog.getByRole("button", { name: "Sign In" }).click())).toBe(text)
-    expect(await dialog.isVisible()).toBe(true)
+    await expect(dialog).toBeVisible()
   })
 })
 

@@ -38,7 +38,7 @@ describe("Promotional banners", () => {
     expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(340)
     await expectAccessible(page, everyWidth)
     await page.keyboard.press("Escape")
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0)
+    await expect(page.getByRole("dialog")).toHaveCount(0)
     await expectFocus(first)
     expectNoComplaints()
   })
@@ -62,7 +62,7 @@ describe("Promotional banners", () => {
     await expect.poll(top).toBeGreaterThan(30)
     await expectAccessible(page, everyWidth)
     await page.keyboard.press("Enter")
-    await expect.poll(() => bar.count()).toBe(0)
+    await expect(bar).toHaveCount(0)
     const kept = async () => (await context.cookies()).find(({ name }) => name === "easybanner")?.value ?? ""
     await expect.poll(async () => decodeURIComponent(await kept())).toContain('"banner-welcome-reader":{"dont_show":1')
     const asked = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
@@ -82,7 +82,7 @@ describe("Promotional banners", () => {
     await plain.page.getByRole("link", { name: "Cookie Settings" }).click()
     await plain.page.getByRole("button", { name: "Allow All" }).click()
     await plain.page.getByText("Your choice has been saved.").waitFor()
-    expect(await plain.page.getByRole("checkbox", { name: "Statistics" }).isChecked()).toBe(true)
+    await expect(plain.page.getByRole("checkbox", { name: "Statistics" })).toBeChecked()
     await plain.leave()
 
     const { page, context } = await newShopper()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { addToCart, byMouse, expectInCart } from "./checkout-steps.ts"
+import { addToCart, byMouse, expectCartCount } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 const trivet = "/oak-trivet.html"
@@ -20,7 +20,7 @@ describe("Browser storage that", () => {
     await page.goto(trivet)
     await addToCart(page, byMouse, 1)
     await page.goto("/")
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
     expectNoComplaints()
   })
 
@@ -73,7 +73,7 @@ describe("A browser", () => {
     const other = await context.newPage()
     await other.goto(trivet)
     await addToCart(other, byMouse, 1)
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
   })
 
   test("(R14) that goes back shows the current cart beside the old page", async ({ shopper }) => {
@@ -82,7 +82,7 @@ describe("A browser", () => {
     await page.goto(trivet)
     await addToCart(page, byMouse, 1)
     await page.goBack()
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
   })
 })
 
@@ -134,7 +134,7 @@ describe("A rejected background add to cart", () => {
     const reloaded = page.waitForEvent("load")
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
     await reloaded
-    await expect.poll(() => messages(page).locator(".message").count()).toBe(1)
+    await expect(messages(page).locator(".message")).toHaveCount(1)
     expect(await messages(page).textContent()).toContain("We can't add this item to your shopping cart right now.")
     expect(await page.locator("[data-cart-count]").first().textContent()).toBe("")
   })

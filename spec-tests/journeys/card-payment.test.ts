@@ -10,11 +10,11 @@ import {
   guest,
   orderButton,
   placeOrder,
-  untilAnswered,
+  untilNotBusy,
 } from "./checkout-steps.ts"
 import { signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 
 const accepted = "4242424242424242"
 const declined = "4000000000000002"
@@ -74,13 +74,13 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await fillCard(page, declined)
     await byTouch(orderButton(page))
     await page.getByRole("alert").getByText("Your card was declined.").waitFor()
-    expect(await page.getByRole("textbox", { name: "Email Address" }).inputValue()).toBe(guest.email)
+    await expect(page.getByRole("textbox", { name: "Email Address" })).toHaveValue(guest.email)
     await expectNotKept(page, declined)
 
     await fillCard(page, accepted)
     await expectNotKept(page, accepted)
     const placed = await placeOrder(page, byTouch)
-    await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
   })
 
   test("[R3] a lost response of the provider makes the checkout look the order up and not send it again", async ({
@@ -97,7 +97,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await fillCard(page, answerLost)
     const placed = await placeOrder(page, byMouse)
     expect(sent).toHaveLength(1)
-    await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
   })
 
   test("[I12] a card is entered and charged by keyboard alone, and a reload empties only the card form", async ({
@@ -111,7 +111,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await page.reload()
     await cardForm(page).getByLabel("Card number").waitFor()
     expect(await cardForm(page).getByLabel("Card number").inputValue()).toBe("")
-    expect(await page.getByRole("textbox", { name: "Email Address" }).inputValue()).toBe(guest.email)
+    await expect(page.getByRole("textbox", { name: "Email Address" })).toHaveValue(guest.email)
 
     await page.getByRole("radio", { name: /Credit or debit card/ }).focus()
     await page.keyboard.press("Tab")
@@ -133,7 +133,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
       await page.keyboard.press("Enter")
     }
     const placed = await placeOrder(page, press)
-    await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
   })
 
@@ -147,10 +147,10 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
       await page.goto("/checkout/")
       await page.getByRole("radio", { name: /Credit or debit card/ }).check()
       await pay()
-      await untilAnswered(page)
+      await untilNotBusy(page)
       await expectAccessible(page)
       const placed = await placeOrder(page, byMouse)
-      await expectOrderFound(page, { ...placed, email: "jonas@example.com", lastName: "Brandt" })
+      await expectOrderInShop(page, { ...placed, email: "jonas@example.com", lastName: "Brandt" })
     }
     await buy(async () => {
       await fillCard(page, accepted)

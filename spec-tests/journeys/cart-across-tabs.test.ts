@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 
 import { launchOptions } from "../browser.ts"
-import { addToCart, byMouse, expectInCart, fillGuestAddress, placeOrder } from "./checkout-steps.ts"
+import { addToCart, byMouse, expectCartCount, fillGuestAddress, placeOrder } from "./checkout-steps.ts"
 import { signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 
@@ -33,10 +33,10 @@ describe("One cart across tabs", () => {
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 2)
     await expect.poll(() => countOf(other)).toMatch(/^2/)
-    await expect.poll(() => cart.getByRole("main").getByLabel(/Qty/).inputValue()).toBe("2")
+    await expect(cart.getByRole("main").getByLabel(/Qty/)).toHaveValue("2")
     await expect.poll(() => cart.getByText("Order Total").locator("..").textContent()).toContain("$44.00")
     await checkout.getByText("Qty: 2").waitFor()
-    await expect.poll(() => checkout.getByLabel("First Name").first().inputValue()).toBe("Jane")
+    await expect(checkout.getByLabel("First Name").first()).toHaveValue("Jane")
 
     await cart.bringToFront()
     await cart.getByRole("button", { name: /Remove Oak Trivet/ }).click()
@@ -75,7 +75,7 @@ describe("One cart across tabs", () => {
     const other = await openAt(context, "/")
     const cart = await openAt(context, "/checkout/cart/")
     await cart.locator('[data-island="cart"][data-ready]').waitFor()
-    await expectInCart(other, 1)
+    await expectCartCount(other, 1)
 
     await page.bringToFront()
     await page.goto("/checkout/")

@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import {
-  byMouse,
-  expectFocus,
-  guest,
-  orderButton,
-  placeOrder,
-  readyToOrder,
-  trivetToCheckout,
-} from "./checkout-steps.ts"
+import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, checkOutTrivet } from "./checkout-steps.ts"
 import { fillSignIn, password } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
 const emptyCheckout = async ({ page }: Shopper): Promise<Page> => {
-  await trivetToCheckout(page)
+  await checkOutTrivet(page)
   await page.getByRole("link", { name: "Sign In" }).first().waitFor()
   await expect.poll(() => page.getByRole("button", { name: /Continue/ }).count()).toBeLessThanOrEqual(1)
   await orderButton(page).waitFor()
@@ -40,8 +32,8 @@ const somethingWentWrong = "Something went wrong with your request. Please try a
 const problems = (page: Page) => page.locator(".form-problems")
 
 const expectTyped = async (page: Page): Promise<void> => {
-  expect(await page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
-  expect(await page.getByLabel("Email Address").inputValue()).toBe(guest.email)
+  await expect(page.getByLabel("Street Address").first()).toHaveValue(guest.street)
+  await expect(page.getByLabel("Email Address")).toHaveValue(guest.email)
 }
 
 describe("A guest's checkout form", () => {
@@ -75,15 +67,15 @@ describe("A guest's checkout form", () => {
     await orderButton(page).click()
     const list = problems(page)
     await expectFocus(list)
-    expect(await list.getAttribute("role")).toBe("alert")
+    await expect(list).toHaveAttribute("role", "alert")
     await expectAccessible(page, everyWidth)
     for (const link of await list.getByRole("link").all()) {
       const id = ((await link.getAttribute("href")) ?? "").slice(1)
       await link.click()
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
     }
-    expect(await page.getByLabel("Street Address").first().getAttribute("aria-invalid")).toBe("true")
-    expect(await page.getByLabel("First Name").first().inputValue()).toBe("Rosa")
+    await expect(page.getByLabel("Street Address").first()).toHaveAttribute("aria-invalid", "true")
+    await expect(page.getByLabel("First Name").first()).toHaveValue("Rosa")
     shopper.expectNoComplaints()
   })
 })
@@ -117,7 +109,7 @@ describe("A rejected order", () => {
     await behave(shopper)
     await fillSignIn(page, "jonas@example.com")
     await page.waitForURL(/\/checkout\/$/)
-    await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
+    await expect(page.getByLabel("Street Address").first()).toHaveValue(guest.street)
   })
 })
 
@@ -160,11 +152,11 @@ describe("Shipping rates and coupons", () => {
     const page = await readyGuest(shopper)
     await misbehave(shopper, "slow:totals-information")
     await page.getByRole("radio", { name: /Courier/ }).check()
-    await expect.poll(() => page.locator(".totals[aria-busy=true]").count()).toBe(1)
+    await page.locator(".totals[aria-busy=true]").waitFor()
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
     await behave(shopper)
     await page.locator(".totals[aria-busy=false]").waitFor()
-    expect(await page.getByRole("radio", { name: /Standard delivery/ }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: /Standard delivery/ })).toBeChecked()
     await expect.poll(() => page.locator(".totals").textContent()).toContain("$7.50")
   })
 })

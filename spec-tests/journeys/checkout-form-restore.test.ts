@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 
-import { addToCart, byMouse, orderButton, placeOrder, trivetToCheckout, untilAnswered } from "./checkout-steps.ts"
+import { addToCart, byMouse, orderButton, placeOrder, checkOutTrivet, untilNotBusy } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -51,11 +51,11 @@ const expectAll = async (page: Page, fields: ReadonlyArray<readonly [string, str
 
 const alive = async (page: Page): Promise<void> => {
   await orderButton(page).waitFor()
-  await untilAnswered(page)
+  await untilNotBusy(page)
 }
 
 const begin = async ({ page }: Shopper): Promise<Page> => {
-  await trivetToCheckout(page)
+  await checkOutTrivet(page)
   await alive(page)
   return page
 }
@@ -67,10 +67,10 @@ const enterAll = async (page: Page): Promise<void> => {
   for (const entry of everything) await enter(page, entry)
   await page.getByRole("checkbox", { name: /billing and shipping address are the same/ }).uncheck()
   for (const entry of billing) await enter(page, entry)
-  await untilAnswered(page)
+  await untilNotBusy(page)
   await page.getByRole("radio", { name: /Courier/ }).check()
   await page.getByRole("radio", { name: /Bank Transfer/ }).check()
-  await untilAnswered(page)
+  await untilNotBusy(page)
 }
 
 const expectEverything = async (page: Page, when: string): Promise<void> => {
@@ -85,7 +85,7 @@ describe("Input at checkout", () => {
     const page = await begin(shopper)
     for (const [index, entry] of everything.entries()) {
       await enter(page, entry)
-      await untilAnswered(page)
+      await untilNotBusy(page)
       await page.reload()
       await alive(page)
       await expectAll(page, everything.slice(0, index + 1), `after ${entry[0]}`)
@@ -159,10 +159,10 @@ describe("A purchase works although the storage", () => {
           localStorage.setItem("mage-cache-storage", '{"checkout-data":{"shippingAddressFromData":[[')
         }
       }, kind)
-      await trivetToCheckout(page)
+      await checkOutTrivet(page)
       await alive(page)
       for (const entry of everything.filter(([id]) => id !== "checkout-coupon")) await enter(page, entry)
-      await untilAnswered(page)
+      await untilNotBusy(page)
       await page.getByRole("radio", { name: /Standard delivery/ }).check()
       await page.getByRole("radio", { name: /Bank Transfer/ }).check()
       const { number } = await placeOrder(page, byMouse)

@@ -5,9 +5,9 @@ import {
   guest,
   placeOrder,
   readyToOrder,
-  trivetToCheckout,
-  untilAnswered,
-  untilCheckoutIsAlive,
+  checkOutTrivet,
+  untilNotBusy,
+  untilCheckoutIsReady,
 } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
@@ -18,7 +18,7 @@ describe("A guest's payment method", () => {
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
-    await trivetToCheckout(page)
+    await checkOutTrivet(page)
     await readyToOrder(page)
     const calls: Array<string> = []
     page.on("request", (request) => {
@@ -33,7 +33,7 @@ describe("A guest's payment method", () => {
     ])
     expect(sent.postDataJSON()).toMatchObject({ email: guest.email, cartId: expect.any(String) })
     expect(sent.postDataJSON()).not.toHaveProperty("billingAddress")
-    await untilAnswered(page)
+    await untilNotBusy(page)
     expect(calls).toEqual(["set-payment-information", "totals-information"])
     await Promise.all([
       page.waitForRequest(setsPayment),
@@ -47,13 +47,13 @@ describe("A guest's payment method", () => {
     shopper,
   }) => {
     const { page, context, address } = shopper
-    await trivetToCheckout(page)
+    await checkOutTrivet(page)
     await readyToOrder(page)
     await context.addCookies([{ name: "scenario", value: "failing:set-payment-information", url: address }])
     const other = page.getByRole("radio", { name: /Bank Transfer/ })
     await other.check()
     await page.getByText("Internal Error.").first().waitFor()
-    expect(await other.isChecked()).toBe(true)
+    await expect(other).toBeChecked()
     await context.clearCookies({ name: "scenario" })
     await placeOrder(page, byMouse)
   })
@@ -64,13 +64,13 @@ describe("A custom address attribute", () => {
     shopper,
   }) => {
     const { page, expectNoComplaints } = shopper
-    await trivetToCheckout(page)
+    await checkOutTrivet(page)
     await readyToOrder(page)
     const box = page.getByRole("checkbox", { name: "Leave the parcel at the door" }).first()
     await box.check()
     await page.reload()
-    await untilCheckoutIsAlive(page)
-    await expect.poll(() => box.isChecked()).toBe(true)
+    await untilCheckoutIsReady(page)
+    await expect(box).toBeChecked()
     const saved = page.waitForRequest((request) => request.url().endsWith("/shipping-information"))
     await placeOrder(page, byMouse)
     expect((await saved).postDataJSON()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 
 import { expect } from "./journey.ts"
-import type { ShownOrder } from "./order-in-shop.ts"
+import type { DisplayedOrder } from "./order-in-shop.ts"
 
 /** How this shopper presses things: with a mouse, or with a finger. */
 export type Press = (target: Locator) => Promise<void>
@@ -25,7 +25,7 @@ export const expectFocus = async (target: Locator): Promise<void> => {
 }
 
 /** Presses what closes its window, perhaps before it is reported as pressed, and waits until the window is gone. */
-export const pressAway = async (window: Page, target: Locator): Promise<void> => {
+export const pressToClose = async (window: Page, target: Locator): Promise<void> => {
   const pressed = target.click().catch((error: unknown) => {
     if (!/closed/.test(String(error))) throw error
   })
@@ -38,7 +38,7 @@ export const untilPainted = async (page: Page): Promise<void> => {
 }
 
 /** Waits until the number beside the cart in the header says so. */
-export const expectInCart = async (page: Page, pieces: number): Promise<void> => {
+export const expectCartCount = async (page: Page, pieces: number): Promise<void> => {
   await page
     .getByRole("banner")
     .getByRole("link", { name: new RegExp(`Cart.*\\b${pieces}\\b`) })
@@ -48,7 +48,7 @@ export const expectInCart = async (page: Page, pieces: number): Promise<void> =>
 /** Adds what the open product page shows, in the background, and waits for the cart in the header to say so. */
 export const addToCart = async (page: Page, press: Press, piecesThen: number): Promise<void> => {
   await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
-  await expectInCart(page, piecesThen)
+  await expectCartCount(page, piecesThen)
 }
 
 /** Adds one piece of the open product page to a cart that may hold things already, as a customer's does. */
@@ -58,7 +58,7 @@ export const addOneMore = async (page: Page, product: string): Promise<void> => 
 }
 
 /** Puts a trivet into the empty cart of a guest, and goes to the checkout. */
-export const trivetToCheckout = async (page: Page, press: Press = byMouse): Promise<void> => {
+export const checkOutTrivet = async (page: Page, press: Press = byMouse): Promise<void> => {
   await page.goto("/oak-trivet.html")
   await addToCart(page, press, 1)
   await page.goto("/checkout/")
@@ -76,32 +76,32 @@ export const fillGuestAddress = async (page: Page): Promise<void> => {
 }
 
 /** Waits until no part of the page waits for the shop. */
-export const untilAnswered = async (page: Page): Promise<void> => {
+export const untilNotBusy = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
 }
 
 /** Waits until the scripts of the checkout hear what is pressed; before that it is a plain form. */
-export const untilCheckoutIsAlive = async (page: Page): Promise<void> => {
+export const untilCheckoutIsReady = async (page: Page): Promise<void> => {
   await page.locator('[data-island="checkout"][data-ready]').waitFor()
 }
 
 /** A guest at an open checkout fills everything in: only the button is left to press. */
 export const readyToOrder = async (page: Page): Promise<void> => {
   await fillGuestAddress(page)
-  await untilCheckoutIsAlive(page)
-  await untilAnswered(page)
+  await untilCheckoutIsReady(page)
+  await untilNotBusy(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-  await untilAnswered(page)
+  await untilNotBusy(page)
 }
 
 export const orderButton = (page: Page): Locator => page.getByRole("button", { name: /Place Order/ })
 
 /** The total on the button, once nothing is asked of the shop and the summary says the same. */
-export const shownTotal = async (page: Page): Promise<string> => {
+export const displayedTotal = async (page: Page): Promise<string> => {
   const button = orderButton(page)
   await button.waitFor()
-  await untilAnswered(page)
+  await untilNotBusy(page)
   const onButton = async () => /\$[\d,]+\.\d\d/.exec((await button.textContent()) ?? "")?.[0] ?? "no total"
   const summary = page.locator("div", { has: page.getByText("Order Total", { exact: true }) }).last()
   await expect.poll(async () => ((await summary.textContent()) ?? "").includes(await onButton())).toBe(true)
@@ -109,8 +109,8 @@ export const shownTotal = async (page: Page): Promise<string> => {
 }
 
 /** Presses the button and reads the number of the order from the page that thanks for it. */
-export const placeOrder = async (page: Page, press: Press): Promise<Pick<ShownOrder, "number" | "total">> => {
-  const total = await shownTotal(page)
+export const placeOrder = async (page: Page, press: Press): Promise<Pick<DisplayedOrder, "number" | "total">> => {
+  const total = await displayedTotal(page)
   await press(orderButton(page))
   await page.waitForURL(/checkout\/onepage\/success/)
   await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import type { Page } from "@playwright/test"
 
-import { askAxe, everyWidth, rulesOfColours, rulesOfLooks, rulesOfPlaces } from "./accessibility.ts"
+import { runAxe, everyWidth, rulesOfColours, rulesOfLooks, rulesOfPlaces } from "./accessibility.ts"
 import { describe, expect, test } from "./journey.ts"
 
 const folders = [
@@ -50,8 +50,8 @@ const pictures = path.resolve(import.meta.dirname, "../../.build/components")
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 /** Of what waits for the shop nothing can be used, and its contrast is less. */
-const barriers = async (page: Page, rules: Parameters<typeof askAxe>[2]): Promise<ReadonlyArray<string>> => {
-  const { violations } = await askAxe(page, ".components", rules)
+const barriers = async (page: Page, rules: Parameters<typeof runAxe>[2]): Promise<ReadonlyArray<string>> => {
+  const { violations } = await runAxe(page, ".components", rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ target }) => id !== "color-contrast" || !target.join(" ").includes("loading"))

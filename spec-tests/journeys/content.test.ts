@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessibility.ts"
-import { byTouch, expectInCart } from "./checkout-steps.ts"
+import { byTouch, expectCartCount } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 describe("Tabs on demand", () => {
@@ -9,7 +9,7 @@ describe("Tabs on demand", () => {
     const details = page.getByRole("region", { name: "Details" })
     await details.getByRole("link", { name: "Delivery" }).click()
     await page.waitForURL(/\/delivery$/)
-    expect(await page.getByRole("main").getByText("How we pack").count()).toBe(1)
+    await expect(page.getByRole("main").getByText("How we pack")).toHaveCount(1)
   })
 
   test("[1.15] by keyboard a tab loads its content when it opens, a failed load can be retried, and a URL fragment selects a tab", async ({
@@ -27,7 +27,7 @@ describe("Tabs on demand", () => {
     await page.keyboard.press("Enter")
     const care = page.getByRole("tabpanel", { name: "Care" })
     await care.getByRole("alert").waitFor()
-    expect(await tab("Care").getAttribute("aria-selected")).toBe("true")
+    await expect(tab("Care")).toHaveAttribute("aria-selected", "true")
     await context.setOffline(false)
     await care.getByRole("button", { name: "Try Again" }).press("Enter")
     await care.getByText("Grey lines").waitFor()
@@ -76,11 +76,11 @@ describe("Product carousel", () => {
     const cards = carousel.getByRole("article")
     const more = carousel.getByRole("button", { name: "Load more" })
     for (const shown of [4, 8, 12]) {
-      await expect.poll(() => cards.count()).toBe(shown)
+      await expect(cards).toHaveCount(shown)
       if (shown === 8) {
         await expectAccessible(page)
         await byTouch(carousel.getByRole("button", { name: "Add to Cart Oval Platter, Celadon" }))
-        await expectInCart(page, 1)
+        await expectCartCount(page, 1)
       }
       await byTouch(more)
     }
@@ -95,7 +95,7 @@ describe("Product carousel", () => {
     const carousel = page.getByRole("region", { name: "Set the table" })
     await carousel.scrollIntoViewIfNeeded()
     await carousel.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded()
-    await expect.poll(() => carousel.getByRole("article").count()).toBe(8)
+    await expect(carousel.getByRole("article")).toHaveCount(8)
     expectNoComplaints()
   })
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessibility.ts"
 import { addOneMore, byMouse, placeOrder } from "./checkout-steps.ts"
 import { fillSignIn } from "./customer.ts"
 import { test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 
 const customer = { email: "ada@example.com", billingLastName: "Whitlock" }
 
@@ -28,7 +28,7 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
   await page.getByText(/Discount \(.*\)/).waitFor()
   await expectAccessible(page)
   const placed = await placeOrder(page, byMouse)
-  await expectOrderFound(page, { ...placed, email: customer.email, lastName: customer.billingLastName })
+  await expectOrderInShop(page, { ...placed, email: customer.email, lastName: customer.billingLastName })
 
   await page.goto("/checkout/cart/")
   await page.getByText("You have no items in your shopping cart.").first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { addToCart, byMouse, expectInCart } from "./checkout-steps.ts"
+import { addToCart, byMouse, expectCartCount } from "./checkout-steps.ts"
 import { signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
@@ -34,11 +34,11 @@ test("[3.customer-data-sections-used.1] sections are stored under the platform's
   expect(now.cookies).toMatch(
     /section_data_ids=%7B.*mage-cache-sessid=true|mage-cache-sessid=true.*section_data_ids=%7B/,
   )
-  await expectInCart(other, 1)
+  await expectCartCount(other, 1)
   expect(await other.getByText("You added Oak Trivet").count()).toBe(0)
 
   await page.goto("/about-us")
-  await expectInCart(page, 1)
+  await expectCartCount(page, 1)
   expect(await message(page).count()).toBe(0)
   expectNoComplaints()
 })

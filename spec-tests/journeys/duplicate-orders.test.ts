@@ -5,13 +5,13 @@ import type { Page } from "@playwright/test"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import {
   byMouse,
-  expectInCart,
+  expectCartCount,
   guest,
   orderButton,
   placeOrder,
   readyToOrder,
-  shownTotal,
-  trivetToCheckout,
+  displayedTotal,
+  checkOutTrivet,
 } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { ShopUnderTest } from "./shop-under-test.ts"
@@ -34,7 +34,7 @@ test.beforeEach(({ shop }) => {
 
 /** A guest who has only to press the button. */
 const readyGuest = async ({ page }: Shopper): Promise<Page> => {
-  await trivetToCheckout(page)
+  await checkOutTrivet(page)
   await readyToOrder(page)
   return page
 }
@@ -77,9 +77,9 @@ describe("One order is placed", () => {
     const other = await shopper.context.newPage()
     await other.goto("/checkout/")
     // What was typed in the first tab, and chosen, stands in the second once that is alive.
-    await expect.poll(() => other.getByLabel("First Name").first().inputValue()).toBe(guest.firstName)
-    await expect.poll(() => other.getByRole("radio", { name: /Check \/ Money order/i }).isChecked()).toBe(true)
-    await shownTotal(other)
+    await expect(other.getByLabel("First Name").first()).toHaveValue(guest.firstName)
+    await expect(other.getByRole("radio", { name: /Check \/ Money order/i })).toBeChecked()
+    await displayedTotal(other)
     await Promise.all([orderButton(page).click(), orderButton(other).click()])
     const [one, same] = await Promise.all([orderNumber(page), orderNumber(other)])
     expect(same).toBe(one)
@@ -131,7 +131,7 @@ describe("One order is placed", () => {
     const page = await readyGuest(shopper)
     const other = await shopper.context.newPage()
     await other.goto("/")
-    await expectInCart(other, 1)
+    await expectCartCount(other, 1)
     await placeOrder(page, byMouse)
     await expect.poll(() => other.locator("[data-cart-count]").first().textContent()).toBe("")
   })

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { expectFocus, pressAway } from "./checkout-steps.ts"
+import { expectFocus, pressToClose } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
-import { fingers } from "./touch-input.ts"
+import { touchInput } from "./touch-input.ts"
 
 const vase = "/alba-vase-sand.html"
 const mug = "/harbor-mug.html"
@@ -78,7 +78,7 @@ describe("Product gallery", () => {
 
     await picture.click({ position: { x: 100, y: 100 } })
     await fullscreen(page).waitFor()
-    await expect.poll(() => preview.count()).toBe(0)
+    await expect(preview).toHaveCount(0)
     await expect.poll(() => widthOf(page)).toBeGreaterThan(500)
     const fitted = await widthOf(page)
     await fullscreen(page).getByRole("button", { name: "Zoom in" }).click()
@@ -90,7 +90,7 @@ describe("Product gallery", () => {
     await page.mouse.dblclick(640, 400)
     await expect.poll(() => widthOf(page)).toBe(1440)
     await page.goBack()
-    await expect.poll(() => fullscreen(page).count()).toBe(0)
+    await expect(fullscreen(page)).toHaveCount(0)
     expect(page.url()).toContain(vase)
 
     await page.goto(mug)
@@ -139,7 +139,7 @@ describe("Product gallery", () => {
     await page.keyboard.press("ArrowRight")
     await fullscreen(page).getByRole("img", { name: "Alba Vase in sand, seen from above" }).waitFor()
     await page.keyboard.press("Escape")
-    await expect.poll(() => fullscreen(page).count()).toBe(0)
+    await expect(fullscreen(page)).toHaveCount(0)
     await expectFocus(picture)
     expectNoComplaints()
   })
@@ -150,7 +150,7 @@ describe("Product gallery", () => {
     const shopper = await newShopper({ width: 390, touch: true })
     const { page, expectNoComplaints } = shopper
     await page.goto(vase)
-    const { drag, tapTwice } = await fingers(page)
+    const { drag, tapTwice } = await touchInput(page)
     await drag([{ x: 200, y: 420 }], [{ x: 190, y: 200 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await drag([{ x: 200, y: 150 }], [{ x: 200, y: 600 }])
@@ -189,7 +189,7 @@ describe("Product gallery", () => {
     await drag([{ x: 330, y: 380 }], [{ x: 60, y: 390 }])
     await fullscreen(page).getByRole("img", { name: "Alba Vase in sand, seen from above" }).waitFor()
     await page.goBack()
-    await expect.poll(() => fullscreen(page).count()).toBe(0)
+    await expect(fullscreen(page)).toHaveCount(0)
     await says(page, "2 of 4")
     expectNoComplaints()
   })
@@ -215,7 +215,7 @@ describe("Product gallery", () => {
     ])
     await opened.getByRole("img", { name: "Alba Vase in sand", exact: true }).first().waitFor()
     await expectAccessible(opened)
-    await pressAway(opened, opened.getByRole("button", { name: "Close Window" }))
+    await pressToClose(opened, opened.getByRole("button", { name: "Close Window" }))
     expectNoComplaints()
 
     const { page: plain } = await newShopper({ scripts: false })
@@ -286,15 +286,15 @@ describe("Product videos", { tag: "@embedded" }, () => {
     await page.locator(".magnifier__lens--inside").waitFor()
     await expectAccessible(page)
     await page.keyboard.press("Escape")
-    await expect.poll(() => page.locator(".magnifier__lens--inside").count()).toBe(0)
+    await expect(page.locator(".magnifier__lens--inside")).toHaveCount(0)
     const small = gallery(page)
       .getByRole("link", { name: /^Picture 2 of/ })
       .locator("img")
-    expect(await small.isVisible()).toBe(true)
+    await expect(small).toBeVisible()
     await page.setViewportSize({ width: 680, height: 800 })
-    await expect.poll(() => small.isVisible()).toBe(false)
+    await expect(small).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 900 })
-    await expect.poll(() => small.isVisible()).toBe(true)
+    await expect(small).toBeVisible()
     expectNoComplaints()
   })
 })

@@ -1,7 +1,7 @@
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "./checkout-steps.ts"
 import { describe, test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 import type { Shopper } from "./shopper.ts"
 
 /** From the home page through a category to a mug, its choices, the cart and the order. */
@@ -24,7 +24,7 @@ const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Pre
   await expectAccessible(page, everyWidth)
   const placed = await placeOrder(page, press)
   await expectAccessible(page, everyWidth)
-  await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+  await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
   expectNoComplaints()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { expectFocus, expectInCart } from "./checkout-steps.ts"
+import { expectFocus, expectCartCount } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
 const trivet = "/oak-trivet.html"
@@ -64,14 +64,14 @@ describe("Input before the scripts are loaded", () => {
     const { page, expectNoComplaints } = shopper
     await page.goto(trivet)
     await addButton(page).click()
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
     await onSlowNetwork(page, 300)
     await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click({ clickCount: 2 })
     const dialog = page.getByRole("dialog", { name: "Shopping Cart" })
     await dialog.getByText("Oak Trivet").first().waitFor({ timeout: 30_000 })
     expect(page.url()).toContain(trivet)
     await page.keyboard.press("Escape")
-    await expect.poll(() => dialog.isVisible()).toBe(false)
+    await expect(dialog).toBeHidden()
     expectNoComplaints()
   })
 })
@@ -81,7 +81,7 @@ describe("Repeated input", () => {
     const { page } = shopper
     await page.goto(trivet)
     await addButton(page).dblclick()
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
     expect(await piecesInShop(page)).toBe(1)
   })
 
@@ -90,7 +90,7 @@ describe("Repeated input", () => {
     await page.goto(trivet)
     await addButton(page).click()
     for (let times = 0; times < 5; times += 1) await page.getByLabel("Qty").first().press("Enter")
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
     expect(await piecesInShop(page)).toBe(1)
   })
 
@@ -130,7 +130,7 @@ describe("Immediate navigation", () => {
     await addButton(page).click()
     await said.first().waitFor()
     await page.goto("/tableware.html")
-    await expectInCart(page, 1)
+    await expectCartCount(page, 1)
     expect(await said.count()).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ import {
   orderButton,
   placeOrder,
   readyToOrder,
-  untilAnswered,
+  untilNotBusy,
 } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
@@ -65,7 +65,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
 
     await page.goto(`${shop.address}/checkout/`)
     await fillGuestAddress(page)
-    await untilAnswered(page)
+    await untilNotBusy(page)
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
     await page.getByText("Apply Discount Code").click()
     await page.getByRole("textbox", { name: "Discount Code" }).fill("WELCOME10")
@@ -105,7 +105,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await page.goto(`${shop.address}/checkout/`)
     await readyToOrder(page)
     await page.getByRole("radio", { name: "By an unmapped call" }).check()
-    await untilAnswered(page)
+    await untilNotBusy(page)
     const orders: Array<string> = []
     page.on("request", (request) => {
       if (/payment-information|unmapped/.test(request.url())) orders.push(request.url())

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
-import { expectInCart, guest, orderButton, shownTotal } from "./checkout-steps.ts"
+import { expectCartCount, guest, orderButton, displayedTotal } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 
 /** Whether what has the focus is this element; a keyboard shopper knows it by its name. */
 const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {
@@ -39,7 +39,7 @@ test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
   await page.keyboard.press("Space")
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "Add to Cart" }))
   await page.keyboard.press("Enter")
-  await expectInCart(page, 1)
+  await expectCartCount(page, 1)
 
   await page.goto("/checkout/")
   await typeInto(page, "Email Address", guest.email)
@@ -62,14 +62,14 @@ test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
   await tabTo(page, page.getByRole("radio", { name: /Credit or debit card|Check \/ Money order/i }))
   const isThere = await check.evaluate((element) => element === document.activeElement)
   await page.keyboard.press(isThere ? "Space" : "ArrowDown")
-  await expect.poll(() => check.isChecked()).toBe(true)
+  await expect(check).toBeChecked()
   const button = orderButton(page)
-  await expect.poll(() => page.getByText("Not yet calculated").count()).toBe(0)
+  await expect(page.getByText("Not yet calculated")).toHaveCount(0)
   await tabTo(page, button)
-  const total = await shownTotal(page)
+  const total = await displayedTotal(page)
   await page.keyboard.press("Enter")
   await page.waitForURL(/checkout\/onepage\/success/)
   const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
-  await expectOrderFound(page, { number, total, email: guest.email, lastName: guest.lastName })
+  await expectOrderInShop(page, { number, total, email: guest.email, lastName: guest.lastName })
   expectNoComplaints()
 })

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, byTouch, guest, type Press, untilAnswered } from "./checkout-steps.ts"
+import { addToCart, byMouse, byTouch, guest, type Press, untilNotBusy } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"
@@ -71,16 +71,16 @@ const expectBoughtInGerman = async ({ page, expectNoComplaints }: Shopper, press
 
   await page.goto("/checkout/cart/")
   await page.getByRole("heading", { level: 1, name: german("Shopping Cart") }).waitFor()
-  await untilAnswered(page)
+  await untilNotBusy(page)
   await expectOnlyEuros(page)
   await expectAccessible(page)
 
   await page.goto("/checkout/")
   await fillGermanAddress(page)
-  await untilAnswered(page)
+  await untilNotBusy(page)
   await page.getByRole("radio", { name: /^Standardversand/ }).check()
   await page.getByRole("radio", { name: /^Scheck/ }).check()
-  await untilAnswered(page)
+  await untilNotBusy(page)
   await expectOnlyEuros(page)
   const order = page.getByRole("button", { name: new RegExp(german("Place Order")) })
   const total = /[\d.]+,\d\d\s€/.exec((await order.textContent()) ?? "")?.[0] ?? ""
@@ -124,7 +124,7 @@ describe("A shop in three languages", () => {
       const shopper = await newShopper({ width })
       const { page, expectNoComplaints } = shopper
       await page.goto("/?___store=arabic")
-      expect(await page.locator("html").getAttribute("dir")).toBe("rtl")
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
       await expectAccessible(page)
       await page.goto("/harbor-mug.html")
       expect(await languageOf(page)).toBe("ar-SA")
@@ -139,7 +139,7 @@ describe("A shop in three languages", () => {
     const { page } = shopper
     await page.goto("/oak-board.html")
     await switchTo(page, byMouse, "العربية")
-    expect(await page.locator("html").getAttribute("dir")).toBe("rtl")
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
     await switchTo(page, byMouse, "English")
     expect([await languageOf(page), new URL(page.url()).pathname]).toEqual(["en-US", "/oak-board.html"])
   })

@@ -40,6 +40,6 @@ export const followMailedLink = async (
     .first()
     .click()
   await page.getByRole("article").waitFor()
-  expect(await page.getByText(`To: ${recipient}`).count()).toBe(1)
+  await expect(page.getByText(`To: ${recipient}`)).toHaveCount(1)
   await page.getByRole("article").getByRole("link", { name: label }).click()
 }

@@ -24,7 +24,7 @@ export const openOffice = async (page: Page, area: string): Promise<void> => {
 }
 
 /** Waits until the form of a record is alive. */
-export const formIsAlive = async (page: Page): Promise<void> => {
+export const untilFormIsReady = async (page: Page): Promise<void> => {
   await page.locator('[data-island="admin-form"][data-ready]').waitFor({ state: "attached" })
 }
 

@@ -1,5 +1,5 @@
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { addToCart, byMouse, expectFocus, expectInCart } from "./checkout-steps.ts"
+import { addToCart, byMouse, expectFocus, expectCartCount } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a removal and removes an item", async ({
@@ -13,7 +13,7 @@ test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a remov
   await panel.getByLabel(/Qty/).fill("3")
   await expectAccessible(page, everyWidth)
   await panel.getByRole("button", { name: "Update" }).press("Enter")
-  await expectInCart(page, 3)
+  await expectCartCount(page, 3)
   await panel.getByText("$66.00").waitFor()
 
   await panel.getByRole("button", { name: /^Remove/ }).press("Enter")
@@ -27,7 +27,7 @@ test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a remov
   await panel.getByText("You have no items in your shopping cart.").waitFor()
   await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe("")
   await page.keyboard.press("Escape")
-  await expect.poll(() => panel.isVisible()).toBe(false)
+  await expect(panel).toBeHidden()
   await expectFocus(page.getByRole("banner").getByRole("link", { name: /^Cart/ }))
   expectNoComplaints()
 })

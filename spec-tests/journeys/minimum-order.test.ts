@@ -21,7 +21,7 @@ test.afterAll(() => close())
 
 const notice = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).getByText("Minimum order amount is $50.00")
-const untilAlive = (page: Page) => page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
+const untilCartIsReady = (page: Page) => page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
 
 const setQuantity = async (page: Page, quantity: string) => {
   await page.getByRole("main").getByLabel(/Qty/).fill(quantity)
@@ -39,8 +39,8 @@ test(
 
     await page.goto(`${origin}/checkout/cart/`)
     await notice(page).waitFor()
-    await untilAlive(page)
-    expect(await page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true)
+    await untilCartIsReady(page)
+    await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeDisabled()
     await expectAccessible(page)
 
     await setQuantity(page, "3")
@@ -48,7 +48,7 @@ test(
     await proceed.waitFor()
     expect(await notice(page).count()).toBe(0)
 
-    await untilAlive(page)
+    await untilCartIsReady(page)
     await setQuantity(page, "1")
     await page.getByRole("main").getByText("$24.50").first().waitFor()
     await proceed.click()

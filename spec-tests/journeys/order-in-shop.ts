@@ -7,7 +7,7 @@ import { expect } from "./journey.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 
 /** What the shopper has seen, and who they said they are. */
-export type ShownOrder = {
+export type DisplayedOrder = {
   readonly number: string
   /** As the button and the summary wrote it: `$33.00`. */
   readonly total: string
@@ -18,7 +18,7 @@ export type ShownOrder = {
 /** Dollars as a page writes them, in the database's ten-thousandths. */
 const units = (shown: string): number => Math.round(Number(shown.replace(/[$,]/g, "")) * 10_000)
 
-const inTheShop = async (page: Page, { number, email, lastName }: ShownOrder): Promise<unknown> => {
+const inTheShop = async (page: Page, { number, email, lastName }: DisplayedOrder): Promise<unknown> => {
   const asked = new URLSearchParams({ email, lastname: lastName })
   const answer = await page.request.get(`/rest/default/V1/vitrine/orders/${number}?${asked.toString()}`, {
     headers: { accept: "application/json" },
@@ -37,7 +37,7 @@ const inTheDatabase = (number: string): ReadonlyArray<Readonly<Record<string, un
 }
 
 /** The order is there: the shop finds it by the number that was shown, and it is one row, both with the total that was shown. [I13] */
-export const expectOrderFound = async (page: Page, shown: ShownOrder): Promise<void> => {
+export const expectOrderInShop = async (page: Page, shown: DisplayedOrder): Promise<void> => {
   expect(await inTheShop(page, shown)).toMatchObject({
     number: shown.number,
     grand_total: units(shown.total) / 10_000,

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "./accessibility.ts"
-import {
-  byMouse,
-  expectFocus,
-  guest,
-  orderButton,
-  placeOrder,
-  readyToOrder,
-  trivetToCheckout,
-} from "./checkout-steps.ts"
+import { byMouse, expectFocus, guest, orderButton, placeOrder, readyToOrder, checkOutTrivet } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -18,7 +10,7 @@ const waiting = (page: Page) => page.getByRole("status").getByText("The total is
 
 /** A guest with everything filled in, whom the shop lets wait for every total from now on. */
 const hurriedGuest = async ({ page, context, address }: Shopper): Promise<Page> => {
-  await trivetToCheckout(page)
+  await checkOutTrivet(page)
   await orderButton(page).waitFor()
   await readyToOrder(page)
   await context.addCookies([{ name: "scenario", value: "slow:totals-information", url: address }])
@@ -45,7 +37,7 @@ describe("Placing an order while the totals load", () => {
     await expectAccessible(page)
     const said = page.getByRole("alert").filter({ hasText: "The total of your order has changed to" })
     await expectFocus(said)
-    expect(await page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
+    await expect(page.getByLabel("Street Address").first()).toHaveValue(guest.street)
     await placeOrder(page, byMouse)
     shopper.expectNoComplaints()
   })

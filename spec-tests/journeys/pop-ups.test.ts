@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "./accessibility.ts"
-import { byTouch, expectFocus, expectInCart } from "./checkout-steps.ts"
+import { byTouch, expectFocus, expectCartCount } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
 const group = /Choose options Place Setting, Fjord/
@@ -15,14 +15,14 @@ const chooseOptions = (page: Page) =>
     .first()
 
 /** Until what takes presses is there: it is the page's first script. */
-const untilAwake = (page: Page) => page.waitForLoadState("load")
+const untilScriptsAreLoaded = (page: Page) => page.waitForLoadState("load")
 
 test("[1.6] by keyboard a product pop-up of a listing adds to the cart without navigation, and a confirmation opens", async ({
   newShopper,
 }) => {
   const { page, expectNoComplaints } = await newShopper()
   await page.goto("/tableware.html")
-  await untilAwake(page)
+  await untilScriptsAreLoaded(page)
   await chooseOptions(page).focus()
   await page.keyboard.press("Enter")
 
@@ -39,8 +39,8 @@ test("[1.6] by keyboard a product pop-up of a listing adds to the cart without n
   const told = page.getByRole("dialog", { name: "Shopping Cart" })
   await told.getByText("You added Place Setting, Fjord to your shopping cart.").first().waitFor()
   await told.getByText("Cart Subtotal (5 items)").waitFor()
-  expect(await page.getByRole("dialog").count()).toBe(1)
-  await expectInCart(page, 5)
+  await expect(page.getByRole("dialog")).toHaveCount(1)
+  await expectCartCount(page, 5)
   await expectAccessible(page)
 
   await told.getByRole("checkbox", { name: "Always keep such windows open" }).press("Space")
@@ -58,7 +58,7 @@ test("(facts 2.3) by touch an idle confirmation counts its last seconds on the b
   const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
   await page.clock.install()
   await page.goto("/tableware.html")
-  await untilAwake(page)
+  await untilScriptsAreLoaded(page)
   await byTouch(chooseOptions(page))
   const look = page.getByRole("dialog", { name: "Place Setting, Fjord" })
   await byTouch(look.getByRole("button", { name: "Add to Cart" }))
@@ -80,7 +80,7 @@ test("(facts 2.5) a data-post link of third-party content is sent once in the ba
 }) => {
   const { page, expectNoComplaints } = await newShopper()
   await page.goto("/oak-trivet.html")
-  await untilAwake(page)
+  await untilScriptsAreLoaded(page)
   await page.evaluate(() => {
     const id = document.querySelector<HTMLInputElement>("input[name=product]")?.value ?? ""
     const link = (words: string, action: string) => {
@@ -101,7 +101,7 @@ test("(facts 2.5) a data-post link of third-party content is sent once in the ba
   await page.getByRole("link", { name: "Elsewhere" }).click()
   await page.getByRole("link", { name: "Two of them" }).dblclick()
   await page.getByText("You added Oak Trivet").first().waitFor()
-  await expectInCart(page, 2)
+  await expectCartCount(page, 2)
   expect(new URL(page.url()).pathname).toBe("/oak-trivet.html")
   expectNoComplaints()
 })

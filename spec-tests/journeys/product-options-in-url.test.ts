@@ -16,13 +16,13 @@ describe("Product options", () => {
 
     await page.reload()
     await page.getByText("Only 3 left").waitFor()
-    expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: "Ink" })).toBeChecked()
     await addToCart(page, byMouse, 1)
     await page.goto("/checkout/cart/")
     await page.getByRole("link", { name: /Edit/ }).first().click()
     await page.getByRole("button", { name: "Update Cart" }).waitFor()
-    expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
-    expect(await page.getByRole("radio", { name: "Small" }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: "Ink" })).toBeChecked()
+    await expect(page.getByRole("radio", { name: "Small" })).toBeChecked()
 
     // Of Ember in Large none is left: it can be had again once the glaze is taken back.
     await page.goto(shared)
@@ -40,7 +40,7 @@ describe("Product options", () => {
   }) => {
     const { page } = await newShopper({ scripts: false })
     await page.goto("/moon-jar/surface-chalk.html")
-    expect(await page.getByRole("radio", { name: "Chalk" }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: "Chalk" })).toBeChecked()
     await page.goto("/planter/pot-large.html")
     expect(await page.getByRole("combobox", { name: "Pot size" }).locator(":checked").innerText()).toBe(
       "8 inches across",
@@ -48,7 +48,7 @@ describe("Product options", () => {
     await page.goto("/moon-jar/surface-chalk.html")
     const query = await page.getByRole("radio", { name: "Ink" }).getAttribute("value")
     await page.goto(`/moon-jar.html?moon_jar_glaze=${query}`)
-    expect(await page.getByRole("radio", { name: "Ink" }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: "Ink" })).toBeChecked()
   })
 
   test("[2.category-listing.2] can be selected in a listing: picture, link, price and labels follow, and the selection is added to the cart", async ({
@@ -80,8 +80,8 @@ describe("Product options", () => {
     await page.getByText("You added Harbor Mug").first().waitFor()
     await link.tap()
     await page.getByRole("heading", { name: "Harbor Mug", level: 1 }).waitFor()
-    expect(await page.getByRole("radio", { name: "Moss" }).isChecked()).toBe(true)
-    expect(await page.getByRole("radio", { name: "Large" }).isChecked()).toBe(true)
+    await expect(page.getByRole("radio", { name: "Moss" })).toBeChecked()
+    await expect(page.getByRole("radio", { name: "Large" })).toBeChecked()
     expectNoComplaints()
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress, guest, placeOrder } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 
 /** What each product page asks to be filled in before it can go into the cart, and how many pieces the cart then grows by. */
 const goods: ReadonlyArray<{
@@ -136,7 +136,7 @@ describe("A guest's cart", () => {
     await page.getByRole("radio", { name: /Courier/ }).check()
     await page.getByRole("radio", { name: /Bank Transfer/ }).check()
     const placed = await placeOrder(page, byMouse)
-    await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
   })
 
@@ -154,7 +154,7 @@ describe("A guest's cart", () => {
     await expectAccessible(page)
     const placed = await placeOrder(page, byMouse)
     expect(placed.total).toBe("$25.00")
-    await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
   })
 
@@ -173,10 +173,10 @@ describe("A guest's cart", () => {
     await fillGuestAddress(page)
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
     const free = page.getByRole("radio", { name: /No Payment Information Required/ })
-    await expect.poll(() => free.isChecked()).toBe(true)
+    await expect(free).toBeChecked()
     const placed = await placeOrder(page, byMouse)
     expect(placed.total).toBe("$0.00")
-    await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+    await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
     expectNoComplaints()
   })
 })

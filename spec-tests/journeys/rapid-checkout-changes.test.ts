@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test"
 
-import {
-  byMouse,
-  fillGuestAddress,
-  orderButton,
-  placeOrder,
-  trivetToCheckout,
-  untilAnswered,
-} from "./checkout-steps.ts"
+import { byMouse, fillGuestAddress, orderButton, placeOrder, checkOutTrivet, untilNotBusy } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 
 /** Numbers from 0 to below 1, the same for the same seed. */
 const dice = (seed: number): (() => number) => {
@@ -55,7 +48,7 @@ describe("Rapid random changes at checkout with delayed responses", () => {
     test(`(R30) end with the last selection displayed and ordered (seed ${seed})`, async ({ shopper }) => {
       const { page } = shopper
       const roll = dice(seed)
-      await trivetToCheckout(page)
+      await checkOutTrivet(page)
       await fillGuestAddress(page)
       await page.getByText("Apply Discount Code").click()
       await page.route(/\/rest\//, async (route) => {
@@ -69,7 +62,7 @@ describe("Rapid random changes at checkout with delayed responses", () => {
       await page.getByLabel("State/Province").first().selectOption({ label: "New York" })
       await page.getByRole("radio", { name: /Courier/ }).check()
       await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
-      await untilAnswered(page)
+      await untilNotBusy(page)
       const before = await shown(page)
       expect(before).toMatchObject({ country: "US", rate: 1 })
       expect(before.totals).toContain("$24.00")
@@ -77,10 +70,10 @@ describe("Rapid random changes at checkout with delayed responses", () => {
       await page.unroute(/\/rest\//)
       await page.reload()
       await orderButton(page).waitFor()
-      await untilAnswered(page)
+      await untilNotBusy(page)
       await expect.poll(() => shown(page)).toEqual(before)
       const placed = await placeOrder(page, byMouse)
-      await expectOrderFound(page, { ...placed, email: "rosa.keller@example.com", lastName: "Keller" })
+      await expectOrderInShop(page, { ...placed, email: "rosa.keller@example.com", lastName: "Keller" })
       shopper.expectNoComplaints()
     })
 })

@@ -43,15 +43,15 @@ test("[1.8] by keyboard suggestions appear during typing and open a product", as
   expect(asked.length).toBeLessThan(text.length)
   await offered(page, /Walnut Board/).waitFor()
 
-  expect(await field.getAttribute("aria-expanded")).toBe("true")
+  await expect(field).toHaveAttribute("aria-expanded", "true")
   await field.press("ArrowDown")
   const marked = page.locator(`#${await field.getAttribute("aria-activedescendant")}`)
-  expect(await marked.getAttribute("aria-selected")).toBe("true")
+  await expect(marked).toHaveAttribute("aria-selected", "true")
   await expectAccessible(page, everyWidth)
   await field.press("ArrowUp")
   expect(await field.getAttribute("aria-activedescendant")).toBe(null)
   await field.press("Escape")
-  expect(await field.getAttribute("aria-expanded")).toBe("false")
+  await expect(field).toHaveAttribute("aria-expanded", "false")
   await field.press("ArrowDown")
   await field.press("ArrowDown")
   await field.press("Enter")
@@ -70,7 +70,7 @@ test("[1.8] by touch on a phone the search box expands, suggests popular searche
   await open.tap()
   await offered(page, /^teapot/).tap()
   await offered(page, /Teapot.*\$/).waitFor()
-  expect(await field.inputValue()).toBe("teapot")
+  await expect(field).toHaveValue("teapot")
   await expectAccessible(page)
 
   await page.getByRole("search").getByRole("button", { name: "Close" }).tap()
@@ -102,7 +102,7 @@ test("[1.8] [7.category-filter-options.2] suggestions by GraphQL are limited to 
     .toEqual(["All", "Vases", "Bud Vases", "Tall Vases"])
   await filter.selectOption({ label: "Vases" })
   await field.fill("celadno")
-  await expect.poll(() => listOf(page).getByRole("option", { name: /\$/ }).count()).toBe(1)
+  await expect(listOf(page).getByRole("option", { name: /\$/ })).toHaveCount(1)
 
   await page.getByRole("link", { name: "View All" }).click()
   await page.waitForURL(/catalogsearch\/result\/\?q=celadno&cat=\d+/)
@@ -113,7 +113,7 @@ test("[1.8] [7.category-filter-options.2] suggestions by GraphQL are limited to 
   await field.fill("")
   await listOf(page).getByRole("group", { name: "Recent Searches" }).getByRole("option", { name: "celadno" }).waitFor()
   await page.getByRole("button", { name: "Clear recent searches" }).click()
-  await expect.poll(() => listOf(page).getByRole("option", { name: "celadno" }).count()).toBe(0)
+  await expect(listOf(page).getByRole("option", { name: "celadno" })).toHaveCount(0)
   expectNoComplaints()
 })
 
@@ -132,7 +132,7 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   await offered(page, /Bud Vase/).waitFor()
   await expect.poll(() => givenUp).toContain("mug")
   await field.fill("bowl")
-  await expect.poll(() => listOf(page).count()).toBe(0)
+  await expect(listOf(page)).toHaveCount(0)
 
   for (const text of ["<script>alert(1)</script>", "🫖🫖🫖", "\u202e\u200f\u200e\u2067", "x".repeat(10_000)]) {
     const before = asked.length
@@ -147,7 +147,7 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   await field.fill("vase")
   await offered(page, /Bud Vase/).waitFor()
   await page.getByRole("main").click({ position: { x: 5, y: 5 } })
-  await expect.poll(() => listOf(page).isVisible()).toBe(false)
+  await expect(listOf(page)).toBeHidden()
   expectNoComplaints()
 })
 

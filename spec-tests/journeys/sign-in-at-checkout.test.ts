@@ -7,10 +7,10 @@ import {
   expectFocus,
   fillGuestAddress,
   guest,
-  pressAway,
-  trivetToCheckout,
-  untilAnswered,
-  untilCheckoutIsAlive,
+  pressToClose,
+  checkOutTrivet,
+  untilNotBusy,
+  untilCheckoutIsReady,
 } from "./checkout-steps.ts"
 import { password, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
@@ -22,17 +22,17 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign In" })
 
 /** A guest at checkout, who has typed the address of a parcel for somebody. */
 const atCheckout = async ({ page }: Shopper): Promise<Page> => {
-  await trivetToCheckout(page)
+  await checkOutTrivet(page)
   await fillGuestAddress(page)
-  await untilCheckoutIsAlive(page)
-  await untilAnswered(page)
+  await untilCheckoutIsReady(page)
+  await untilNotBusy(page)
   return page
 }
 
 const expectTypedAddress = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.getByLabel("Street Address").first().inputValue()).toBe(guest.street)
-  expect(await page.getByLabel("First Name").first().inputValue()).toBe(guest.firstName)
-  expect(await page.getByLabel("City").first().inputValue()).toBe(guest.city)
+  await expect(page.getByLabel("Street Address").first()).toHaveValue(guest.street)
+  await expect(page.getByLabel("First Name").first()).toHaveValue(guest.firstName)
+  await expect(page.getByLabel("City").first()).toHaveValue(guest.city)
 }
 
 describe("Sign-in pop-up at checkout", () => {
@@ -60,7 +60,7 @@ describe("Sign-in pop-up at checkout", () => {
     await dialog.getByLabel("Password").fill("not hers")
     await dialog.getByRole("button", { name: "Sign In" }).click()
     await dialog.getByRole("alert").getByText("Invalid login or password.").waitFor()
-    expect(await email.inputValue()).toBe(ada.email)
+    await expect(email).toHaveValue(ada.email)
     await expectAccessible(page, everyWidth)
 
     await dialog.getByLabel("Password").fill(ada.password)
@@ -120,7 +120,7 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
       const network = await openNetwork(page)
       await expectSize(network)
       if (round === "new") await expectAccessible(network)
-      await pressAway(network, network.getByRole("button", { name: "Continue" }))
+      await pressToClose(network, network.getByRole("button", { name: "Continue" }))
       await page.getByText("Signed in as Robin Fern").waitFor()
       expect(new URL(page.url()).pathname).toBe("/checkout/")
       await expectTypedAddress(page)
@@ -129,7 +129,10 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
   })
 
   for (const [cancellation, end] of [
-    ["is cancelled on its page", (network: Page) => pressAway(network, network.getByRole("link", { name: "Cancel" }))],
+    [
+      "is cancelled on its page",
+      (network: Page) => pressToClose(network, network.getByRole("link", { name: "Cancel" })),
+    ],
     ["is closed by the shopper", (network: Page) => network.close()],
   ] as const)
     test(`that ${cancellation} leaves the guest signed out`, async ({ shopper }) => {
@@ -138,7 +141,7 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
       const asked = page.waitForResponse((answer) => answer.url().includes("/customer/section/load"))
       await end(network)
       await asked
-      expect(await page.getByRole("link", { name: "Sign In" }).first().isVisible()).toBe(true)
+      await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible()
       await expectTypedAddress(page)
       shopper.expectNoComplaints()
     })
@@ -177,7 +180,7 @@ describe("Without guest checkout", () => {
         await expectAccessible(page)
         const network = await openNetwork(page)
         await expectSize(network)
-        await pressAway(network, network.getByRole("button", { name: "Continue" }))
+        await pressToClose(network, network.getByRole("button", { name: "Continue" }))
         await page.waitForURL(/\/checkout\/$/)
         await page.getByText("Signed in as Robin Fern").waitFor()
         shopper.expectNoComplaints()
@@ -210,7 +213,7 @@ describe("Without guest checkout", () => {
     await page.getByRole("banner").getByRole("link", { name: /Cart/ }).click()
     await page.getByRole("dialog").getByRole("link", { name: "Proceed to Checkout" }).click()
     await dialogOf(page).waitFor()
-    expect(await page.getByRole("dialog").count()).toBe(1)
+    await expect(page.getByRole("dialog")).toHaveCount(1)
     await expectAccessible(page)
     shopper.expectNoComplaints()
   })

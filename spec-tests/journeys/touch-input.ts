@@ -11,7 +11,7 @@ const reportEvery = 0.016
  * Fingers on the glass, as the device tells the browser of them. They come down on what is seen. They keep a finger's pace however fast
  * this machine is, or slow: what is flung at 10,000 pixels a second flies past a picture, and two taps far apart are not one double tap.
  */
-export const fingers = async (page: Page) => {
+export const touchInput = async (page: Page) => {
   await untilPainted(page)
   const session = await page.context().newCDPSession(page)
   let reported = 0
@@ -24,7 +24,7 @@ export const fingers = async (page: Page) => {
     return session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints], timestamp: reported })
   }
   return {
-    /** From one place to another in steps, all fingers at once. */
+    /** From one place to another in steps, all touchInput at once. */
     drag: async (from: ReadonlyArray<Finger>, to: ReadonlyArray<Finger>, steps = 8) => {
       await touch("touchStart", from)
       for (let step = 1; step <= steps; step += 1) {

@@ -1,6 +1,6 @@
 import { byMouse, fillGuestAddress, guest, placeOrder } from "./checkout-steps.ts"
 import { test } from "./journey.ts"
-import { expectOrderFound } from "./order-in-shop.ts"
+import { expectOrderInShop } from "./order-in-shop.ts"
 
 test("[R20] a guest buys a mug without scripts, with one form for each step", async ({ newShopper }) => {
   const { page } = await newShopper({ scripts: false })
@@ -22,5 +22,5 @@ test("[R20] a guest buys a mug without scripts, with one form for each step", as
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
   await page.getByRole("button", { name: "Review your order" }).click()
   const placed = await placeOrder(page, byMouse)
-  await expectOrderFound(page, { ...placed, email: guest.email, lastName: guest.lastName })
+  await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
 })
