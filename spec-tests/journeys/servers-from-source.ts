@@ -14,7 +14,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`
 export const startWithPublicFiles = async (shopAddress: string, publicDir: string): Promise<Server> => {
   const { port, close } = await startServer({
     port: 0,
-    door: magentoBackend(shopAddress),
+    backend: magentoBackend(shopAddress),
     publicDir,
     buildDir: path.resolve(".build/browser"),
     log: () => {},
@@ -27,7 +27,7 @@ export const startWithMinimumOrder = async (): Promise<Server> => {
   const minimumOrder = { amount: "50", includeDiscount: true, includeTax: false }
   const small = await openSmallShop({ ...smallSettings, minimumOrder }, undefined, Date.now)
   const { port, close } = await startServer({
-    door: embeddedBackend(small.shop),
+    backend: embeddedBackend(small.shop),
     port: 0,
     publicDir: "app/public",
     log: () => {},
