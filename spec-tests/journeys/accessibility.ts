@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
+import { fileURLToPath } from "node:url"
 
 import type { Frame, Page } from "@playwright/test"
 
@@ -26,7 +26,7 @@ export const rulesOfPlaces = { type: "rule", values: ["target-size", "scrollable
 export const rulesOfLooks = { type: "rule", values: [...rulesOfColours.values, ...rulesOfPlaces.values] }
 
 /** The minified build: a page compiles half as much. Frames of other origins report, too: no page here belongs to anybody else. */
-const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")
 const axeOfAllFrames = `${source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
 
 const injectAxe = async (frame: Frame): Promise<void> => {
