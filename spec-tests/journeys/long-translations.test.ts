@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-import { longWords } from "../any/long-words.ts"
+import { longWords } from "../arbitraries/long-words.ts"
 import { describe, expect, test } from "./journey.ts"
 import { loadFromSource } from "./load-from-source.ts"
 import { notFitting, tooWide } from "./text-fit.ts"

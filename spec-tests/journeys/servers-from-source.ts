@@ -2,7 +2,7 @@ import path from "node:path"
 
 import { embeddedBackend, magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer } from "../../app/server/server.ts"
-import { openSmallShop, smallSettings } from "../any/small-shop.ts"
+import { openSmallShop, smallSettings } from "../shops/small-shop.ts"
 
 // Servers that no setting of the built shop starts. Vite compiles this module and what it imports: see `load-from-source.ts`.
 
