@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { parseSync } from "vite"
+import { expect, test } from "vitest"
+
+import { importsOf, root, target } from "./import-graph.ts"
+
+// The three changes of .github/CONTRIBUTING.md fit the sources of today; they are carried out by readers, not by this test.
+
+type Change = { readonly file: string; readonly kind: "diff" | "new"; readonly lines: ReadonlyArray<string> }
+
+/** The blocks of a guide in their order, each with the file named before it. */
+const changesIn = (guide: string): ReadonlyArray<Change> => {
+  const parts = guide.matchAll(
+    /(?:\bIn\s+|[Nn]ew file )`(?<file>[\w./-]+)`:|^```(?<kind>diff|tsx?)\n(?<text>[^]*?)^```/gm,
+  )
+  let file = ""
+  return [...parts].flatMap(({ groups }): ReadonlyArray<Change> => {
+    if (groups?.["file"] !== undefined) file = groups["file"]
+    if (groups?.["kind"] === undefined) return []
+    const lines = (groups["text"] ?? "").split("\n").slice(0, -1)
+    return [{ file, kind: groups["kind"] === "diff" ? "diff" : "new", lines }]
+  })
+}
+
+const changes = changesIn(readFileSync(path.join(root, ".github/CONTRIBUTING.md"), "utf8"))
+const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
+
+const withoutMark = (lines: ReadonlyArray<string>, left: string): string =>
+  lines
+    .filter((line) => !line.startsWith(left))
+    .map((line) => line.slice(1))
+    .join("\n")
+
+/** The names that a file exports once the changes are made. */
+const exportedNames = (file: string): ReadonlyArray<string> => {
+  const own = changes.filter((change) => change.file === file)
+  const added = own.flatMap(({ kind, lines }) =>
+    kind === "new" ? lines : lines.filter((line) => line.startsWith("+")).map((line) => line.slice(1)),
+  )
+  const before = existsSync(path.join(root, file)) ? sourceOf(file) : ""
+  return [before, added.filter((line) => !line.startsWith("import")).join("\n")].flatMap((source) =>
+    parseSync(file, source).module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ exportName }) => exportName.name ?? []),
+    ),
+  )
+}
+
+const diffs = changes.filter(({ kind }) => kind === "diff")
+const newFiles = changes.filter(({ kind }) => kind === "new")
+
+test("the guide has a rule, a view and an endpoint: new files and changed ones", () => {
+  expect(newFiles.length).toBeGreaterThanOrEqual(4)
+  expect(diffs.length).toBeGreaterThanOrEqual(8)
+})
+
+test.each(diffs)("a change of $file finds its place once", ({ file, lines }) => {
+  expect(sourceOf(file).split(withoutMark(lines, "+")).length - 1).toBe(1)
+})
+
+test.each(newFiles)(
+  "$file does not exist yet, and its imports are exported where it looks for them",
+  ({ file, lines }) => {
+    expect(existsSync(path.join(root, file))).toBe(false)
+    const missing = importsOf(file, lines.join("\n"))
+      .filter(({ specifier }) => specifier.startsWith("."))
+      .flatMap(({ specifier, names }) => names.map((name) => ({ name, from: target(file, specifier) })))
+      .filter(({ name, from }) => !exportedNames(from).includes(name))
+    expect(missing).toEqual([])
+  },
+)
