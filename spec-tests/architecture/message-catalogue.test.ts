@@ -1,40 +1,16 @@
-import { globSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
+import { literalsOfFile, stringLiterals } from "../../app/language/string-literals.ts"
+import catalogue from "../../app/shop/domain/store-views/message-catalogue.json" with { type: "json" }
 import { message, untranslated } from "../../app/shop/domain/store-views/message.ts"
 import { root, sourcesIn } from "./import-graph.ts"
-import { literalsOfFile, stringLiterals } from "./string-literals.ts"
 
-const readPack = (file: string): ReadonlyMap<string, string> =>
-  new Map(Object.entries<string>(JSON.parse(readFileSync(path.join(root, file), "utf8"))))
-
-const english = readPack("app/shop/domain/store-views/message-catalogue.json")
-const packs = globSync("app/shop/seed/texts/*.json", { cwd: root })
-  .toSorted()
-  .map((file) => ({ locale: path.basename(file, ".json"), pack: readPack(file) }))
-
+const english: ReadonlyMap<string, string> = new Map(Object.entries(catalogue))
 const sourceOf = (entry: string): string => entry.split("|")[0] ?? ""
 const sources = new Set([...english.keys()].map(sourceOf))
-const counted = new Set([...english.keys()].filter((entry) => entry.endsWith("|one")).map(sourceOf))
-
-/** The entries of a language: every source text, and the plural forms of those with a count. */
-const entriesFor = (locale: string): ReadonlySet<string> => {
-  const { pluralCategories } = new Intl.PluralRules(locale.replace("_", "-")).resolvedOptions()
-  const forms = pluralCategories.filter((form) => form !== "other")
-  return new Set([...sources, ...[...counted].flatMap((source) => forms.map((form) => `${source}|${form}`))])
-}
-
-const placeholders = (text: string): ReadonlyArray<string> => [...new Set(text.match(/%(\d|[a-z]+)/gi))].toSorted()
-
-/** The forms for 0, 1 and 2 may contain the number as a word. */
-const mayOmitCount = (entry: string): boolean => /\|(zero|one|two)$/.test(entry)
-
-const hasPlaceholdersOf = (entry: string, text: string): boolean => {
-  const [wanted, given] = [placeholders(sourceOf(entry)), placeholders(text)]
-  return mayOmitCount(entry) ? given.every((one) => wanted.includes(one)) : wanted.join() === given.join()
-}
 
 const withoutMessages = ["app/shop/seed/", "app/shop/domain/admin/", "app/shop/api/admin/"]
 const files = sourcesIn("app/shop").filter((file) => !withoutMessages.some((folder) => file.startsWith(folder)))
@@ -60,6 +36,11 @@ describe("The message catalogue of the shop", () => {
     // @ts-expect-error: the placeholders have names
     message("No such entity with %fieldName = %fieldValue", ["cartId", 1])
     expect(message("The maximum allowed image size for '%1' is %2x%3 px.", ["File", 10, 20]).values).toHaveLength(3)
+  })
+
+  test("the English texts are the source texts, and counts have a form for one", () => {
+    expect([...english].filter(([entry, text]) => entry !== text && !entry.endsWith("|one"))).toEqual([])
+    expect([...english.keys()].filter((entry) => !sources.has(entry) && !entry.endsWith("|one"))).toEqual([])
   })
 
   test("every source text is used", () => {
@@ -91,42 +72,5 @@ describe("The message catalogue of the shop", () => {
       .filter(({ file, text }) => !isEnglishOnly(file) && /<\/?[a-z]/.test(text) && !sources.has(text))
       .flatMap(({ file, line, text }) => wordsBetweenTags(text).map((words) => `${file}:${line} ${words}`))
     expect(bare).toEqual([])
-  })
-})
-
-describe("Language packs of the shop", () => {
-  test("the catalogue has every English text and plural form", () => {
-    expect([...english.keys()].toSorted()).toEqual([...entriesFor("en_US")].toSorted())
-    expect([...english].filter(([entry, text]) => !hasPlaceholdersOf(entry, text) && !entry.endsWith("|one"))).toEqual(
-      [],
-    )
-  })
-
-  test("German and Arabic are there", () => {
-    expect(packs.map(({ locale }) => locale)).toEqual(expect.arrayContaining(["ar_SA", "de_DE"]))
-    expect([...english].filter(([entry, text]) => !entry.includes("|") && entry !== text)).toEqual([])
-  })
-
-  test.each(packs)(
-    "[7.translations.1] $locale has every text and every plural form, and no other",
-    ({ locale, pack }) => {
-      const wanted = entriesFor(locale)
-      expect({
-        missing: [...wanted].filter((entry) => (pack.get(entry) ?? "").trim() === ""),
-        unknown: [...pack.keys()].filter((entry) => !wanted.has(entry)),
-      }).toEqual({ missing: [], unknown: [] })
-    },
-  )
-
-  test.each(packs)("[7.translations.1] texts of $locale have the placeholders of their source texts", ({ pack }) => {
-    expect([...pack].filter(([entry, text]) => !hasPlaceholdersOf(entry, text))).toEqual([])
-  })
-
-  test("Arabic texts isolate the direction of what is filled in, except counts", () => {
-    const arabic = packs.find(({ locale }) => locale === "ar_SA")?.pack ?? new Map<string, string>()
-    const open = [...arabic]
-      .filter(([entry]) => !counted.has(sourceOf(entry)))
-      .filter(([, text]) => /(?<!=")(?<!\u2068)%\w/.test(text))
-    expect(open).toEqual([])
   })
 })

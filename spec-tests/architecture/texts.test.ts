@@ -1,88 +1,45 @@
-import { globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { readDictionary } from "../../core/translation/dictionary.wire.ts"
+import { pageSources, readCatalogues } from "../../app/language/catalogues.ts"
+import { dictionaryErrors, entriesFor, openEntries, parseDictionary } from "../../app/language/dictionary-check.ts"
+import { untranslatedFiles, untranslatedTexts } from "../../app/language/not-translated.ts"
+import { textsOf } from "../../app/language/page-texts.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 import { root } from "./import-graph.ts"
-import {
-  filesForMerchants,
-  filesNotForShoppers,
-  saidByShops,
-  saidInOffice,
-  wordsNotForMerchants,
-  wordsNotForShoppers,
-} from "./not-for-shoppers.ts"
-import { shopTexts } from "./shop-texts.ts"
-import { textsIn, textsOf } from "./source-texts.ts"
 
-type Named = { readonly file: string }
+const { files, adminSources, storefrontSources } = pageSources()
+const shownFiles = [...storefrontSources, ...adminSources]
+const catalogues = readCatalogues()
 
-const isForMerchants = ({ file }: Named): boolean => filesForMerchants.some((one) => file.startsWith(one))
+/** Languages that are complete; others may have open texts. */
+const completeLocales = ["ar_SA", "de_DE"]
 
-const isForShoppers = ({ file }: Named): boolean =>
-  !isForMerchants({ file }) &&
-  ![...filesNotForShoppers.keys()].some((one) => (one.endsWith("/") ? file.startsWith(one) : file === one))
-
-const everyFile = textsIn("core", "ui", "app/client", "app/server")
-const files = everyFile.filter(isForShoppers)
-const officeFiles = everyFile.filter(isForMerchants)
-
-const said: ReadonlySet<string> = new Set([
-  ...files.flatMap(({ texts }) => texts).filter((text) => !wordsNotForShoppers.has(text)),
-  ...saidByShops,
-])
-const saidToMerchants: ReadonlySet<string> = new Set(
-  [
-    ...officeFiles.flatMap(({ texts }) => texts).filter((text) => !wordsNotForShoppers.has(text)),
-    ...shopTexts()
-      .filter(({ file }) => /^app\/shop\/(domain|api)\/admin\//.test(file))
-      .flatMap(({ texts }) => texts)
-      .filter((text) => !wordsNotForMerchants.has(text)),
-    ...saidInOffice,
-  ].filter((text) => !said.has(text)),
-)
-const counted: ReadonlySet<string> = new Set(files.flatMap((file) => file.counted))
-
-const dictionariesIn = (pattern: string, nameOf: (file: string) => string) =>
-  globSync(pattern, { cwd: root })
+const dictionaries = catalogues.flatMap((catalogue) => {
+  const [folder = "", end = ""] = catalogue.fileOf("*").split("*")
+  return globSync(`${folder}*${end}`, { cwd: root })
     .toSorted()
     .map((file) => ({
-      locale: nameOf(file),
-      dictionary: readDictionary(JSON.parse(readFileSync(path.join(root, file), "utf8"))),
+      catalogue,
+      name: catalogue.name,
+      locale: file.slice(folder.length, file.length - end.length),
+      json: readFileSync(path.join(root, file), "utf8"),
     }))
+})
 
-const dictionaries = dictionariesIn("app/public/static/*/js-translation.json", (file) =>
-  path.basename(path.dirname(file)),
-)
-const officeDictionaries = dictionariesIn("app/server/routes/admin/back-office-texts/*.json", (file) =>
-  path.basename(file, ".json"),
-)
-
-/** What a dictionary of this language carries: every text that is said, and every form of what is counted. */
-const entriesFor = (locale: string): ReadonlySet<string> => {
-  const { pluralCategories } = new Intl.PluralRules(locale.replace("_", "-")).resolvedOptions()
-  const forms = pluralCategories.filter((form) => form !== "other")
-  return new Set([...said, ...[...counted].flatMap((text) => [text, ...forms.map((form) => `${text}|${form}`)])])
-}
-
-const placeholders = (text: string): ReadonlyArray<string> => [...new Set(text.match(/%\d/g))].sort()
-
-/** “One item” and “no items” say the number in words. */
-const saysNumberInWords = (source: string): boolean => /\|(zero|one|two)$/.test(source)
-
-describe("Words for shoppers", () => {
-  test("all of them go through the dictionary", () => {
-    expect([...files, ...officeFiles].flatMap(({ bare }) => bare)).toEqual([])
+describe("Texts of pages", () => {
+  test("every shown text is translated", () => {
+    expect(shownFiles.flatMap(({ bare }) => bare)).toEqual([])
   })
 
-  test("no sentence is put together from pieces", () => {
-    expect([...files, ...officeFiles].flatMap(({ glued }) => glued)).toEqual([])
-    expect(officeFiles.flatMap((file) => file.counted)).toEqual([])
+  test("no sentence is joined from pieces", () => {
+    expect(shownFiles.flatMap(({ glued }) => glued)).toEqual([])
+    expect(adminSources.flatMap((file) => file.counted)).toEqual([])
   })
 
-  test("they are found where they stand, and only there", () => {
+  test("textsOf finds shown and translated texts, and no other literals", () => {
     const view = (inside: string) => textsOf("ui/Planted.tsx", `const Planted = () => ${inside}`)
     expect(view("<p>Free delivery</p>").bare).toEqual(["ui/Planted.tsx:1 Free delivery"])
     expect(view('<p>{free ? "Free" : price}</p>').bare).toEqual(["ui/Planted.tsx:1 Free"])
@@ -106,56 +63,57 @@ describe("Words for shoppers", () => {
   })
 
   test("every exception is still needed", () => {
-    const unneeded = [...filesNotForShoppers.keys()].filter((one) =>
-      everyFile.every(
+    const unneeded = [...untranslatedFiles.keys()].filter((one) =>
+      files.every(
         ({ file, bare, glued, texts }) => !file.startsWith(one) || bare.length + glued.length + texts.length === 0,
       ),
     )
-    const words = new Set([...files, ...officeFiles].flatMap(({ texts }) => texts))
-    expect([...unneeded, ...[...wordsNotForShoppers.keys()].filter((word) => !words.has(word))]).toEqual([])
+    const words = new Set(shownFiles.flatMap(({ texts }) => texts))
+    expect([...unneeded, ...[...untranslatedTexts.keys()].filter((word) => !words.has(word))]).toEqual([])
   })
 })
 
 describe("Dictionaries", () => {
-  test("there is one for German and one for Arabic, and whatever is added is tested; English is what the sources say", () => {
-    for (const found of [dictionaries, officeDictionaries])
-      expect(found.map(({ locale }) => locale)).toEqual(expect.arrayContaining(["ar_SA", "de_DE"]))
+  test("German and Arabic have a dictionary of each catalogue", () => {
+    const missing = catalogues
+      .flatMap(({ fileOf }) => completeLocales.map(fileOf))
+      .filter((file) => !existsSync(path.join(root, file)))
+    expect(missing).toEqual([])
+    for (const { texts } of catalogues) expect(texts.size).toBeGreaterThan(100)
   })
 
-  test.each(dictionaries)("[7.translations.1] $locale has every text and every plural form, and no other", (one) => {
-    const wanted = entriesFor(one.locale)
-    expect({
-      missing: [...wanted].filter((text) => !Object.hasOwn(one.dictionary, text)),
-      unused: Object.keys(one.dictionary).filter((text) => !wanted.has(text)),
-    }).toEqual({ missing: [], unused: [] })
-  })
-
-  test.each(officeDictionaries)("the back office says everything in $locale, by a dictionary of its own", (one) => {
-    expect({
-      missing: [...saidToMerchants].filter((text) => !Object.hasOwn(one.dictionary, text)),
-      unused: Object.keys(one.dictionary).filter((text) => !saidToMerchants.has(text)),
-    }).toEqual({ missing: [], unused: [] })
-  })
-
-  test.each([...dictionaries, ...officeDictionaries])(
-    "[7.translations.1] texts of $locale keep their placeholders",
-    ({ dictionary }) => {
-      const differing = Object.entries(dictionary).filter(([source, text]) => {
-        if (text.trim() === "") return true
-        const [asked, given] = [placeholders(source), placeholders(text)]
-        return saysNumberInWords(source) ? !given.every((one) => asked.includes(one)) : asked.join() !== given.join()
-      })
-      expect(differing).toEqual([])
+  test.each(dictionaries)(
+    "[7.translations.1] the $name dictionary of $locale has only known source texts, with their placeholders",
+    ({ catalogue, locale, json }) => {
+      expect(dictionaryErrors(catalogue, locale, json)).toEqual([])
     },
   )
 
-  test("from right to left, what is filled in keeps its own direction; numbers of what is counted have that of the language", () => {
+  test.each(dictionaries.filter(({ locale }) => completeLocales.includes(locale)))(
+    "[7.translations.1] the $name dictionary of $locale has every text and every plural form",
+    ({ catalogue, locale, json }) => {
+      const file = catalogue.fileOf(locale)
+      const open = openEntries(catalogue, locale, parseDictionary(file, json))
+      expect(open.map(({ key, where }) => `${where[0]} ${JSON.stringify(key)} is missing in ${file}`)).toEqual([])
+    },
+  )
+
+  test("a missing text is reported with the place that uses it", () => {
+    const page = catalogues.find(({ name }) => name === "page")
+    const [entry] = page === undefined ? [] : openEntries(page, "ar_SA", new Map()).filter(({ form }) => form === "few")
+    expect(entry?.where[0]).toMatch(/^(ui|core|app)\/.+\.tsx?:\d+$/)
+    expect(page && entriesFor(page, "ar_SA").has(`${entry?.text}|many`)).toBe(true)
+  })
+
+  test("texts written from right to left isolate the direction of inserted values, except counts", () => {
     const open = dictionaries
       .filter(({ locale }) => textDirection(locale) === "rtl")
-      .flatMap(({ dictionary }) => Object.entries(dictionary))
-      .filter(
-        ([source, text]) =>
-          !counted.has(source.split("|")[0] ?? "") && /(?<!\u2068)%\d|%\d(?!\u2069)/.test(text.replace(/="%\d"/g, "")),
+      .flatMap(({ catalogue, locale, json }) =>
+        [...parseDictionary(catalogue.fileOf(locale), json)].filter(
+          ([key, text]) =>
+            catalogue.texts.get(key.split("|")[0] ?? "")?.isCounted !== true &&
+            /(?<!\u2068)%\w|%(?:\d|[a-z]+\b)(?!\u2069)/i.test(text.replace(/="%\d"/g, "")),
+        ),
       )
     expect(open).toEqual([])
   })

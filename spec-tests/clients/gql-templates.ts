@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { isNode, type Node, nodesIn } from "../architecture/syntax-tree.ts"
+import { isNode, type Node, nodesIn } from "../../app/language/syntax-tree.ts"
 
 /** A template literal of a source file: the texts around its `${names}`, and these names. */
 type Template = { readonly name: string; readonly texts: ReadonlyArray<string>; readonly names: ReadonlyArray<string> }

@@ -4,12 +4,12 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
+import { textsIn } from "../../app/language/page-texts.ts"
 import { firstTexts } from "../../app/server/render/dictionary-of-page.ts"
 import { dictionaries } from "../../app/server/render/dictionary.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
 import { useText } from "../../ui/storefront/storefront.tsx"
 import { reachedFrom, root } from "../architecture/import-graph.ts"
-import { textsIn } from "../architecture/source-texts.ts"
 import { store } from "../shops/page.tsx"
 
 const folderWith = (files: Readonly<Record<string, string>>): string => {

@@ -1,11 +1,19 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
+import { readDictionary } from "../../../../core/translation/dictionary.wire.ts"
 import type { Dictionary } from "../../../../core/translation/translate.ts"
-import arabic from "./back-office-texts/ar_SA.json" with { type: "json" }
-import german from "./back-office-texts/de_DE.json" with { type: "json" }
 
-const texts: ReadonlyMap<string, Dictionary> = new Map<string, Dictionary>([
-  ["ar", arabic],
-  ["de", german],
-])
+const folder = path.join(import.meta.dirname, "back-office-texts")
 
-/** What only the back office says, in the language of a locale such as `de-AT`; shoppers load none of it. */
-export const adminTexts = (locale: string): Dictionary => texts.get(locale.split("-", 1)[0] ?? locale) ?? {}
+const languageOf = (locale: string): string => locale.split(/[-_]/, 1)[0] ?? locale
+
+const texts: ReadonlyMap<string, Dictionary> = new Map(
+  globSync("*.json", { cwd: folder }).map((file) => [
+    languageOf(path.basename(file, ".json")),
+    readDictionary(JSON.parse(readFileSync(path.join(folder, file), "utf8"))),
+  ]),
+)
+
+/** Texts of the admin pages alone, in the language of a locale such as `de-AT`; the storefront does not load them. */
+export const adminTexts = (locale: string): Dictionary => texts.get(languageOf(locale)) ?? {}

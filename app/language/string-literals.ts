@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs"
-import path from "node:path"
-
 import { parseSync } from "vite"
 
-import { root } from "./import-graph.ts"
+import { readSource } from "./source-files.ts"
 import { nodesIn, type Node } from "./syntax-tree.ts"
 
 /** Imports, and types other than `as`, `satisfies` and `!` expressions. */
@@ -33,4 +30,4 @@ export const stringLiterals = (file: string, source: string) => {
 }
 
 /** The same for a file of the repository. */
-export const literalsOfFile = (file: string) => stringLiterals(file, readFileSync(path.join(root, file), "utf8"))
+export const literalsOfFile = (file: string) => stringLiterals(file, readSource(file))

@@ -1,0 +1,118 @@
+import catalogue from "../shop/domain/store-views/message-catalogue.json" with { type: "json" }
+import { adminEndpointTexts } from "./admin-texts.ts"
+import {
+  adminFiles,
+  adminPhrases,
+  backendTexts,
+  untranslatedAdminTexts,
+  untranslatedFiles,
+  untranslatedTexts,
+} from "./not-translated.ts"
+import { type FileTexts, textsIn } from "./page-texts.ts"
+import { readSource, sourcesIn } from "./source-files.ts"
+import { literalsOfFile } from "./string-literals.ts"
+
+/** A source text and the places that use it, such as `ui/cart/Cart.tsx:12`. */
+export type SourceText = {
+  readonly text: string
+  readonly isCounted: boolean
+  readonly where: ReadonlyArray<string>
+}
+
+/** All source texts of a part of the product, and the dictionary file of a locale such as `fr_FR`. */
+export type Catalogue = {
+  readonly name: "page" | "shop" | "admin"
+  readonly fileOf: (locale: string) => string
+  readonly texts: ReadonlyMap<string, SourceText>
+}
+
+type Use = { readonly text: string; readonly where: string; readonly isCounted?: boolean }
+
+const collect = (uses: ReadonlyArray<Use>): ReadonlyMap<string, SourceText> => {
+  const texts = new Map<string, SourceText>()
+  for (const { text, where, isCounted = false } of uses) {
+    const known = texts.get(text)
+    texts.set(text, {
+      text,
+      isCounted: isCounted || known?.isCounted === true,
+      where: [...new Set([...(known?.where ?? []), where])],
+    })
+  }
+  return texts
+}
+
+/** The line of a text in its file; the file alone where the source writes the text with escapes. */
+const placeOf = (file: string, source: string, text: string): string => {
+  const at = source.indexOf(text)
+  return at < 0 ? file : `${file}:${source.slice(0, at).split("\n").length}`
+}
+
+type Sourced = Pick<FileTexts, "texts"> & Partial<Pick<FileTexts, "counted">> & { readonly file: string }
+
+const usesIn = ({ file, texts, counted = [] }: Sourced): ReadonlyArray<Use> => {
+  const source = readSource(file)
+  return [
+    ...texts.map((text) => ({ text, where: placeOf(file, source, text) })),
+    ...counted.map((text) => ({ text, where: placeOf(file, source, text), isCounted: true })),
+  ]
+}
+
+const isBelow = (file: string, names: Iterable<string>): boolean =>
+  [...names].some((name) => (name.endsWith("/") ? file.startsWith(name) : file === name))
+
+/** Sources of pages, with the texts of their files: of the storefront, and of the admin pages. */
+export const pageSources = () => {
+  const files = textsIn("core", "ui", "app/client", "app/server")
+  const adminSources = files.filter(({ file }) => isBelow(file, adminFiles))
+  const storefrontSources = files.filter(
+    ({ file }) => !isBelow(file, adminFiles) && !isBelow(file, untranslatedFiles.keys()),
+  )
+  return { files, adminSources, storefrontSources }
+}
+
+const isTranslated = ({ text }: Use): boolean => !untranslatedTexts.has(text)
+
+const pageCatalogue = (sources: ReadonlyArray<Sourced>): Catalogue => ({
+  name: "page",
+  fileOf: (locale) => `app/public/static/${locale}/js-translation.json`,
+  texts: collect([
+    ...sources.flatMap(usesIn).filter(isTranslated),
+    ...backendTexts.map((text) => ({ text, where: "app/language/not-translated.ts" })),
+  ]),
+})
+
+const adminCatalogue = (sources: ReadonlyArray<Sourced>, page: Catalogue): Catalogue => ({
+  name: "admin",
+  fileOf: (locale) => `app/server/routes/admin/back-office-texts/${locale}.json`,
+  texts: collect(
+    [
+      ...sources.flatMap(usesIn).filter(isTranslated),
+      ...adminEndpointTexts()
+        .flatMap(usesIn)
+        .filter(({ text }) => !untranslatedAdminTexts.has(text)),
+      ...adminPhrases.map((text) => ({ text, where: "app/language/not-translated.ts" })),
+    ].filter(({ text }) => !page.texts.has(text)),
+  ),
+})
+
+const shopEntries: ReadonlyArray<string> = Object.keys(catalogue)
+
+const shopCatalogue = (): Catalogue => {
+  const sources = new Set(shopEntries.filter((entry) => !entry.includes("|")))
+  const uses = sourcesIn("app/shop")
+    .filter((file) => !file.startsWith("app/shop/seed/"))
+    .flatMap((file) => literalsOfFile(file).map(({ text, line }) => ({ text, where: `${file}:${line}` })))
+    .filter(({ text }) => sources.has(text))
+  return {
+    name: "shop",
+    fileOf: (locale) => `app/shop/seed/texts/${locale}.json`,
+    texts: collect(uses.map((use) => ({ ...use, isCounted: shopEntries.includes(`${use.text}|one`) }))),
+  }
+}
+
+/** The source texts of the product: of the pages, of the built-in shop, and of the admin pages. */
+export const readCatalogues = (): ReadonlyArray<Catalogue> => {
+  const { adminSources, storefrontSources } = pageSources()
+  const page = pageCatalogue(storefrontSources)
+  return [page, shopCatalogue(), adminCatalogue(adminSources, page)]
+}

@@ -1,0 +1,29 @@
+import { readCatalogues } from "./catalogues.ts"
+import { root } from "./source-files.ts"
+import { updateLanguage } from "./update-language.ts"
+
+// npm run language -- fr_FR
+
+const isLocale = (text: string): boolean =>
+  /^[a-z]{2,3}_[A-Z]{2}$/.test(text) && Intl.PluralRules.supportedLocalesOf(text.replace("_", "-")).length > 0
+
+const run = (locale: string): number => {
+  if (!isLocale(locale)) {
+    process.stderr.write(`"${locale}" is not a locale: npm run language -- fr_FR\n`)
+    return 1
+  }
+  const update = updateLanguage(root, locale, readCatalogues())
+  if ("errors" in update) {
+    process.stderr.write(`${update.errors.join("\n")}\n`)
+    return 1
+  }
+  const { worksheet, translated, total, isOffered } = update
+  process.stdout.write(
+    `${locale}: ${translated} of ${total} texts are translated, ${total - translated} are open.\n` +
+      (translated < total ? `Fill in the translations in ${worksheet} and run the command again.\n` : "") +
+      (isOffered ? "The store view is in the settings of the shop.\n" : ""),
+  )
+  return 0
+}
+
+process.exitCode = run(process.argv[2] ?? "")

@@ -1,0 +1,75 @@
+/** Files, and folders with a slash at their end, whose texts are not translated, with the reason. */
+export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
+  ["ui/demo/", "demo pages and simulated providers are in English only"],
+  ["app/server/routes/demo/", "demo pages are in English only"],
+  ["app/client/checkout/card-form.ts", "the simulated payment provider is in English only"],
+  ["app/client/gallery/player-stand-in.ts", "the simulated video player is in English only"],
+  ["core/page-cache/", "the page-cache toolbar is for shop developers"],
+  ["ui/page-cache/", "the page-cache toolbar is for shop developers"],
+  ["core/extension-samples.ts", "sample data for tests of modules"],
+  ["core/checkout/rates-validator.ts", "log lines for shop developers"],
+  ["core/background-actions/pop-up-scripts.ts", "a line of the browser console"],
+  ["app/server/dev.ts", "a line in the terminal"],
+  ["app/server/routes/service/robots-and-sitemaps.ts", "robots.txt and sitemap, read by machines"],
+  ["app/server/server.ts", "responses to requests that browsers do not send"],
+  ["app/server/store-view-app.ts", "responses to requests that no page sends"],
+  ["app/server/backend/shop-backend.ts", "a line in the terminal, and a response to scripts that have their own text"],
+  ["app/server/http/static-files.ts", "names of headers"],
+  ["app/server/cache/stored-page.ts", "names of headers"],
+  ["ui/storefront/structured-data.ts", "names of schema.org, read by machines"],
+  ["ui/design/Icon.tsx", "drawings"],
+])
+
+/** Files and folders of the admin pages: their texts have dictionaries of their own, which shoppers do not load. */
+export const adminFiles: ReadonlyArray<string> = ["core/admin/", "ui/admin/", "app/server/routes/admin/"]
+
+/** Literals that look like texts and are not translated, with the reason. */
+export const untranslatedTexts: ReadonlyMap<string, string> = new Map([
+  ["Enter", "a key"],
+  ["Space", "a key"],
+  ["Admin", "the beginning of event names"],
+  ["This form can be sent from the back office only.", "a response to a request that no page sends"],
+  ["Visa", "a name"],
+  ["Mastercard", "a name"],
+  ["American Express", "a name"],
+  ["Discover", "a name"],
+])
+
+/** English texts of backends that pages translate: order statuses, a row of the totals. */
+export const backendTexts: ReadonlyArray<string> = [
+  "Pending",
+  "Processing",
+  "Complete",
+  "Closed",
+  "Canceled",
+  "On Hold",
+  "Pending Payment",
+  "Payment Review",
+  "Shipping & Handling",
+]
+
+/** Texts of the admin pages in lower case: operators and units. */
+export const adminPhrases: ReadonlyArray<string> = [
+  "all",
+  "any",
+  "contains",
+  "does not contain",
+  "false",
+  "greater than",
+  "is",
+  "is not",
+  "is not one of",
+  "is one of",
+  "is or is after",
+  "is or is before",
+  "less than",
+  "px",
+  "seconds",
+  "true",
+]
+
+/** Literals of the admin endpoints that are not shown, with the reason. */
+export const untranslatedAdminTexts: ReadonlyMap<string, string> = new Map([
+  ["Not Found", "a response to a picture request"],
+  ["Strict", "the value of a cookie's attribute"],
+])

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import type { Catalogue } from "./catalogues.ts"
+import { dictionaryErrors, entriesFor, parseDictionary } from "./dictionary-check.ts"
+import { type Dictionaries, mergeWorksheet, worksheetOf } from "./worksheet.ts"
+
+/** The result of an update: errors that stopped it, or the number of texts that are translated. */
+export type LanguageUpdate =
+  | { readonly errors: ReadonlyArray<string> }
+  | { readonly worksheet: string; readonly translated: number; readonly total: number; readonly isOffered: boolean }
+
+/** The share of the storefront's and the shop's texts from which the store view of a language is offered. */
+const offeredFrom = 0.8
+
+const settingsFile = "app/shop/seed/terra-and-kiln/settings.json"
+
+const worksheetFile = (locale: string): string => `app/language/open/${locale}.json`
+
+const readText = (root: string, file: string): string | undefined =>
+  existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), "utf8") : undefined
+
+const writeText = (root: string, file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+/** JSON with the invisible direction marks of Arabic and Hebrew texts as escapes. */
+const dictionaryJson = (dictionary: ReadonlyMap<string, string>): string =>
+  `${JSON.stringify(Object.fromEntries(dictionary), undefined, 2)}\n`.replace(
+    /[\u2066-\u2069]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16)}`,
+  )
+
+const progressOf = (dictionaries: Dictionaries, locale: string) => {
+  const counts = [...dictionaries].map(([catalogue, dictionary]) => ({
+    isForShoppers: catalogue.name !== "admin",
+    translated: dictionary.size,
+    total: entriesFor(catalogue, locale).size,
+  }))
+  const sum = (list: typeof counts, of: "translated" | "total"): number => list.reduce((all, one) => all + one[of], 0)
+  const shoppers = counts.filter(({ isForShoppers }) => isForShoppers)
+  return {
+    translated: sum(counts, "translated"),
+    total: sum(counts, "total"),
+    isComplete: sum(shoppers, "translated") >= offeredFrom * sum(shoppers, "total"),
+  }
+}
+
+const languageName = (locale: string, inLanguage: string): string =>
+  new Intl.DisplayNames(inLanguage, { type: "language" }).of(locale.split("_")[0] ?? locale) ?? locale
+
+type StoreViewLine = { readonly id: number; readonly code: string; readonly locale: string }
+
+const storesIn = (json: string): ReadonlyArray<StoreViewLine> => JSON.parse(json).stores
+
+/** Adds the store view of a language to the settings of the seed, unless one has its locale. */
+const offerStoreView = (root: string, locale: string): void => {
+  const json = readText(root, settingsFile) ?? ""
+  const stores = storesIn(json)
+  if (stores.some((store) => store.locale === locale)) return
+  const id = Math.max(...stores.map((store) => store.id)) + 1
+  const code = languageName(locale, "en")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "_")
+  const name = languageName(locale, locale.replace("_", "-"))
+  const line = `    { "id": ${id}, "code": "${code}", "name": "${name}", "locale": "${locale}" }`
+  writeText(root, settingsFile, json.replace(/("stores": \[[^]*?)\n {2}\]/, `$1,\n${line}\n  ]`))
+}
+
+/**
+ * Updates the files of a language such as `fr_FR`: takes the filled-in translations of its worksheet into the dictionaries, and writes the
+ * worksheet with the texts that are still open; without open texts it removes the worksheet. Nothing is written where a file has errors.
+ */
+export const updateLanguage = (root: string, locale: string, catalogues: ReadonlyArray<Catalogue>): LanguageUpdate => {
+  const files = catalogues.map((catalogue) => ({ catalogue, json: readText(root, catalogue.fileOf(locale)) ?? "{}" }))
+  const known: Dictionaries = new Map(
+    files.map(({ catalogue, json }) => [catalogue, parseDictionary(catalogue.fileOf(locale), json)] as const),
+  )
+  const worksheet = worksheetFile(locale)
+  const filled = readText(root, worksheet)
+  const { dictionaries, errors } =
+    filled === undefined ? { dictionaries: known, errors: [] } : mergeWorksheet(locale, known, worksheet, filled)
+  const allErrors = [...files.flatMap(({ catalogue, json }) => dictionaryErrors(catalogue, locale, json)), ...errors]
+  if (allErrors.length > 0) return { errors: allErrors }
+  for (const [catalogue, dictionary] of dictionaries)
+    if (dictionary.size > (known.get(catalogue)?.size ?? 0))
+      writeText(root, catalogue.fileOf(locale), dictionaryJson(dictionary))
+  const { isComplete, ...counts } = progressOf(dictionaries, locale)
+  if (counts.translated < counts.total) writeText(root, worksheet, worksheetOf(locale, dictionaries))
+  else rmSync(path.join(root, worksheet), { force: true })
+  if (isComplete) offerStoreView(root, locale)
+  return { worksheet, ...counts, isOffered: isComplete }
+}
