@@ -25,6 +25,16 @@ const namedPaths = (text: string): ReadonlyArray<string> =>
 const namedScripts = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/npm run (?<script>[\w:-]+)/g)].map(({ groups }) => groups?.["script"] ?? "")
 
+/** Words that documents give to `npm run test:one`, without those that name a file the document lets its reader make. */
+const namedTests = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/npm run test:one -- (?:"(?<words>[^"]+)"|(?<word>[\w./-]+))/g)]
+    .map(({ groups }) => groups?.["words"] ?? groups?.["word"] ?? "")
+    .filter((words) => ![...text.matchAll(/new file `([^`]+)`/gi)].some(([, made]) => made?.includes(words)))
+
+const testFiles = globSync("spec-tests/**/*.test.{ts,tsx}", { cwd: root }).map((file) => file.replaceAll("\\", "/"))
+const findsTests = (words: string): boolean =>
+  testFiles.some((file) => file.includes(words)) || testFiles.some((file) => textOf(file).includes(words))
+
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(textOf("package.json"))
 
 describe("Documents", () => {
@@ -48,6 +58,19 @@ describe("Documents", () => {
   test.each(documents)("%s names npm scripts that exist", (file) => {
     expect(namedScripts(textOf(file)).filter((name) => scripts[name] === undefined)).toEqual([])
   })
+
+  test.each(documents)("%s gives words to test:one that find tests", (file) => {
+    expect(namedTests(textOf(file)).filter((words) => !findsTests(words))).toEqual([])
+  })
+
+  test("README.md describes every environment variable that the start reads", () => {
+    const read = [
+      ...textOf("app/start-settings.ts").matchAll(/environment, "(?<name>[A-Z_]+)"|environment\["(?<key>[A-Z_]+)"\]/g),
+    ]
+    const names = read.map(({ groups }) => groups?.["name"] ?? groups?.["key"] ?? "")
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !textOf("README.md").includes(`\`${name}`))).toEqual([])
+  })
 })
 
 describe("Documents, canary", () => {
@@ -57,5 +80,9 @@ describe("Documents, canary", () => {
     expect(relativeLinks(text)).toEqual(["../a/b.md"])
     expect(namedPaths(text)).toEqual(["core/cart/"])
     expect(namedScripts(text)).toEqual(["dev"])
+    expect(namedTests('npm run test:one -- "two words", npm run test:one -- cart/line`')).toEqual([
+      "two words",
+      "cart/line",
+    ])
   })
 })
