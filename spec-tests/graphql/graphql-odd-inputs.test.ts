@@ -1,6 +1,8 @@
 import fc from "fast-check"
+import { getNullableType, isObjectType, isRequiredArgument } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { askGraphql } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
@@ -160,6 +162,16 @@ describe("Odd GraphQL input", () => {
         },
       ),
     )
+  })
+
+  const withOptionalInput = Object.values(shopSchema([]).getMutationType()?.getFields() ?? {}).filter(
+    ({ args, type }) => args.length > 0 && !args.some(isRequiredArgument) && isObjectType(getNullableType(type)),
+  )
+
+  test.each(withOptionalInput.map(({ name }) => name))("%s without its input is no internal error", async (name) => {
+    const { body } = await askGraphql(shop, `mutation { ${name} { __typename } }`)
+    expect((body.errors ?? []).map(({ extensions }) => extensions?.category)).not.toContain("internal")
+    expect(body.data ?? body.errors).toBeDefined()
   })
 })
 

@@ -55,5 +55,5 @@ const endOfTurn = (): Promise<void> => new Promise((resolve) => process.nextTick
 /** Goes on at once with a value that is there, else when it has come: a promise for every field costs more than the fields. */
 export const mapLoaded = <Value, Result>(
   value: Value | Promise<Value>,
-  goOn: (value: Value) => Result,
+  goOn: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> => (value instanceof Promise ? value.then(goOn) : goOn(value))

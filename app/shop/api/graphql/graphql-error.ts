@@ -3,7 +3,13 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { ShopError } from "../../domain/errors/refusal.ts"
 import type { RestError } from "../../domain/errors/rest-error.ts"
-import { type Message, type MessageSource, asMessage, isMessage } from "../../domain/store-views/message.ts"
+import {
+  type Message,
+  type MessageSource,
+  asMessage,
+  isMessage,
+  untranslated,
+} from "../../domain/store-views/message.ts"
 import { translate } from "../../domain/store-views/translate.ts"
 
 /** What kind of error Magento calls it, in `extensions.category`. */
@@ -27,8 +33,14 @@ export const graphqlErrorOf = (refusal: ShopError): GraphQLError =>
   refusal.status === 404 ? noSuchEntity(refusal.message) : inputError(refusal.message)
 
 /** The same for what REST would be refused with; several complaints are sentences of one message. */
-export const graphqlErrorOfRest = ({ message, errors }: RestError): GraphQLError =>
-  combinedInputError(errors ?? [message])
+export const graphqlErrorOfRest = ({ message: only, errors }: RestError): GraphQLError =>
+  combinedInputError(errors ?? [only])
+
+/** The value of an argument that the SDL leaves optional and its field needs; rejects with Magento's message for the first field of it. */
+export const required = <Value>(value: Value | null | undefined, name: string): Value => {
+  if (value === null || value === undefined) throw inputError(untranslated(`Required parameter "${name}" is missing`))
+  return value
+}
 
 /** Several sentences of one message. */
 export const combinedInputError = (messages: ReadonlyArray<Message>): GraphQLError =>

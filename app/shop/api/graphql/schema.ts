@@ -45,7 +45,7 @@ import { labelsPart } from "./labels/labels.ts"
 import { contactPart } from "./letters/letters.ts"
 import { sendToFriendPart } from "./letters/send-to-friend.ts"
 import { listingPart } from "./listing/listing.ts"
-import type { Resolver, SchemaPart } from "./parts.ts"
+import type { SchemaPart } from "./parts.ts"
 import { addReviewPart } from "./products/add-review.ts"
 import { attributeFieldsPart } from "./products/attribute-fields.ts"
 import { bundlePart } from "./products/bundle.ts"
@@ -63,6 +63,7 @@ import { productsPart } from "./products/products.ts"
 import { reviewsPart } from "./products/reviews.ts"
 import { swatchAddressesPart } from "./products/swatch-addresses.ts"
 import { urlRewritesPart } from "./products/url-rewrites.ts"
+import type { MissingFields } from "./resolver-types.ts"
 import { routesPart } from "./routes/routes.ts"
 import { ajaxSearchPart } from "./search/ajax-search.ts"
 import { searchTermPart } from "./search/search-term.ts"
@@ -78,13 +79,19 @@ import { wishListToCartPart } from "./wish-lists/wishes-to-cart.ts"
 
 /** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
 export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
-  const parts = [...storeParts, ...productParts, ...listingParts(attributes), ...customerParts, ...cartParts]
+  const parts = complete([...storeParts, ...productParts, ...listingParts(attributes), ...customerParts, ...cartParts])
   const document = documentOf(["type Mutation", ...parts.map(({ sdl }) => sdl)])
   const attributeFields = attributeFieldsPart(attributes, fieldsOfProducts(document))
   const schema = buildASTSchema(concatAST([document, documentOf([attributeFields.sdl])]))
   attachResolvers(schema, [...parts, attributeFields])
   return schema
 }
+
+/** The same parts; a field that neither a resolver nor its source gives a value is a compile error that names the field. */
+const complete = <Part extends SchemaPart>(
+  parts: ReadonlyArray<Part>,
+  ..._missing: [MissingFields<Part["resolvers"]>] extends [never] ? [] : [field: MissingFields<Part["resolvers"]>]
+): ReadonlyArray<Part> => parts
 
 const documentOf = (sdl: ReadonlyArray<string>): DocumentNode => parse(sdl.join("\n"), { noLocation: true })
 
@@ -100,7 +107,7 @@ const fieldsOfProducts = ({ definitions }: DocumentNode): ReadonlySet<string> =>
   )
 }
 
-const storeParts: ReadonlyArray<SchemaPart> = [
+const storeParts = [
   storePart,
   directoryPart,
   pickupLocationsPart,
@@ -110,9 +117,9 @@ const storeParts: ReadonlyArray<SchemaPart> = [
   attributesPart,
   formsPart,
   userErrorMessagesPart,
-]
+] as const
 
-const productParts: ReadonlyArray<SchemaPart> = [
+const productParts = [
   productsPart,
   labelsPart,
   swatchAddressesPart,
@@ -129,17 +136,12 @@ const productParts: ReadonlyArray<SchemaPart> = [
   productFactsPart,
   fixedTaxesPart,
   urlRewritesPart,
-]
+] as const
 
-const listingParts = (attributes: ReadonlyArray<Attribute>): ReadonlyArray<SchemaPart> => [
-  categoriesPart,
-  categoryProductsPart,
-  listingPart(attributes),
-  ajaxSearchPart,
-  searchTermPart,
-]
+const listingParts = (attributes: ReadonlyArray<Attribute>) =>
+  [categoriesPart, categoryProductsPart, listingPart(attributes), ajaxSearchPart, searchTermPart] as const
 
-const customerParts: ReadonlyArray<SchemaPart> = [
+const customerParts = [
   customersPart,
   deleteCustomerPart,
   ordersPart,
@@ -159,9 +161,9 @@ const customerParts: ReadonlyArray<SchemaPart> = [
   changeWishListPart,
   wishListToCartPart,
   compareListsPart,
-]
+] as const
 
-const cartParts: ReadonlyArray<SchemaPart> = [
+const cartParts = [
   cartPart,
   cartItemsPart,
   ownCartsPart,
@@ -174,14 +176,14 @@ const cartParts: ReadonlyArray<SchemaPart> = [
   methodsPart,
   estimatesPart,
   placeOrderPart,
-]
+] as const
 
-const attachResolvers = (schema: GraphQLSchema, parts: ReadonlyArray<SchemaPart>): void => {
+const attachResolvers = (schema: GraphQLSchema, parts: ReadonlyArray<{ readonly resolvers: object }>): void => {
   // Interfaces first, so that a type's own resolver wins over its interface's.
-  const named = parts.flatMap(({ resolvers }) => Object.entries(resolvers))
-  for (const wanted of [isInterfaceType, isObjectType]) {
+  const named = parts.flatMap(({ resolvers }) => Object.entries<object>({ ...resolvers }))
+  for (const isKind of [isInterfaceType, isObjectType]) {
     for (const [name, resolvers] of named) {
-      if (!wanted(schema.getType(name))) continue
+      if (!isKind(schema.getType(name))) continue
       for (const type of objectTypes(schema, name)) attach(type, resolvers)
     }
   }
@@ -194,12 +196,12 @@ const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQL
   return isInterfaceType(type) ? schema.getImplementations(type).objects : []
 }
 
-const attach = (type: GraphQLObjectType, resolvers: Readonly<Record<string, Resolver>>): void => {
+/** The compiler has checked the resolvers against the SDL (resolver-types.ts); graphql-js does not know their types. */
+const attach = (type: GraphQLObjectType, resolvers: object): void => {
   const fields = type.getFields()
-  for (const [name, resolve] of Object.entries(resolvers)) {
+  for (const [name, resolve] of Object.entries<GraphQLFieldResolver<unknown, unknown>>({ ...resolvers })) {
     const field = fields[name]
     if (field === undefined) throw new Error(`${type.name} has no field ${name}`)
-    // The schema guarantees the shapes that each resolver declares; graphql-js itself does not know them.
-    field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>
+    field.resolve = resolve
   }
 }

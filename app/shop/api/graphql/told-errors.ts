@@ -2,12 +2,28 @@ import type { Message } from "../../domain/store-views/message.ts"
 import { translate } from "../../domain/store-views/translate.ts"
 import type { SchemaPart } from "./parts.ts"
 import type { GraphqlContext } from "./request-context.ts"
+import type { PlainSource } from "./resolver-types.ts"
+import type { SchemaFields } from "./schema-types.ts"
+
+type WithMessage<Name extends keyof SchemaFields> = Omit<PlainSource<Name>, "message"> & { readonly message: Message }
+
+declare module "./resolver-types.ts" {
+  interface Sources {
+    readonly AttributeMetadataError: WithMessage<"AttributeMetadataError">
+    readonly CartItemError: WithMessage<"CartItemError">
+    readonly CartUserInputError: WithMessage<"CartUserInputError">
+    readonly PlaceOrderError: WithMessage<"PlaceOrderError">
+    readonly CheckoutUserInputError: WithMessage<"CheckoutUserInputError">
+    readonly WishListUserInputError: WithMessage<"WishListUserInputError">
+    readonly WishlistCartUserInputError: WithMessage<"WishlistCartUserInputError">
+  }
+}
 
 const message = (error: { readonly message: Message }, _args: unknown, { shop }: GraphqlContext): string =>
   translate(shop.settings, error.message)
 
 /** What stands against a wish and is no error of the request: told in the language of the store view, like errors. */
-export const userErrorMessagesPart: SchemaPart = {
+export const userErrorMessagesPart = {
   sdl: "",
   resolvers: {
     AttributeMetadataError: { message },
@@ -18,4 +34,4 @@ export const userErrorMessagesPart: SchemaPart = {
     WishListUserInputError: { message },
     WishlistCartUserInputError: { message },
   },
-}
+} satisfies SchemaPart

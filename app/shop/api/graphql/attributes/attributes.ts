@@ -1,29 +1,28 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { ResultOf } from "../resolver-types.ts"
+import type { AttributeFrontendInputEnum } from "../schema-types.ts"
 import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
 import { attributesSdl } from "./attributes.sdl.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 
 type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
 type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
-type ListArguments = {
-  readonly entityType: string
-  readonly filters?: AttributeFilters | null
-}
 
 /** What attributes are called, and which values they have. */
-export const attributesPart: SchemaPart = {
+export const attributesPart = {
   sdl: attributesSdl,
   resolvers: {
     Query: {
-      customAttributeMetadata: (_source, args: MetadataArguments, context: GraphqlContext) => ({
+      customAttributeMetadata: (_source, args, context) => ({
         items: asked(args).flatMap(({ code, entity }) => {
           const attribute = context.structure.attributes.find((one) => one.code === code)
           return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [oldMetadata(attribute)]
         }),
       }),
-      customAttributeMetadataV2: (_source, args: MetadataArguments, context: GraphqlContext) => {
+      customAttributeMetadataV2: (_source, args, context) => {
         const found = asked(args).map(({ code, entity }) => ({
           code,
           attribute: attributesOf(entity, null, context).find((one) => one.code === code),
@@ -33,13 +32,13 @@ export const attributesPart: SchemaPart = {
           errors: found.flatMap(({ code, attribute }) => (attribute === undefined ? [unknownAttribute(code)] : [])),
         }
       },
-      attributesList: (_source, { entityType, filters }: ListArguments, context: GraphqlContext) => ({
+      attributesList: (_source, { entityType, filters }, context) => ({
         items: attributesOf(entityType, filters, context),
         errors: [],
       }),
     },
   },
-}
+} satisfies SchemaPart
 
 const asked = ({ attributes }: MetadataArguments) =>
   (attributes ?? []).map((one) => ({
@@ -52,7 +51,7 @@ const attributesOf = (
   entity: string,
   filters: AttributeFilters | null | undefined,
   { shop: { settings }, structure }: GraphqlContext,
-): ReadonlyArray<{ readonly code: string }> => {
+): ReadonlyArray<ResultOf<"CustomAttributeMetadataInterface">> => {
   switch (entity) {
     case "CATALOG_PRODUCT":
       return structure.attributes.filter((attribute) => passesFilters(attribute, filters)).map(metadata)
@@ -73,23 +72,35 @@ const oldMetadata = (attribute: Attribute) => ({
   attribute_options: attribute.options.map(({ id, label }) => ({ label, value: String(id) })),
   storefront_properties: {
     position: attribute.position,
-    use_in_layered_navigation: attribute.filterable ? "FILTERABLE_WITH_RESULTS" : "NO",
+    use_in_layered_navigation: attribute.filterable ? ("FILTERABLE_WITH_RESULTS" as const) : ("NO" as const),
     use_in_product_listing: attribute.visible,
     use_in_search_results_layered_navigation: attribute.filterable,
     visible_on_catalog_pages: attribute.visible,
   },
 })
 
+const inputTypes = {
+  select: "SELECT",
+  boolean: "BOOLEAN",
+  multiselect: "MULTISELECT",
+  text: "TEXT",
+} as const satisfies Record<Attribute["input"], AttributeFrontendInputEnum>
+
 const metadata = (attribute: Attribute) => ({
-  __typename: "CatalogAttributeMetadata",
+  __typename: "CatalogAttributeMetadata" as const,
   code: attribute.code,
   label: attribute.label,
-  entity_type: "CATALOG_PRODUCT",
-  frontend_input: attribute.input.toUpperCase(),
+  entity_type: "CATALOG_PRODUCT" as const,
+  frontend_input: inputTypes[attribute.input],
   is_required: false,
   is_unique: false,
   default_value: null,
-  options: attribute.options.map(({ id, label }) => ({ label, value: String(id), is_default: false })),
+  options: attribute.options.map(({ id, label }) => ({
+    __typename: "AttributeOptionMetadata" as const,
+    label,
+    value: String(id),
+    is_default: false,
+  })),
   ...flagsOf(attribute),
   update_product_preview_image: false,
   use_product_image_for_swatch: false,
@@ -99,6 +110,6 @@ const metadata = (attribute: Attribute) => ({
 })
 
 const unknownAttribute = (code: string) => ({
-  type: "ATTRIBUTE_NOT_FOUND",
-  message: `Attribute code "${code}" could not be found.`,
+  type: "ATTRIBUTE_NOT_FOUND" as const,
+  message: untranslated(`Attribute code "${code}" could not be found.`),
 })

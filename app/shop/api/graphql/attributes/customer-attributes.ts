@@ -2,6 +2,7 @@ import type { ShopSettings } from "../../../context/settings.ts"
 import { longestName } from "../../../domain/customer/profile.ts"
 import { type MessageSource, untranslated } from "../../../domain/store-views/message.ts"
 import { translate } from "../../../domain/store-views/translate.ts"
+import type { AttributeFrontendInputEnum, ValidationRuleEnum } from "../schema-types.ts"
 
 type Wish = "required" | "optional" | "hidden"
 
@@ -13,7 +14,7 @@ export const customerAttributes = () =>
     ...names("CUSTOMER"),
     {
       ...field("CUSTOMER", "email", "Email", "TEXT", "required"),
-      validate_rules: [{ name: "INPUT_VALIDATION", value: "email" }],
+      validate_rules: [{ name: "INPUT_VALIDATION" as const, value: "email" }],
     },
   ])
 
@@ -58,10 +59,12 @@ const names = (entity: Entity) => [
 const shown = (code: string, label: MessageSource, wish: Wish) =>
   wish === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", wish)]
 
-const isTyped = (input: string): boolean => input === "TEXT" || input === "MULTILINE"
+const isTyped = (input: AttributeFrontendInputEnum): boolean => input === "TEXT" || input === "MULTILINE"
 
-const field = (entity: Entity, code: string, label: MessageSource, input: string, wish: Wish) => ({
-  __typename: "CustomerAttributeMetadata",
+type Rule = { readonly name: ValidationRuleEnum; readonly value: string }
+
+const field = (entity: Entity, code: string, label: MessageSource, input: AttributeFrontendInputEnum, wish: Wish) => ({
+  __typename: "CustomerAttributeMetadata" as const,
   code,
   label,
   entity_type: entity,
@@ -72,11 +75,11 @@ const field = (entity: Entity, code: string, label: MessageSource, input: string
   options: [],
   multiline_count: 1,
   // Blanks at both ends are taken off whatever is typed.
-  input_filter: isTyped(input) ? "TRIM" : "NONE",
-  validate_rules: isTyped(input)
-    ? [
-        { name: "MAX_TEXT_LENGTH", value: String(longestName) },
-        ...(wish === "required" ? [{ name: "MIN_TEXT_LENGTH", value: "1" }] : []),
-      ]
-    : [],
+  input_filter: isTyped(input) ? ("TRIM" as const) : ("NONE" as const),
+  validate_rules: isTyped(input) ? lengthRules(wish) : [],
 })
+
+const lengthRules = (wish: Wish): ReadonlyArray<Rule> => [
+  { name: "MAX_TEXT_LENGTH", value: String(longestName) },
+  ...(wish === "required" ? [{ name: "MIN_TEXT_LENGTH" as const, value: "1" }] : []),
+]

@@ -1,6 +1,6 @@
 import type { AgreementOfSale, ShopSettings } from "../../../context/settings.ts"
+import { untranslated } from "../../../domain/store-views/message.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 
 const sdl = /* GraphQL */ `
@@ -33,21 +33,25 @@ const sdl = /* GraphQL */ `
 `
 
 /** Forms as data. */
-export const formsPart: SchemaPart = {
+export const formsPart = {
   sdl,
   resolvers: {
     Query: {
-      attributesForm: (_source, { formCode }: { readonly formCode: string }, { shop }: GraphqlContext) => {
+      attributesForm: (_source, { formCode }, { shop }) => {
         const fields = formFields(formCode, shop.settings)
         return fields === undefined
-          ? { items: [], errors: [{ type: "ENTITY_NOT_FOUND", message: `Form "${formCode}" could not be found.` }] }
+          ? {
+              items: [],
+              errors: [
+                { type: "ENTITY_NOT_FOUND" as const, message: untranslated(`Form "${formCode}" could not be found.`) },
+              ],
+            }
           : { items: labelled(fields, shop.settings), errors: [] }
       },
-      checkoutAgreements: (_source, _args, { shop }: GraphqlContext) =>
-        (shop.settings.checkout.agreements ?? []).map(agreementSource),
+      checkoutAgreements: (_source, _args, { shop }) => (shop.settings.checkout.agreements ?? []).map(agreementSource),
     },
   },
-}
+} satisfies SchemaPart
 
 const agreementSource = ({ id, name, sentence, text, ticked, isHtml, contentHeight }: AgreementOfSale) => ({
   agreement_id: id,
@@ -56,7 +60,7 @@ const agreementSource = ({ id, name, sentence, text, ticked, isHtml, contentHeig
   content_height: contentHeight ?? null,
   checkbox_text: sentence,
   is_html: isHtml === true,
-  mode: ticked ? "MANUAL" : "AUTO",
+  mode: ticked ? ("MANUAL" as const) : ("AUTO" as const),
 })
 
 const formFields = (formCode: string, { customers }: ShopSettings) => {

@@ -45,18 +45,14 @@ const sdl = /* GraphQL */ `
 `
 
 /** Each item that can be added is; the others are told, each with a code. [graphql/061 to 074] */
-export const addProductsPart: SchemaPart = {
+export const addProductsPart = {
   sdl,
   resolvers: {
     Mutation: {
-      addProductsToCart: (
-        _source,
-        args: { readonly cartId: string; readonly cartItems: ReadonlyArray<CartItemInput> },
-        context: GraphqlContext,
-      ) => addProducts(args.cartId, args.cartItems, context),
+      addProductsToCart: (_source, args, context) => addProducts(args.cartId, args.cartItems, context),
     },
   },
-}
+} satisfies SchemaPart
 
 const addProducts = async (cartId: string, items: ReadonlyArray<CartItemInput>, context: GraphqlContext) => {
   checkItemCount(items)

@@ -5,7 +5,7 @@ import { readBuyables } from "../../../domain/cart/read-buyables.ts"
 import { isShopError } from "../../../domain/errors/refusal.ts"
 import { message } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity, required } from "../graphql-error.ts"
 import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -14,10 +14,11 @@ import { changeCart } from "./find-cart.ts"
 import { type TypedItem, boughtSku, typedBuyRequest, variantSku } from "./typed-item.ts"
 
 type Input = {
-  readonly input: { readonly cart_id: string; readonly cart_items: ReadonlyArray<TypedItem | null> }
+  readonly input?: { readonly cart_id: string; readonly cart_items: ReadonlyArray<TypedItem | null> } | null
 }
 
-const addTyped = async (_source: unknown, { input }: Input, context: GraphqlContext) => {
+const addTyped = async (_source: unknown, args: Input, context: GraphqlContext) => {
+  const input = required(args.input, "cart_id")
   checkItemCount(input.cart_items)
   if (input.cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing')
   const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
@@ -30,7 +31,7 @@ const addTyped = async (_source: unknown, { input }: Input, context: GraphqlCont
  * The deprecated mutations of one product type each. Unlike `addProductsToCart` they refuse the request as a whole, with the error of the
  * first item that cannot be added.
  */
-export const addTypedProductsPart: SchemaPart = {
+export const addTypedProductsPart = {
   sdl: addTypedProductsSdl,
   resolvers: {
     Mutation: {
@@ -41,7 +42,7 @@ export const addTypedProductsPart: SchemaPart = {
       addDownloadableProductsToCart: addTyped,
     },
   },
-}
+} satisfies SchemaPart
 
 const addOne = async (
   { shop }: GraphqlContext,

@@ -2,6 +2,12 @@ import type { Quote } from "../../../domain/checkout/quote.ts"
 import type { TotalsLine } from "../../../domain/checkout/totals.ts"
 import type { ProductTypeCode } from "../../../infra/database/tables/catalogue-tables.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CartItemInterface: CartItemSource
+  }
+}
+
 /** What the fields of a line read from. */
 export type CartItemSource = { readonly __typename: string; readonly line: TotalsLine; readonly quote: Quote }
 

@@ -6,6 +6,7 @@ import type { SchemaPart } from "../parts.ts"
 import { samplesOf } from "../products/downloadable.ts"
 import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { CartItemErrorType } from "../schema-types.ts"
 import { moneyOf } from "../store/money.ts"
 import { uidOf } from "../uid.ts"
 import { cartGift } from "./cart-gifts.ts"
@@ -25,40 +26,39 @@ const productOf = <Found>(
   })
 
 /** The lines of a cart. */
-export const cartItemsPart: SchemaPart = {
+export const cartItemsPart = {
   sdl: cartItemsSdl,
   resolvers: {
     CartItemInterface: {
-      id: ({ line }: CartItemSource) => String(line.itemId),
-      uid: ({ line }: CartItemSource) => uidOf(line.itemId),
-      quantity: ({ line }: CartItemSource) => line.quantity,
-      product: (item: CartItemSource, _args, context: GraphqlContext) => productOf(item, context, productSourceOf),
-      errors: ({ line }: CartItemSource) =>
+      id: ({ line }) => String(line.itemId),
+      uid: ({ line }) => uidOf(line.itemId),
+      quantity: ({ line }) => line.quantity,
+      product: (item, _args, context) => productOf(item, context, productSourceOf),
+      errors: ({ line }) =>
         line.problem === undefined ? null : [{ code: errorCode(line.problem), message: line.problem }],
-      is_available: ({ line }: CartItemSource) => line.problem === undefined,
-      prices: (item: CartItemSource, _args, context: GraphqlContext) => pricesOf(item, context),
-      customizable_options: ({ line }: CartItemSource, _args, context: GraphqlContext) =>
+      is_available: ({ line }) => line.problem === undefined,
+      prices: (item, _args, context) => pricesOf(item, context),
+      customizable_options: ({ line }, _args, context) =>
         mapLoaded(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
-      gift_message: ({ line, quote }: CartItemSource, _args, context: GraphqlContext) =>
-        cartGift(context, quote, { itemId: line.itemId }),
+      gift_message: ({ line, quote }, _args, context) => cartGift(context, quote, { itemId: line.itemId }),
     },
     ConfigurableCartItem: {
-      configurable_options: ({ line }: CartItemSource) => configurableOptions(line),
-      configured_variant: ({ line }: CartItemSource, _args, { load }: GraphqlContext) =>
+      configurable_options: ({ line }) => configurableOptions(line),
+      configured_variant: ({ line }, _args, { load }) =>
         mapLoaded(load.product.of(line.goods[0]?.productId ?? line.productId), (found) => {
           if (found === null) throw noSuchEntity("The product of this item is not available any more.")
           return productSourceOf(found)
         }),
     },
     BundleCartItem: {
-      bundle_options: (item: CartItemSource, _args, context: GraphqlContext) =>
+      bundle_options: (item, _args, context) =>
         productOf(item, context, (found) => bundleOptions(item.line, found, context)),
     },
     DownloadableCartItem: {
-      samples: ({ line }: CartItemSource, _args, context: GraphqlContext) => samplesOf(line.productId, context),
-      links: (item: CartItemSource, _args, context: GraphqlContext) =>
+      samples: ({ line }, _args, context) => samplesOf(line.productId, context),
+      links: (item, _args, context) =>
         productOf(item, context, ({ product }) =>
           product.links
             .filter(({ id }) => item.line.choices.links?.includes(id) ?? false)
@@ -72,11 +72,12 @@ export const cartItemsPart: SchemaPart = {
         ),
     },
   },
-}
+} satisfies SchemaPart
 
 const incrementsProblem: MessageId = "You can buy this product only in quantities of %1 at a time."
 
-const errorCode = ({ source }: Message): string => (source === incrementsProblem ? "ITEM_INCREMENTS" : "ITEM_QTY")
+const errorCode = ({ source }: Message): CartItemErrorType =>
+  source === incrementsProblem ? "ITEM_INCREMENTS" : "ITEM_QTY"
 
 const pricesOf = ({ line, quote }: CartItemSource, context: GraphqlContext) => {
   const { coupon } = quote.totals
@@ -93,7 +94,7 @@ const pricesOf = ({ line, quote }: CartItemSource, context: GraphqlContext) => {
             {
               label: coupon.label || coupon.code,
               coupon,
-              applied_to: "ITEM",
+              applied_to: "ITEM" as const,
               amount: moneyOf(line.discount, context),
             },
           ],

@@ -12,7 +12,7 @@ import { updateItem } from "../../../domain/cart/update-item.ts"
 import { type ShopError, isShopError } from "../../../domain/errors/refusal.ts"
 import { message, untranslated } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { graphqlErrorOf, inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
 import { checkItemCount } from "../item-count.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -67,22 +67,22 @@ type Update = NamedItem & {
   readonly customizable_options?: ReadonlyArray<CustomizableOption | null> | null
   readonly gift_message?: { readonly from: string; readonly to: string; readonly message: string } | null
 }
-type UpdateInput = { readonly input: { readonly cart_id: string; readonly cart_items: ReadonlyArray<Update> } }
-type RemoveInput = { readonly input: NamedItem & { readonly cart_id: string } }
 
 /** Changes of lines that are there. A change that is refused takes those before it back. [graphql/077 to 082] */
-export const cartLinesPart: SchemaPart = {
+export const cartLinesPart = {
   sdl,
   resolvers: {
     Mutation: {
-      updateCartItems: async (_source, { input }: UpdateInput, context: GraphqlContext) => {
+      updateCartItems: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
         checkItemCount(input.cart_items)
         const cart = await changeCart(context, input.cart_id, async (found, trx) => {
           for (const update of input.cart_items) await updateLine(context, trx, found, update)
         })
         return { cart }
       },
-      removeItemFromCart: async (_source, { input }: RemoveInput, context: GraphqlContext) => {
+      removeItemFromCart: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
           const gone = await removeItem(context.shop, trx, id, idNamed(input))
           if (isShopError(gone)) throw noSuchEntity("The cart doesn't contain the item")
@@ -91,7 +91,7 @@ export const cartLinesPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const idNamed = ({ cart_item_uid: uid, cart_item_id: id }: NamedItem): number => {
   if (typeof uid === "string") return itemIdOf(uid)

@@ -7,7 +7,7 @@ import { customerById } from "../../../domain/customer/customer.ts"
 import { attributesOf, attributesV2 } from "../customers/address-source.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { type PageArguments, paginate } from "../page-of-list.ts"
+import { paginate } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
@@ -17,40 +17,50 @@ import { cartSdl } from "./cart.sdl.ts"
 import { activeCartByMask, quoteOf } from "./find-cart.ts"
 import { rateSource, ratesOf } from "./rate-source.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly Cart: Quote
+    readonly ShippingCartAddress: ShippingSource
+    readonly BillingCartAddress: AddressSource
+  }
+}
+
 /** Carts, with everything they cost at this moment. */
-export const cartPart: SchemaPart = {
+export const cartPart = {
   sdl: cartSdl,
   resolvers: {
     Query: {
-      cart: async (_source, args: { readonly cart_id: string }, context: GraphqlContext) =>
+      cart: async (_source, args, context) =>
         quoteOf(context, await activeCartByMask(context.shop.read, args.cart_id, await context.customerId())),
-      customerCart: (_source, _args, context: GraphqlContext) => ownCart(context),
+      customerCart: (_source, _args, context) => ownCart(context),
     },
     Cart: {
-      id: ({ cart }: Quote) => cart.mask,
-      email: ({ cart }: Quote, _args, { shop }: GraphqlContext) =>
+      id: ({ cart }) => cart.mask,
+      email: ({ cart }, _args, { shop }) =>
         cart.customer_id === null
           ? cart.email
           : customerById(shop.read, cart.customer_id).then((customer) => customer?.email ?? null),
-      is_virtual: ({ virtual }: Quote) => virtual,
-      total_quantity: ({ totals }: Quote) => totals.itemsQuantity,
-      items: (quote: Quote, _args, context: GraphqlContext) => itemsOf(quote, context),
-      itemsV2: (quote: Quote, args: PageArguments, { spend }: GraphqlContext) => {
+      is_virtual: ({ virtual }) => virtual,
+      total_quantity: ({ totals }) => totals.itemsQuantity,
+      items: (quote, _args, context) => itemsOf(quote, context),
+      itemsV2: (quote, args, { spend }) => {
         const { entries, total, pageInfo } = paginate(cartItemSources(quote), args)
         spend(entries.length)
         return { items: entries, page_info: pageInfo, total_count: total }
       },
-      prices: (quote: Quote, _args, context: GraphqlContext) => pricesOf(quote, context),
-      applied_coupon: ({ cart }: Quote) => couponOf(cart.coupon_code),
+      prices: (quote, _args, context) => pricesOf(quote, context),
+      applied_coupon: ({ cart }) => couponOf(cart.coupon_code),
       // Magento says null for a cart without coupon, and never an empty list.
-      applied_coupons: ({ cart }: Quote) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
-      gift_message: (quote: Quote, _args, context: GraphqlContext) => cartGift(context, quote, { itemId: undefined }),
-      shipping_addresses: (quote: Quote) =>
-        quote.virtual || quote.addresses.shipping.country_id === null ? [] : [shippingSource(quote)],
-      billing_address: ({ addresses }: Quote) => addressSource(addresses.billing),
-      available_payment_methods: (quote: Quote, _args, { shop }: GraphqlContext) =>
+      applied_coupons: ({ cart }) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
+      gift_message: (quote, _args, context) => cartGift(context, quote, { itemId: undefined }),
+      shipping_addresses: (quote) => {
+        const address = quote.virtual ? null : addressSource(quote.addresses.shipping)
+        return address === null ? [] : [{ ...address, quote }]
+      },
+      billing_address: ({ addresses }) => addressSource(addresses.billing),
+      available_payment_methods: (quote, _args, { shop }) =>
         paymentMethods(shop.settings, quote).map(({ code, title }) => ({ code, title, is_deferred: false })),
-      selected_payment_method: ({ cart }: Quote, _args, { shop }: GraphqlContext) => {
+      selected_payment_method: ({ cart }, _args, { shop }) => {
         const chosen = shop.settings.paymentMethods.find(({ code }) => code === cart.payment_method)
         return {
           code: cart.payment_method ?? "",
@@ -61,13 +71,11 @@ export const cartPart: SchemaPart = {
     },
     BillingCartAddress: { customer_notes: () => null },
     ShippingCartAddress: {
-      cart_items: ({ quote }: ShippingSource) =>
-        quote.lines.map(({ itemId, quantity }) => ({ cart_item_id: itemId, quantity })),
-      cart_items_v2: ({ quote }: ShippingSource, _args, context: GraphqlContext) => itemsOf(quote, context),
-      items_weight: ({ quote }: ShippingSource) => quote.lines.reduce((sum, { weight }) => sum + weight, 0) / 1000,
-      available_shipping_methods: ({ quote }: ShippingSource, _args, context: GraphqlContext) =>
-        ratesOf(context, quote),
-      selected_shipping_method: ({ quote }: ShippingSource, _args, context: GraphqlContext) =>
+      cart_items: ({ quote }) => quote.lines.map(({ itemId, quantity }) => ({ cart_item_id: itemId, quantity })),
+      cart_items_v2: ({ quote }, _args, context) => itemsOf(quote, context),
+      items_weight: ({ quote }) => quote.lines.reduce((sum, { weight }) => sum + weight, 0) / 1000,
+      available_shipping_methods: ({ quote }, _args, context) => ratesOf(context, quote),
+      selected_shipping_method: ({ quote }, _args, context) =>
         quote.totals.rate === undefined
           ? null
           : rateSource(context, {
@@ -76,7 +84,7 @@ export const cartPart: SchemaPart = {
             }),
     },
   },
-}
+} satisfies SchemaPart
 
 const itemsOf = (quote: Quote, { spend }: GraphqlContext) => {
   spend(quote.lines.length)
@@ -96,7 +104,7 @@ const couponOf = (code: string | null) => (code === null ? null : { code })
 
 /** What the coupon takes off the items, and off the shipping. */
 const discountsOf = ({ discount, shippingDiscount, coupon }: Totals, context: GraphqlContext) => {
-  const label = coupon?.label || coupon?.code
+  const label = coupon?.label || coupon?.code || ""
   const parts = [
     ["ITEM", discount - shippingDiscount],
     ["SHIPPING", shippingDiscount],
@@ -119,9 +127,8 @@ const pricesOf = ({ totals }: Quote, context: GraphqlContext) => {
   }
 }
 
-type ShippingSource = ReturnType<typeof addressSource> & { readonly quote: Quote }
-
-const shippingSource = (quote: Quote) => ({ ...addressSource(quote.addresses.shipping), quote })
+type AddressSource = NonNullable<ReturnType<typeof addressSource>>
+type ShippingSource = AddressSource & { readonly quote: Quote }
 
 /** Nothing for an address that has no country yet. */
 const addressSource = (address: CartAddress) =>

@@ -9,7 +9,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 
 const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
-  type: kind === "percent" ? "PERCENT" : "FIXED",
+  type: kind === "percent" ? ("PERCENT" as const) : ("FIXED" as const),
   units: kind === "percent" ? "%" : currencyOf(shop.settings).default_display_currency_symbol,
   value: wireNumber(amount),
 })

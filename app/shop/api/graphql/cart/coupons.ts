@@ -1,9 +1,8 @@
 import { applyCoupon, removeCoupon } from "../../../domain/checkout/coupon.ts"
 import { untranslated } from "../../../domain/store-views/message.ts"
-import { graphqlErrorOf, inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { changeCart } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `
@@ -30,20 +29,15 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Input<Fields> = { readonly input: Fields & { readonly cart_id: string } }
-
 const alreadyApplied = "A coupon is already applied to the cart. Please remove it to apply another"
 
 /** Unlike REST, this door asks for the coupon applied before to be removed first. [graphql/083 to 085] */
-export const couponsPart: SchemaPart = {
+export const couponsPart = {
   sdl,
   resolvers: {
     Mutation: {
-      applyCouponToCart: async (
-        _source,
-        { input }: Input<{ readonly coupon_code: string }>,
-        context: GraphqlContext,
-      ) => {
+      applyCouponToCart: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
         if (input.coupon_code.trim() === "")
           throw inputError(untranslated('Required parameter "coupon_code" is missing'))
         countAttempt(context, "coupon tries", input.cart_id)
@@ -57,9 +51,11 @@ export const couponsPart: SchemaPart = {
         })
         return { cart }
       },
-      removeCouponFromCart: async (_source, { input }: Input<unknown>, context: GraphqlContext) => ({
-        cart: await changeCart(context, input.cart_id, ({ id }, trx) => removeCoupon(context.shop, trx, id)),
+      removeCouponFromCart: async (_source, { input }, context) => ({
+        cart: await changeCart(context, required(input, "cart_id").cart_id, ({ id }, trx) =>
+          removeCoupon(context.shop, trx, id),
+        ),
       }),
     },
   },
-}
+} satisfies SchemaPart

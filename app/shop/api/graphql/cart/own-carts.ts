@@ -37,28 +37,24 @@ const sdl = /* GraphQL */ `
 
 type MergeArguments = { readonly source_cart_id: string; readonly destination_cart_id?: string | null }
 
-type GuestCartArguments = { readonly input?: { readonly cart_uid?: string | null } | null }
-type EmptyCartArguments = { readonly input?: { readonly cart_id?: string | null } | null }
-
 /** How carts begin, and come to their owners. [graphql/058, 059, 109, 110] */
-export const ownCartsPart: SchemaPart = {
+export const ownCartsPart = {
   sdl,
   resolvers: {
     Mutation: {
-      createEmptyCart: (_source, { input }: EmptyCartArguments, context: GraphqlContext) =>
-        emptyCart(context, input?.cart_id ?? undefined),
-      createGuestCart: async (_source, { input }: GuestCartArguments, context: GraphqlContext) => {
+      createEmptyCart: (_source, { input }, context) => emptyCart(context, input?.cart_id ?? undefined),
+      createGuestCart: async (_source, { input }, context) => {
         if ((await context.customerId()) !== undefined)
           throw graphqlError(untranslated("Use `Query.customerCart` for logged in customer."), "graphql-already-exists")
         const mask = await emptyCart(context, input?.cart_uid ?? undefined)
         return { cart: await quoteOf(context, await cartByMask(context.shop.read, mask, undefined)) }
       },
-      mergeCarts: (_source, args: MergeArguments, context: GraphqlContext) => merged(args, context),
-      assignCustomerToGuestCart: (_source, args: { readonly cart_id: string }, context: GraphqlContext) =>
+      mergeCarts: (_source, args, context) => merged(args, context),
+      assignCustomerToGuestCart: (_source, args, context) =>
         joined({ guestCart: args.cart_id, into: "guest", own: undefined }, context),
     },
   },
-}
+} satisfies SchemaPart
 
 const lengthOfId = 32
 

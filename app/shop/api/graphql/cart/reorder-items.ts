@@ -7,7 +7,6 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { cartNotActive, quoteOf } from "./find-cart.ts"
 import { cartUserError } from "./user-error.ts"
 
@@ -38,11 +37,11 @@ const sdl = /* GraphQL */ `
 `
 
 /** An order once more; items that cannot be had any more are reported in `userInputErrors`. */
-export const reorderItemsPart: SchemaPart = {
+export const reorderItemsPart = {
   sdl,
   resolvers: {
     Mutation: {
-      reorderItems: async (_source, { orderNumber }: { readonly orderNumber: string }, context: GraphqlContext) => {
+      reorderItems: async (_source, { orderNumber }, context) => {
         const { shop } = context
         const { id: customerId } = await signedInCustomer(context)
         const { cartId, missed } = await shop.transact(async (trx) => {
@@ -56,7 +55,7 @@ export const reorderItemsPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 /** Another customer's order is as unknown as none. [S26] */
 const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: string): Promise<number> => {

@@ -1,9 +1,10 @@
 import { productUnknown } from "../../../domain/cart/add-item.ts"
 import type { ShopError } from "../../../domain/errors/refusal.ts"
 import type { Message, MessageId } from "../../../domain/store-views/message.ts"
+import type { CartUserInputErrorType } from "../schema-types.ts"
 
 /** A product that could not be added to a cart, as in `user_errors`. */
-export type CartUserError = { readonly code: string; readonly message: Message }
+export type CartUserError = { readonly code: CartUserInputErrorType; readonly message: Message }
 
 /** The error with the code that Magento gives its message; `unknown` is the message for a product that does not exist. */
 export const cartUserError = ({ message }: ShopError, unknown: Message): CartUserError => {
@@ -11,7 +12,7 @@ export const cartUserError = ({ message }: ShopError, unknown: Message): CartUse
   return { code: codes.get(message.source) ?? "UNDEFINED", message }
 }
 
-const codes: ReadonlyMap<string, string> = new Map<MessageId, string>([
+const codes: ReadonlyMap<string, CartUserInputErrorType> = new Map<MessageId, CartUserInputErrorType>([
   ["Product that you are trying to add is not available.", "NOT_SALABLE"],
   ["The options you selected are not available.", "NOT_SALABLE"],
   ["The requested qty is not available", "INSUFFICIENT_STOCK"],

@@ -1,20 +1,18 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
-import { paginate, type PageArguments } from "../page-of-list.ts"
+import { paginate } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 import { categoriesSdl } from "./categories.sdl.ts"
-import { type CategoryFilter, matchingCategories } from "./category-filter.ts"
-import { categorySource, type CategorySource } from "./category-source.ts"
-
-type CategoriesArguments = PageArguments & { readonly filters?: CategoryFilter | null }
+import { matchingCategories } from "./category-filter.ts"
+import { categorySource } from "./category-source.ts"
 
 /** The category tree. */
-export const categoriesPart: SchemaPart = {
+export const categoriesPart = {
   sdl: categoriesSdl,
   resolvers: {
     Query: {
-      categories: (_source, args: CategoriesArguments, context: GraphqlContext) => {
+      categories: (_source, args, context) => {
         const { entries, total, pageInfo } = paginate(matchingCategories(args.filters, context), args)
         return {
           items: entries.map((category) => categorySource(category, context)),
@@ -22,44 +20,43 @@ export const categoriesPart: SchemaPart = {
           page_info: pageInfo,
         }
       },
-      categoryList: (_source, args: CategoriesArguments, context: GraphqlContext) =>
+      categoryList: (_source, args, context) =>
         paginate(matchingCategories(args.filters, context), args).entries.map((category) =>
           categorySource(category, context),
         ),
     },
     CategoryInterface: {
-      uid: ({ category }: CategorySource) => uidOf(category.id),
-      id: ({ category }: CategorySource) => category.id,
-      name: ({ category }: CategorySource) => category.name,
-      url_key: ({ category }: CategorySource) => category.urlKey,
-      url_path: ({ category }: CategorySource) => category.urlPath || null,
-      url_suffix: (_source, _args, { shop }: GraphqlContext) => shop.settings.suffix.category,
-      path: ({ category }: CategorySource) => category.path,
-      path_in_store: ({ category }: CategorySource) => category.path.split("/").slice(2).join("/") || null,
-      level: ({ category }: CategorySource) => category.level,
-      position: ({ category }: CategorySource) => category.position,
-      description: ({ category }: CategorySource) => category.description || null,
-      image: ({ category }: CategorySource, _args, { shop, baseUrl }: GraphqlContext) =>
+      uid: ({ category }) => uidOf(category.id),
+      id: ({ category }) => category.id,
+      name: ({ category }) => category.name,
+      url_key: ({ category }) => category.urlKey,
+      url_path: ({ category }) => category.urlPath || null,
+      url_suffix: (_source, _args, { shop }) => shop.settings.suffix.category,
+      path: ({ category }) => category.path,
+      path_in_store: ({ category }) => category.path.split("/").slice(2).join("/") || null,
+      level: ({ category }) => category.level,
+      position: ({ category }) => category.position,
+      description: ({ category }) => category.description || null,
+      image: ({ category }, _args, { shop, baseUrl }) =>
         category.picture && `${baseUrl}${shop.settings.media.category}${category.picture}`,
-      include_in_menu: ({ category }: CategorySource) => Number(category.inMenu),
-      is_anchor: ({ category }: CategorySource) => Number(category.anchor),
+      include_in_menu: ({ category }) => Number(category.inMenu),
+      is_anchor: ({ category }) => Number(category.anchor),
       display_mode: () => "PRODUCTS",
-      default_sort_by: ({ category }: CategorySource) => category.defaultSort,
-      meta_title: ({ category }: CategorySource) => category.metaTitle,
-      meta_description: ({ category }: CategorySource) => category.metaDescription,
-      product_count: ({ category }: CategorySource, _args, context: GraphqlContext) => productCount(category, context),
-      children_count: ({ category }: CategorySource, _args, { structure }: GraphqlContext) =>
-        String(structure.categories.countBelow(category)),
-      breadcrumbs: ({ category }: CategorySource, _args, context: GraphqlContext) => breadcrumbs(category, context),
+      default_sort_by: ({ category }) => category.defaultSort,
+      meta_title: ({ category }) => category.metaTitle,
+      meta_description: ({ category }) => category.metaDescription,
+      product_count: ({ category }, _args, context) => productCount(category, context),
+      children_count: ({ category }, _args, { structure }) => String(structure.categories.countBelow(category)),
+      breadcrumbs: ({ category }, _args, context) => breadcrumbs(category, context),
     },
     CategoryTree: {
-      children: ({ category }: CategorySource, _args, context: GraphqlContext) =>
+      children: ({ category }, _args, context) =>
         context.structure.categories.childrenOf(category.id).map((child) => categorySource(child, context)),
-      redirect_code: (source: { readonly redirect_code?: number }) => source.redirect_code ?? 0,
+      redirect_code: ({ redirect_code: code = 0 }) => code,
       type: () => "CATEGORY",
     },
   },
-}
+} satisfies SchemaPart
 
 const productCount = async ({ id }: Category, { shop }: GraphqlContext): Promise<number> =>
   (await shop.listProducts({ categoryIds: [id], sort: [], offset: 0, limit: 0, facets: false })).total

@@ -1,12 +1,17 @@
 import { selectedFields } from "../asked-fields.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import { sortOf } from "../listing/listing-question.ts"
-import { type ListingArguments, listingQuery } from "../listing/listing-wishes.ts"
+import { listingQuery } from "../listing/listing-wishes.ts"
 import { pageInfoOf, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSources } from "../products/product-source.ts"
-import type { GraphqlContext } from "../request-context.ts"
-import { categorySource, type CategorySource } from "./category-source.ts"
+import { categorySource } from "./category-source.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CategoryProducts: Listed & Omit<PlainSource<"CategoryProducts">, "items">
+  }
+}
 
 const productsField = /* GraphQL */ `
     products(pageSize: Int = 20, currentPage: Int = 1, sort: ProductAttributeSortInput): CategoryProducts
@@ -30,11 +35,11 @@ const sdl = /* GraphQL */ `
 type Listed = { readonly ids: ReadonlyArray<number> }
 
 /** One category by its id, and the products of categories. */
-export const categoryProductsPart: SchemaPart = {
+export const categoryProductsPart = {
   sdl,
   resolvers: {
     Query: {
-      category: (_source, { id }: { readonly id?: number | null }, context: GraphqlContext) => {
+      category: (_source, { id }, context) => {
         const { structure, shop } = context
         const category = structure.categories.byId.get(id ?? shop.settings.rootCategoryId)
         if (category === undefined) throw noSuchEntity("Category doesn't exist")
@@ -42,11 +47,7 @@ export const categoryProductsPart: SchemaPart = {
       },
     },
     CategoryInterface: {
-      products: async (
-        { category }: CategorySource,
-        args: Omit<ListingArguments, "search">,
-        { shop }: GraphqlContext,
-      ) => {
+      products: async ({ category }, args, { shop }) => {
         const page = requestedPage(args)
         const { ids, total } = await shop.listProducts({
           categoryIds: [category.id],
@@ -59,8 +60,7 @@ export const categoryProductsPart: SchemaPart = {
       },
     },
     CategoryProducts: {
-      items: ({ ids }: Listed, _args, context: GraphqlContext, info) =>
-        productSources(ids, selectedFields(info), context),
+      items: ({ ids }, _args, context, info) => productSources(ids, selectedFields(info), context),
     },
   },
-}
+} satisfies SchemaPart

@@ -1,8 +1,15 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { RouteFields } from "../routes/route-fields.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CategoryInterface: CategorySource
+  }
+}
 
 /** What the fields of a category read from. */
-export type CategorySource = { readonly __typename: "CategoryTree"; readonly category: Category }
+export type CategorySource = RouteFields & { readonly __typename: "CategoryTree"; readonly category: Category }
 
 export const categorySource = (category: Category, { tag }: Pick<GraphqlContext, "tag">): CategorySource => {
   tag(`cat_c_${category.id}`)

@@ -6,7 +6,7 @@ import { message, untranslated } from "../../../domain/store-views/message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
-import { inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { type CartAddressInput, addressFields, cartAddressFields } from "./address-input.ts"
@@ -59,17 +59,14 @@ const sdl = /* GraphQL */ `
 type Named = { readonly address?: CartAddressInput | null; readonly customer_address_id?: number | null }
 type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
 type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
-type ShippingInput = {
-  readonly input: { readonly cart_id: string; readonly shipping_addresses: ReadonlyArray<Shipping | null> }
-}
-type BillingInput = { readonly input: { readonly cart_id: string; readonly billing_address: Billing } }
 
 /** Where a cart goes to, and who pays for it. [graphql/088 to 090, 094] */
-export const addressesPart: SchemaPart = {
+export const addressesPart = {
   sdl,
   resolvers: {
     Mutation: {
-      setShippingAddressesOnCart: async (_source, { input }: ShippingInput, context: GraphqlContext) => {
+      setShippingAddressesOnCart: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
         const [address, ...others] = input.shipping_addresses
         if (others.length > 0) throw inputError("You cannot specify multiple shipping addresses.")
         if (!address) throw inputError(untranslated('Required parameter "shipping_addresses" is missing'))
@@ -80,9 +77,9 @@ export const addressesPart: SchemaPart = {
         })
         return { cart }
       },
-      setBillingAddressOnCart: async (_source, { input }: BillingInput, context: GraphqlContext) => {
-        const { billing_address: address } = input
-        const cart = await changeCart(context, input.cart_id, async (found, trx, customerId) => {
+      setBillingAddressOnCart: async (_source, args, context) => {
+        const { cart_id: cartId, billing_address: address } = required(args.input, "cart_id")
+        const cart = await changeCart(context, cartId, async (found, trx, customerId) => {
           await (address.same_as_shipping === true
             ? billLikeShipping(trx, found, address)
             : bill(context, trx, found, { address, customerId }))
@@ -92,7 +89,7 @@ export const addressesPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const longestNotes = 1000
 const longestCode = 255

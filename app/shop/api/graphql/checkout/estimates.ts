@@ -49,16 +49,16 @@ type EstimateInput = {
 }
 
 /** What sending a cart somewhere would cost, before the shopper says who they are. */
-export const estimatesPart: SchemaPart = {
+export const estimatesPart = {
   sdl,
   resolvers: {
     Mutation: {
-      estimateShippingMethods: async (_source, { input }: EstimateInput, context: GraphqlContext) => {
+      estimateShippingMethods: async (_source, { input }, context) => {
         const customerId = await context.customerId()
         const quote = await quoteOf(context, await activeCartByMask(context.shop.read, input.cart_id, customerId))
         return ratesAt(context.shop, quote, estimated(context, input.address)).map((rate) => rateSource(context, rate))
       },
-      estimateTotals: async (_source, { input }: EstimateInput, context: GraphqlContext) => {
+      estimateTotals: async (_source, { input }, context) => {
         const address = estimated(context, input.address)
         const cart = await changeCart(context, input.cart_id, async (found, trx) => {
           const saved = await saveEstimate(context.shop, trx, found, { address, rate: input.shipping_method ?? {} })
@@ -68,7 +68,7 @@ export const estimatesPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 type EstimateAddress = EstimateInput["input"]["address"]
 

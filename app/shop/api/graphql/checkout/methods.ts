@@ -6,10 +6,11 @@ import { isEmail } from "../../../domain/customer/email.ts"
 import { isShopError } from "../../../domain/errors/refusal.ts"
 import { message, untranslated } from "../../../domain/store-views/message.ts"
 import { changeCart } from "../cart/find-cart.ts"
-import { graphqlErrorOf, inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { type PaymentInput, paymentChoice } from "./payment-input.ts"
+import type { ShippingMethodInput } from "../schema-types.ts"
+import { paymentChoice, type PaymentInput } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -64,19 +65,15 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Input<Fields> = { readonly input: Fields & { readonly cart_id: string } }
-type Rate = { readonly carrier_code: string; readonly method_code: string }
-type RateInput = Input<{ readonly shipping_methods: ReadonlyArray<Rate | null> }>
-type PaymentArguments = Input<{ readonly payment_method: PaymentInput }>
-
 const addressMissing = "The shipping address is missing. Set the address and try again."
 
 /** How a cart is sent and paid, and whom the shop writes to. A refusal leaves what was chosen before. [graphql/086, 087, 092 to 096] */
-export const methodsPart: SchemaPart = {
+export const methodsPart = {
   sdl,
   resolvers: {
     Mutation: {
-      setGuestEmailOnCart: async (_source, { input }: Input<{ readonly email: string }>, context: GraphqlContext) => {
+      setGuestEmailOnCart: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
         if (!isEmail(input.email)) throw inputError("Invalid email format")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           if (customerId !== undefined) throw inputError("The request is not allowed for logged in customers")
@@ -84,20 +81,22 @@ export const methodsPart: SchemaPart = {
         })
         return { cart }
       },
-      setShippingMethodsOnCart: async (_source, { input }: RateInput, context: GraphqlContext) => {
+      setShippingMethodsOnCart: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
         const [rate, ...others] = input.shipping_methods
         if (others.length > 0) throw inputError("You cannot specify multiple shipping methods.")
         if (!rate) throw inputError(untranslated('Required parameter "shipping_methods" is missing'))
         return { cart: await sentBy(context, input.cart_id, rate) }
       },
-      setPaymentMethodOnCart: async (_source, { input }: PaymentArguments, context: GraphqlContext) => ({
-        cart: await paidBy(context, input.cart_id, input.payment_method),
-      }),
+      setPaymentMethodOnCart: async (_source, args, context) => {
+        const input = required(args.input, "cart_id")
+        return { cart: await paidBy(context, input.cart_id, input.payment_method) }
+      },
     },
   },
-}
+} satisfies SchemaPart
 
-const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_code }: Rate) =>
+const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_code }: ShippingMethodInput) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)

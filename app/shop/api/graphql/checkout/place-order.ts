@@ -12,11 +12,12 @@ import { type Message, message } from "../../../domain/store-views/message.ts"
 import { priceText } from "../../../domain/store-views/price-text.ts"
 import { readAttemptKey, readExpectedTotal } from "../../rest/payment-input.ts"
 import { cartByMask, cartNotActive } from "../cart/find-cart.ts"
-import { inputError } from "../graphql-error.ts"
+import { inputError, required } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { type PaymentInput, paymentChoice } from "./payment-input.ts"
+import type { PlaceOrderErrorCodes } from "../schema-types.ts"
+import { paymentChoice, type PaymentInput } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -67,22 +68,23 @@ const sdl = /* GraphQL */ `
 
 type PlaceInput = {
   readonly cart_id: string
-  readonly agreement_ids?: ReadonlyArray<number> | null
+  readonly agreement_ids?: ReadonlyArray<number | null> | null
   /** Absent: the one that the cart has. */
   readonly payment_method?: PaymentInput
 }
-type PlaceArguments = { readonly input: PlaceInput }
+type PlaceArguments = { readonly input?: PlaceInput | null }
 
-const placeOrder = async (_source: unknown, { input }: PlaceArguments, context: GraphqlContext) => {
+const placeOrder = async (_source: unknown, args: PlaceArguments, context: GraphqlContext) => {
+  const input = required(args.input, "cart_id")
   countAttempt(context, "order placement", input.cart_id)
   const outcome = await placed(context, input)
   if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
   const order = await orderById(context.shop.read, outcome.orderId)
-  return { order: { order_number: order?.number, order_id: order?.number }, orderV2: order, errors: [] }
+  return { order: order && { order_number: order.number, order_id: order.number }, orderV2: order, errors: [] }
 }
 
 /** Makes the order. What stands against it comes in `errors`, and is no error of the request. [graphql/091, 098, 099] */
-export const placeOrderPart: SchemaPart = {
+export const placeOrderPart = {
   sdl,
   resolvers: {
     Mutation: {
@@ -90,9 +92,9 @@ export const placeOrderPart: SchemaPart = {
       setPaymentMethodAndPlaceOrder: placeOrder,
     },
   },
-}
+} satisfies SchemaPart
 
-type PlaceError = { readonly code: string; readonly message: Message }
+type PlaceError = { readonly code: PlaceOrderErrorCodes; readonly message: Message }
 
 const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
   const { shop } = context
@@ -103,7 +105,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
   const outcome = await shop.transact((trx) =>
     placeOnce(shop, trx, doorTo(input.cart_id, customerId), {
       payment: input.payment_method === undefined ? undefined : paymentChoice(input.payment_method),
-      agreementIds: input.agreement_ids ?? undefined,
+      agreementIds: input.agreement_ids?.filter((id) => id !== null),
       email: undefined,
       billing: () => Promise.resolve(undefined),
       attempt: key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },

@@ -39,19 +39,17 @@ const sdl = /* GraphQL */ `
 `
 
 /** Pages and blocks that the merchant writes. */
-export const contentPart: SchemaPart = {
+export const contentPart = {
   sdl,
   resolvers: {
     Query: {
-      cmsPage: (_source, args: PageArguments, context: GraphqlContext) => contentPage(args, context),
-      cmsBlocks: (_source, { identifiers }: BlockArguments, context: GraphqlContext) =>
-        contentBlocks(identifiers ?? [], context),
+      cmsPage: (_source, args, context) => contentPage(args, context),
+      cmsBlocks: (_source, { identifiers }, context) => contentBlocks(identifiers ?? [], context),
     },
   },
-}
+} satisfies SchemaPart
 
 type PageArguments = { readonly id?: number | null; readonly identifier?: string | null }
-type BlockArguments = { readonly identifiers?: ReadonlyArray<string | null> | null }
 
 const contentPage = async ({ id, identifier }: PageArguments, { shop, tag }: GraphqlContext) => {
   const key = identifier ? { identifier } : { id: id ?? 0 }
@@ -65,7 +63,7 @@ const contentPage = async ({ id, identifier }: PageArguments, { shop, tag }: Gra
 
 /** A page as the fields of CmsPage read it. */
 export const contentPageSource = (page: ContentPageRow) => ({
-  __typename: "CmsPage",
+  __typename: "CmsPage" as const,
   identifier: page.identifier,
   url_key: page.identifier,
   title: page.title,
@@ -77,7 +75,7 @@ export const contentPageSource = (page: ContentPageRow) => ({
   meta_keywords: page.meta_keywords,
   relative_url: page.identifier,
   redirect_code: 0,
-  type: "CMS_PAGE",
+  type: "CMS_PAGE" as const,
 })
 
 /** An unknown block is an error at its own place; the others come all the same. */

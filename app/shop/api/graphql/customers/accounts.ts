@@ -33,42 +33,41 @@ type Sent = Readonly<Record<string, unknown>> & {
   readonly is_subscribed?: boolean | null
   readonly allow_remote_shopping_assistance?: boolean | null
 }
-type Input = { readonly input: Sent }
 type EmailAndPassword = { readonly email: string; readonly password: string }
 
 /** How accounts begin and change. [graphql/112 to 114] */
-export const accountsPart: SchemaPart = {
+export const accountsPart = {
   sdl: accountsSdl,
   resolvers: {
     Query: {
-      isEmailAvailable: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => ({
+      isEmailAvailable: async (_source, { email }, context) => ({
         is_email_available: await isAvailable(context, email.trim()),
       }),
     },
     Mutation: {
-      createCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
+      createCustomerV2: async (_source, { input }, context) => ({
         customer: await registered(context, input),
       }),
-      createCustomer: async (_source, { input }: Input, context: GraphqlContext) => {
+      createCustomer: async (_source, { input }, context) => {
         const missing = requiredFields.filter(([name]) => !input[name]).map(([, label]) => label)
         if (missing.length > 0) throw inputError(message("Required parameters are missing: %1", [missing.join(", ")]))
         return { customer: await registered(context, input) }
       },
-      updateCustomer: async (_source, { input }: Input, context: GraphqlContext) => ({
+      updateCustomer: async (_source, { input }, context) => ({
         customer: await changedWithEmail(context, input),
       }),
-      updateCustomerV2: async (_source, { input }: Input, context: GraphqlContext) => ({
+      updateCustomerV2: async (_source, { input }, context) => ({
         customer: await changed(context, input),
       }),
       generateCustomerTokenAsAdmin: () => {
         throw notAuthorized()
       },
-      updateCustomerEmail: async (_source, args: EmailAndPassword, context: GraphqlContext) => ({
+      updateCustomerEmail: async (_source, args, context) => ({
         customer: await changedAccount(context, args),
       }),
     },
   },
-}
+} satisfies SchemaPart
 
 /** What the deprecated input leaves open, in the order and with the labels of Magento's attributes. */
 const requiredFields = [
@@ -100,7 +99,7 @@ const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Pr
   return told
 }
 
-const registered = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+const registered = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { shop, request } = context
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
@@ -114,15 +113,21 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   )
   if (made === "too many") throw inputError(tooManyProbes)
   if (isShopError(made)) throw graphqlErrorOf(made)
-  return customerById(shop.read, made.customerId)
+  return savedCustomer(context, made.customerId)
 }
 
-const changed = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+const savedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Customer> => {
+  const customer = await customerById(shop.read, id)
+  if (customer === undefined) throw notAuthorized()
+  return customer
+}
+
+const changed = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { shop } = context
   const me = await signedInCustomer(context)
   const profile = profileOf(context, input, me)
   await shop.transact((trx) => saveAccount(context, trx, { me, profile, input }))
-  return customerById(shop.read, me.id)
+  return savedCustomer(context, me.id)
 }
 
 const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
@@ -158,7 +163,7 @@ const saveAssistance = async (
     .execute()
 }
 
-const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer | undefined> => {
+const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { email, ...others } = input
   if (!email || email.trim() === (await signedInCustomer(context)).email) return changed(context, others)
   if (!input.password) throw inputError('Provide the current "password" to change "email".')
@@ -166,10 +171,7 @@ const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<C
 }
 
 /** A new e-mail address for who knows the password. That it has an account already counts as a try, as at registration. [S39] */
-const changedAccount = async (
-  context: GraphqlContext,
-  input: Sent & EmailAndPassword,
-): Promise<Customer | undefined> => {
+const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPassword): Promise<Customer> => {
   const { shop, request } = context
   const me = await signedInCustomer(context)
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
@@ -184,5 +186,5 @@ const changedAccount = async (
   const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)
   if (refused === "too many") throw inputError(tooManyProbes)
   if (refused !== undefined) throw graphqlErrorOf(refused)
-  return customerById(shop.read, me.id)
+  return savedCustomer(context, me.id)
 }

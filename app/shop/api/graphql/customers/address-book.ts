@@ -69,18 +69,15 @@ type Sent = Readonly<Record<string, unknown>> & {
   readonly custom_attributes?: ReadonlyArray<AttributeJson | null> | null
   readonly custom_attributesV2?: ReadonlyArray<AttributeV2 | null> | null
 }
-type Input = { readonly input: Sent }
-type Update = { readonly id: number; readonly input?: Sent | null }
 
 /** The caller's own address book. Another customer's address is as unknown as none. [S26] */
-export const addressBookPart: SchemaPart = {
+export const addressBookPart = {
   sdl,
   resolvers: {
     Mutation: {
-      createCustomerAddress: (_source, { input }: Input, context: GraphqlContext) => kept(context, undefined, input),
-      updateCustomerAddress: (_source, { id, input }: Update, context: GraphqlContext) =>
-        kept(context, id, input ?? {}),
-      deleteCustomerAddress: async (_source, { id }: Update, context: GraphqlContext) => {
+      createCustomerAddress: (_source, { input }, context) => kept(context, undefined, input),
+      updateCustomerAddress: (_source, { id, input }, context) => kept(context, id, input ?? {}),
+      deleteCustomerAddress: async (_source, { id }, context) => {
         const me = await signedInCustomer(context)
         const gone = await context.shop.transact((trx) => dropOneAddress(trx, me.id, id))
         if (!gone) throw unknown(id)
@@ -88,7 +85,7 @@ export const addressBookPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const unknown = (id: number) => noSuchEntity(message('Could not find a address with ID "%1"', [id]))
 

@@ -2,6 +2,12 @@ import { attributesIn } from "../../../domain/customer/address-attributes.ts"
 import type { Customer, CustomerAddress } from "../../../domain/customer/customer.ts"
 import { uidOf } from "../uid.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CustomerAddress: ReturnType<typeof addressSource>
+  }
+}
+
 /** An entry of the address book as `CustomerAddress`. */
 export const addressSource = (customer: Customer, address: CustomerAddress) => ({
   ...address,
@@ -30,4 +36,4 @@ export const attributesV2 = (
 ) =>
   attributes
     .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
-    .map(({ attribute_code: code, value }) => ({ __typename: "AttributeValue", code, value }))
+    .map(({ attribute_code: code, value }) => ({ __typename: "AttributeValue" as const, code, value }))

@@ -40,17 +40,16 @@ type Input = { readonly input: { readonly order_id: string; readonly reason: str
 type Outcome = { readonly error?: PlainMessageId; readonly order?: Order }
 
 /** A customer takes an order back, where the shop allows it; a refusal is no error of the request. */
-export const cancelOrderPart: SchemaPart = {
+export const cancelOrderPart = {
   sdl,
   resolvers: {
     StoreConfig: {
-      order_cancellation_enabled: (_source, _args, { shop }: GraphqlContext) =>
-        shop.settings.orders.cancellation?.enabled ?? false,
-      order_cancellation_reasons: (_source, _args, { shop }: GraphqlContext) =>
+      order_cancellation_enabled: (_source, _args, { shop }) => shop.settings.orders.cancellation?.enabled ?? false,
+      order_cancellation_reasons: (_source, _args, { shop }) =>
         (shop.settings.orders.cancellation?.reasons ?? []).map((description) => ({ description })),
     },
     Mutation: {
-      cancelOrder: async (_source, { input }: Input, context: GraphqlContext) => {
+      cancelOrder: async (_source, { input }, context) => {
         const { error, order } = await canceled(context, input)
         return {
           ...(error === undefined ? {} : { error: translate(context.shop.settings, error) }),
@@ -59,7 +58,7 @@ export const cancelOrderPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const missing = (field: string) => inputError(message('Required parameter "%1" is missing or incorrect.', [field]))
 

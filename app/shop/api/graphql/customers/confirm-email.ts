@@ -17,22 +17,20 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Confirm = { readonly input: { readonly email: string } }
-
 /**
  * Accounts of this shop are active from the beginning: no key confirms one, and none is mailed. Whether there is an account is only told
  * where the shop's settings allow it, and counts as a try. [S39]
  */
-export const confirmEmailPart: SchemaPart = {
+export const confirmEmailPart = {
   sdl,
   resolvers: {
     Mutation: {
-      confirmEmail: async (_source, { input }: Confirm, context: GraphqlContext) => {
+      confirmEmail: async (_source, { input }, context) => {
         if (!isEmail(input.email)) throw inputError("Email is invalid")
         const known = await isKnown(context, input.email)
         throw inputError(known ? "The account is already active." : "There was an error confirming the account")
       },
-      resendConfirmationEmail: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => {
+      resendConfirmationEmail: async (_source, { email }, context) => {
         if (!isEmail(email)) throw inputError("Email address is not valid")
         const tells = context.shop.settings.customers.emailAvailabilityTold
         const unknown = tells && !(await isKnown(context, email))
@@ -42,7 +40,7 @@ export const confirmEmailPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!shop.settings.customers.emailAvailabilityTold) return false

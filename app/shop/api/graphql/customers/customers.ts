@@ -10,6 +10,12 @@ import { addressSource, attributesV2 } from "./address-source.ts"
 import { customersSdl } from "./customers.sdl.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly Customer: Customer
+  }
+}
+
 /** Every account belongs to Magento's group "General": the shop has no other. */
 const generalGroup = 1
 
@@ -28,29 +34,29 @@ const reviewsOf = async (customer: Customer, args: PageArguments, context: Graph
 }
 
 /** Who is signed in, and their address book. Columns not named here are fields of the same name. */
-export const customersPart: SchemaPart = {
+export const customersPart = {
   sdl: customersSdl,
   resolvers: {
-    Query: { customer: (_source, _args, context: GraphqlContext) => signedInCustomer(context) },
+    Query: { customer: (_source, _args, context) => signedInCustomer(context) },
     CustomerAddress: { custom_attributesV2: attributesV2 },
     Customer: {
-      date_of_birth: ({ dob }: Customer) => dob,
-      created_at: (customer: Customer) => wireTime(customer.created_at),
-      is_subscribed: (customer: Customer) => customer.is_subscribed === 1,
-      default_billing: (customer: Customer) => customer.default_billing_id?.toString() ?? null,
-      default_shipping: (customer: Customer) => customer.default_shipping_id?.toString() ?? null,
-      allow_remote_shopping_assistance: ({ remote_assistance: allowed }: Customer) => allowed === 1,
+      date_of_birth: ({ dob }) => dob,
+      created_at: (customer) => wireTime(customer.created_at),
+      is_subscribed: (customer) => customer.is_subscribed === 1,
+      default_billing: (customer) => customer.default_billing_id?.toString() ?? null,
+      default_shipping: (customer) => customer.default_shipping_id?.toString() ?? null,
+      allow_remote_shopping_assistance: ({ remote_assistance: allowed }) => allowed === 1,
       custom_attributes: () => [],
       // Accounts of this shop are active from the beginning.
       is_confirmed: () => true,
       confirmation_status: () => "ACCOUNT_CONFIRMATION_NOT_REQUIRED",
       group_id: () => generalGroup,
       reviews: reviewsOf,
-      addresses: async (customer: Customer, _args, { shop, spend }: GraphqlContext) => {
+      addresses: async (customer, _args, { shop, spend }) => {
         const addresses = await addressesOf(shop.read, customer.id)
         spend(addresses.length)
         return addresses.map((address) => addressSource(customer, address))
       },
     },
   },
-}
+} satisfies SchemaPart

@@ -1,10 +1,9 @@
 import { deleteCustomer } from "../../../domain/customer/delete-customer.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 /** The end of one's own account. Who asks has proved who they are by token or session. */
-export const deleteCustomerPart: SchemaPart = {
+export const deleteCustomerPart = {
   sdl: /* GraphQL */ `
     extend type Mutation {
       deleteCustomer: Boolean
@@ -12,11 +11,11 @@ export const deleteCustomerPart: SchemaPart = {
   `,
   resolvers: {
     Mutation: {
-      deleteCustomer: async (_source, _args, context: GraphqlContext) => {
+      deleteCustomer: async (_source, _args, context) => {
         const { id } = await signedInCustomer(context)
         await context.shop.transact((trx) => deleteCustomer(context.shop, trx, id))
         return true
       },
     },
   },
-}
+} satisfies SchemaPart

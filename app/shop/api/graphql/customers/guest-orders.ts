@@ -3,7 +3,6 @@ import { orderOfToken, orderToken } from "../../../domain/checkout/order-token.t
 import { noSuchEntity } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -28,34 +27,26 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Asked = {
-  readonly input: { readonly number: string; readonly email: string; readonly lastname: string }
-}
-
 const found = (order: Order | undefined): Order => {
   if (order === undefined) throw noSuchEntity("We couldn't locate an order with the information provided.")
   return order
 }
 
 /** Orders for whoever knows everything that is on them. Unknown and unfitting are the same. [S26] */
-export const guestOrdersPart: SchemaPart = {
+export const guestOrdersPart = {
   sdl,
   resolvers: {
     Query: {
-      guestOrder: async (_source, { input }: Asked, context: GraphqlContext) => {
+      guestOrder: async (_source, { input }, context) => {
         countAttempt(context, "order look-up")
         const { number, email, lastname: lastName } = input
         return found(await guestOrder(context.shop.read, { number, email, lastName }))
       },
-      guestOrderByToken: async (
-        _source,
-        { input }: { readonly input: { readonly token: string } },
-        context: GraphqlContext,
-      ) => {
+      guestOrderByToken: async (_source, { input }: { readonly input: { readonly token: string } }, context) => {
         countAttempt(context, "order look-up")
         return found(await orderOfToken(context.shop.read, input.token))
       },
     },
-    CustomerOrder: { token: (order: Order, _args, { shop }: GraphqlContext) => orderToken(shop.read, order) },
+    CustomerOrder: { token: (order, _args, { shop }) => orderToken(shop.read, order) },
   },
-}
+} satisfies SchemaPart

@@ -15,6 +15,18 @@ import {
 } from "./order-lines.ts"
 import { orderTotal } from "./order-total.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly Invoice: DocumentSource
+    readonly OrderShipment: DocumentSource
+    readonly CreditMemo: DocumentSource
+    readonly InvoiceItemInterface: ItemSource
+    readonly ShipmentItemInterface: ItemSource
+    readonly CreditMemoItemInterface: ItemSource
+    readonly CreditMemoTotal: ReturnType<typeof orderTotal>
+  }
+}
+
 type DocumentSource = { readonly order: Order; readonly document: SalesDocument }
 type ItemSource = { readonly __typename: string; readonly line: LineSource; readonly document: SalesDocument }
 
@@ -62,19 +74,19 @@ const ofDownloadable = {
 }
 
 /** Invoices, shipments and credit memos. Each is of the whole order, so items and totals are those of the order. */
-export const orderDocumentsPart: SchemaPart = {
+export const orderDocumentsPart = {
   sdl: orderDocumentsSdl,
   resolvers: {
     CustomerOrder: {
-      invoices: (order: Order, _args, context: GraphqlContext) => documentsOf(order, "invoice", context),
-      shipments: (order: Order, _args, context: GraphqlContext) => documentsOf(order, "shipment", context),
-      credit_memos: (order: Order, _args, context: GraphqlContext) => documentsOf(order, "credit memo", context),
+      invoices: (order, _args, context) => documentsOf(order, "invoice", context),
+      shipments: (order, _args, context) => documentsOf(order, "shipment", context),
+      credit_memos: (order, _args, context) => documentsOf(order, "credit memo", context),
     },
     Invoice: { ...documentFields("InvoiceItem"), total },
     OrderShipment: { ...documentFields("ShipmentItem"), tracking: () => [] },
     CreditMemo: { ...documentFields("CreditMemoItem"), total },
     CreditMemoTotal: {
-      adjustment: ({ grand_total: { currency } }: ReturnType<typeof orderTotal>) => ({ value: 0, currency }),
+      adjustment: ({ grand_total: { currency } }) => ({ value: 0, currency }),
     },
     InvoiceItemInterface: { ...itemFields, discounts, quantity_invoiced: quantity },
     ShipmentItemInterface: { ...itemFields, quantity_shipped: quantity },
@@ -85,4 +97,4 @@ export const orderDocumentsPart: SchemaPart = {
     DownloadableInvoiceItem: ofDownloadable,
     DownloadableCreditMemoItem: ofDownloadable,
   },
-}
+} satisfies SchemaPart

@@ -9,6 +9,12 @@ import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly OrderItemInterface: LineSource
+  }
+}
+
 const fields = /* GraphQL */ `
     id: ID!
     product_name: String
@@ -84,7 +90,7 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
     : [
         {
           label: translate(shop.settings, "Discount"),
-          applied_to: "ITEM",
+          applied_to: "ITEM" as const,
           amount: { value: wireNumber(discount), currency },
         },
       ]
@@ -135,26 +141,25 @@ const progressField =
     withProgress(line, context, (progress) => progress[name])
 
 /** The lines of an order, as they were agreed; the product of a line may be gone. */
-export const orderLinesPart: SchemaPart = {
+export const orderLinesPart = {
   sdl,
   resolvers: {
     OrderItemInterface: {
-      id: ({ id }: OrderLine) => uidOf(id),
-      product_name: ({ name }: OrderLine) => name,
-      product_sku: ({ sku }: OrderLine) => sku,
-      product_type: ({ type }: OrderLine) => type,
-      product_url_key: (line: OrderLine, _args, context: GraphqlContext) =>
+      id: ({ id }) => uidOf(id),
+      product_name: ({ name }) => name,
+      product_sku: ({ sku }) => sku,
+      product_type: ({ type }) => type,
+      product_url_key: (line, _args, context) =>
         mapLoaded(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
-      product: (line: OrderLine, _args, context: GraphqlContext) =>
+      product: (line, _args, context) =>
         mapLoaded(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
       product_sale_price: salePrice,
       discounts: discountsOf,
-      selected_options: ({ options }: OrderLine) =>
-        readOrderOptions(options).filter(({ parts }) => parts === undefined),
+      selected_options: ({ options }) => readOrderOptions(options).filter(({ parts }) => parts === undefined),
       entered_options: () => [],
-      status: (line: LineSource, _args, context: GraphqlContext) =>
+      status: (line, _args, context) =>
         withProgress(line, context, (progress) => translate(context.shop.settings, lineStatus(progress))),
-      quantity_ordered: ({ quantity }: OrderLine) => quantity,
+      quantity_ordered: ({ quantity }) => quantity,
       quantity_canceled: progressField("canceled"),
       quantity_invoiced: progressField("invoiced"),
       quantity_shipped: progressField("shipped"),
@@ -165,7 +170,7 @@ export const orderLinesPart: SchemaPart = {
     DownloadableOrderItem: { downloadable_links: downloadLinks },
     BundleOrderItem: { bundle_options: bundleOptions },
   },
-}
+} satisfies SchemaPart
 
 /** The lines that shoppers know: the parts of a bundle or configurable product stand in their line's words. */
 export const orderLineSources = ({ lines, currency, status }: Order): ReadonlyArray<LineSource> =>

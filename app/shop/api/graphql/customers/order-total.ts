@@ -21,7 +21,8 @@ export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContex
     grand_total: money(order.grand_total),
     base_grand_total: { value: wireNumber(grandTotalInBase(baseOfOrder(order), order)), currency: order.base_currency },
     subtotal: money(order.subtotal),
-    discounts: order.discount === 0 ? [] : [{ label, coupon, applied_to: "ITEM", amount: money(order.discount) }],
+    discounts:
+      order.discount === 0 ? [] : [{ label, coupon, applied_to: "ITEM" as const, amount: money(order.discount) }],
     total_shipping: money(order.shipping),
     shipping_handling: {
       total_amount: money(order.shipping),

@@ -19,6 +19,13 @@ import { orderTotal } from "./order-total.ts"
 import { ordersSdl } from "./orders.sdl.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CustomerOrder: Order
+    readonly OrderAddress: NonNullable<ReturnType<typeof addressSource>>
+  }
+}
+
 type Filter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string | null> | null } & {
   readonly match?: string | null
 }
@@ -28,46 +35,45 @@ type OrdersArguments = PageArguments & {
 }
 
 /** What somebody has ordered. */
-export const ordersPart: SchemaPart = {
+export const ordersPart = {
   sdl: ordersSdl,
   resolvers: {
     Query: {
-      customerOrders: async (_source, _args, context: GraphqlContext) =>
-        orders(await signedInCustomer(context), {}, context),
+      customerOrders: async (_source, _args, context) => orders(await signedInCustomer(context), {}, context),
     },
     Customer: {
-      orders: (customer: Customer, args: OrdersArguments, context: GraphqlContext) => orders(customer, args, context),
+      orders: (customer, args, context) => orders(customer, args, context),
     },
     OrderAddress: { custom_attributesV2: attributesV2 },
     CustomerOrder: {
-      id: ({ id }: Order) => uidOf(id),
-      order_date: ({ created_at: at }: Order) => wireTime(at),
-      status: ({ id, status }: Order, _args, { shop, load }: GraphqlContext) =>
+      id: ({ id }) => uidOf(id),
+      order_date: ({ created_at: at }) => wireTime(at),
+      status: ({ id, status }, _args, { shop, load }) =>
         mapLoaded(load.documents.of(id), (documents) =>
           translate(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
         ),
-      is_virtual: ({ is_virtual: virtual }: Order) => virtual === 1,
+      is_virtual: ({ is_virtual: virtual }) => virtual === 1,
       items: orderLineSources,
       total: orderTotal,
-      shipping_address: (order: Order) => addressSource(order, "shipping"),
-      billing_address: (order: Order) => addressSource(order, "billing"),
-      carrier: ({ shipping_title: title }: Order) => title?.split(" - ")[0] ?? null,
-      shipping_method: ({ shipping_title: title }: Order) => title,
-      payment_methods: (order: Order, _args, { shop }: GraphqlContext) => [paymentSource(shop.settings, order)],
-      applied_coupons: ({ coupon_code: code }: Order) => (code === null ? [] : [{ code }]),
-      gift_message: ({ cart_id: cartId }: Order, _args, { load }: GraphqlContext) =>
+      shipping_address: (order) => addressSource(order, "shipping"),
+      billing_address: (order) => addressSource(order, "billing"),
+      carrier: ({ shipping_title: title }) => title?.split(" - ")[0] ?? null,
+      shipping_method: ({ shipping_title: title }) => title,
+      payment_methods: (order, _args, { shop }) => [paymentSource(shop.settings, order)],
+      applied_coupons: ({ coupon_code: code }) => (code === null ? [] : [{ code }]),
+      gift_message: ({ cart_id: cartId }, _args, { load }) =>
         mapLoaded(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
-      comments: (order: Order, _args, { load }: GraphqlContext) =>
+      comments: (order, _args, { load }) =>
         mapLoaded(load.orderComments.of(order.id), (comments) =>
           comments.map(({ created_at: at, message }) => ({ timestamp: wireTime(at), message })),
         ),
-      increment_id: ({ number }: Order) => number,
-      order_number: ({ number }: Order) => number,
-      created_at: ({ created_at: at }: Order) => wireTime(at),
-      grand_total: ({ grand_total: total }: Order) => wireNumber(total),
+      increment_id: ({ number }) => number,
+      order_number: ({ number }) => number,
+      created_at: ({ created_at: at }) => wireTime(at),
+      grand_total: ({ grand_total: total }) => wireNumber(total),
     },
   },
-}
+} satisfies SchemaPart
 
 const statusNames: Readonly<Record<Order["status"], PlainMessageId>> = {
   pending: "Pending",

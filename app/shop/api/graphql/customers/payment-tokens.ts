@@ -39,7 +39,7 @@ const sdl = /* GraphQL */ `
 const tokenOf = (card: StoredCard) => ({
   public_hash: card.public_hash,
   payment_method_code: cardMethod,
-  type: "card",
+  type: "card" as const,
   details: JSON.stringify(cardDetails(card)),
 })
 
@@ -48,19 +48,18 @@ const tokensOf = async (context: GraphqlContext, customerId: number) => ({
 })
 
 /** Cards that the customer saved. Numbers are nowhere; a card of somebody else is as unknown as none. [S26] */
-export const paymentTokensPart: SchemaPart = {
+export const paymentTokensPart = {
   sdl,
   resolvers: {
     Query: {
-      customerPaymentTokens: async (_source, _args, context: GraphqlContext) =>
-        tokensOf(context, (await signedInCustomer(context)).id),
+      customerPaymentTokens: async (_source, _args, context) => tokensOf(context, (await signedInCustomer(context)).id),
     },
     Mutation: {
-      deletePaymentToken: async (_source, args: { readonly public_hash: string }, context: GraphqlContext) => {
+      deletePaymentToken: async (_source, args, context) => {
         const { id } = await signedInCustomer(context)
         const result = await context.shop.transact((trx) => forgetCard(trx, id, args.public_hash))
         return { result, customerPaymentTokens: await tokensOf(context, id) }
       },
     },
   },
-}
+} satisfies SchemaPart

@@ -4,7 +4,6 @@ import { type Purchase, purchasesOfCustomer } from "../../../domain/downloads/pu
 import { downloadAddress } from "../../../domain/mail/download-parts.ts"
 import { translate } from "../../../domain/store-views/translate.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `
@@ -36,15 +35,15 @@ const itemOf = (settings: ShopSettings, purchase: Purchase, origin: string) => (
 })
 
 /** What a customer has bought to be downloaded, newest first; nobody else's is among it. [S26] */
-export const purchasedDownloadsPart: SchemaPart = {
+export const purchasedDownloadsPart = {
   sdl,
   resolvers: {
     Query: {
-      customerDownloadableProducts: async (_source, _args, context: GraphqlContext) => {
+      customerDownloadableProducts: async (_source, _args, context) => {
         const { origin } = new URL(context.request().url)
         const bought = await purchasesOfCustomer(context.shop, (await signedInCustomer(context)).id)
         return { items: bought.map((purchase) => itemOf(context.shop.settings, purchase, origin)) }
       },
     },
   },
-}
+} satisfies SchemaPart

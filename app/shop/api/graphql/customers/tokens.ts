@@ -30,23 +30,21 @@ const sdl = /* GraphQL */ `
 `
 
 type Credentials = { readonly email: string; readonly password: string }
-type Passwords = { readonly currentPassword: string; readonly newPassword: string }
-type Reset = { readonly email: string; readonly resetPasswordToken: string; readonly newPassword: string }
 
 /** Passwords, and what is opened with them. Every try counts, as at every other door. [graphql/101, 102, 115] [S38] */
-export const tokensPart: SchemaPart = {
+export const tokensPart = {
   sdl,
   resolvers: {
     Mutation: {
-      generateCustomerToken: async (_source, args: Credentials, context: GraphqlContext) => ({
+      generateCustomerToken: async (_source, args, context) => ({
         token: await tokenFor(args, context),
       }),
-      revokeCustomerToken: async (_source, _args, context: GraphqlContext) => {
+      revokeCustomerToken: async (_source, _args, context) => {
         const { id } = await signedInCustomer(context)
         await context.shop.transact((trx) => revokeTokens(trx, id))
         return { result: true }
       },
-      changeCustomerPassword: async (_source, args: Passwords, context: GraphqlContext) => {
+      changeCustomerPassword: async (_source, args, context) => {
         const customer = await signedInCustomer(context)
         const { currentPassword: current, newPassword: next } = args
         const refused = await changePassword(context.shop, context.request(), customer, { current, next })
@@ -54,13 +52,13 @@ export const tokensPart: SchemaPart = {
         if (refused !== undefined) throw graphqlErrorOf(refused)
         return customer
       },
-      requestPasswordResetEmail: async (_source, { email }: { readonly email: string }, context: GraphqlContext) => {
+      requestPasswordResetEmail: async (_source, { email }, context) => {
         if (!isEmail(email.trim())) throw inputError("The email address has an invalid format.")
         countAttempt(context, "letters")
         await mailPasswordReset(context.shop, context.request(), email)
         return true
       },
-      resetPassword: async (_source, args: Reset, { shop }: GraphqlContext) => {
+      resetPassword: async (_source, args, { shop }) => {
         const owner = await ownerOfLink(shop, shop.read, args.resetPasswordToken)
         const isTheirs = owner?.email.toLowerCase() === args.email.trim().toLowerCase()
         const refused = isTheirs ? await resetPassword(shop, args.resetPasswordToken, args.newPassword) : linkExpired
@@ -69,7 +67,7 @@ export const tokensPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const tokenFor = async ({ email, password }: Credentials, { shop, request }: GraphqlContext): Promise<string> => {
   if (email === "") throw inputError('Specify the "email" value.')

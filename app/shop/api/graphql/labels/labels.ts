@@ -95,11 +95,11 @@ const labelsOf = async (
 }
 
 /** What merchants put on products. */
-export const labelsPart: SchemaPart = {
+export const labelsPart = {
   sdl,
   resolvers: {
     Query: {
-      productLabels: async (_source, { ids }: { readonly ids: ReadonlyArray<number> }, context: GraphqlContext) => {
+      productLabels: async (_source, { ids }, context) => {
         if (ids.length > mostProducts)
           throw inputError(untranslated(`At most ${mostProducts} products can be asked for at once.`))
         context.spend(ids.length)
@@ -112,4 +112,4 @@ export const labelsPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart

@@ -5,7 +5,6 @@ import { sendMail } from "../../../infra/mail/send-mail.ts"
 import { inputError } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -36,21 +35,12 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type ContactInput = {
-  readonly input: {
-    readonly name: string
-    readonly email: string
-    readonly telephone?: string | null
-    readonly comment: string
-  }
-}
-
 /** What shoppers send to the shop, and what they ask to be sent. [graphql/118, 119] */
-export const contactPart: SchemaPart = {
+export const contactPart = {
   sdl,
   resolvers: {
     Mutation: {
-      contactUs: async (_source, { input }: ContactInput, context: GraphqlContext) => {
+      contactUs: async (_source, { input }, context) => {
         const { shop } = context
         const letter = {
           name: input.name.trim(),
@@ -64,7 +54,7 @@ export const contactPart: SchemaPart = {
         await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
         return { status: true }
       },
-      subscribeEmailToNewsletter: async (_source, args: { readonly email: string }, context: GraphqlContext) => {
+      subscribeEmailToNewsletter: async (_source, args, context) => {
         const { shop, request } = context
         const email = args.email.trim()
         if (!isEmail(email)) throw inputError("Enter a valid email address.")
@@ -75,4 +65,4 @@ export const contactPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart

@@ -3,7 +3,7 @@ import { type Person, recommend, recommendationProblems } from "../../../domain/
 import { message } from "../../../domain/store-views/message.ts"
 import { clientAddress } from "../../../infra/session/request-facts.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
-import { combinedInputError, inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, combinedInputError, noSuchEntity, required } from "../graphql-error.ts"
 import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
@@ -65,21 +65,20 @@ type Input = {
 }
 
 /** A product, recommended by mail, as often and to as many as the shop allows. */
-export const sendToFriendPart: SchemaPart = {
+export const sendToFriendPart = {
   sdl,
   resolvers: {
     StoreConfig: {
-      send_friend: (_source, _args, { shop }: GraphqlContext) => {
+      send_friend: (_source, _args, { shop }) => {
         const { enabled = false, guests = false } = shop.settings.sendToFriend ?? {}
         return { enabled_for_customers: enabled, enabled_for_guests: enabled && guests }
       },
     },
     Mutation: {
-      sendEmailToFriend: (_source, { input }: { readonly input: Input }, context: GraphqlContext) =>
-        sent(input, context),
+      sendEmailToFriend: (_source, { input }, context) => sent(required(input, "product_id"), context),
     },
   },
-}
+} satisfies SchemaPart
 
 const sent = async (input: Input, context: GraphqlContext) => {
   const { shop, request, baseUrl } = context

@@ -67,5 +67,8 @@ const swatchKinds = { text: "0", colour: "1", image: "2" } as const satisfies Re
 
 const swatchItem = (swatch: Swatch | undefined) =>
   swatch === undefined
-    ? { __typename: "LayerFilterItem" }
-    : { __typename: "SwatchLayerFilterItem", swatch_data: { type: swatchKinds[swatch.kind], value: swatch.value } }
+    ? { __typename: "LayerFilterItem" as const }
+    : {
+        __typename: "SwatchLayerFilterItem" as const,
+        swatch_data: { type: swatchKinds[swatch.kind], value: swatch.value },
+      }

@@ -3,16 +3,23 @@ import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import type { ListAnswer } from "../../../domain/search/list-products.ts"
 import { selectedFields } from "../asked-fields.ts"
 import { pageInfoOf, requestedPage } from "../page-of-list.ts"
-import type { Resolver, SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../parts.ts"
 import { productSources } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { aggregationsOf, type AggregationsFilter } from "./aggregations.ts"
+import type { Resolver } from "../resolver-types.ts"
+import { aggregationsOf } from "./aggregations.ts"
 import { layerFiltersOf, layerFiltersSdl } from "./layer-filters.ts"
 import { indexQuery } from "./listing-question.ts"
-import { type ListingArguments, type ListingQuery, listingQuery } from "./listing-wishes.ts"
+import { type ListingQuery, listingQuery } from "./listing-wishes.ts"
 import { listingSdl } from "./listing.sdl.ts"
 import { sortFieldsOf } from "./sort-fields.ts"
 import { keyLookup } from "./wanted-products.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly Products: ListingSource
+  }
+}
 
 type ListingResult = { readonly answer: ListAnswer; readonly categoryIds: ReadonlyArray<number> | undefined }
 type ListingSource = ListingResult & {
@@ -24,7 +31,7 @@ const facetFields = ["aggregations", "filters"]
 
 /** The `products` query: one page of products and, when requested, the facet counts. */
 const productsResolver =
-  (attributes: ReadonlyArray<Attribute>): Resolver<unknown, ListingArguments> =>
+  (attributes: ReadonlyArray<Attribute>): Resolver<"Query", "products"> =>
   async (_source, args, context, info): Promise<ListingSource> => {
     const query = listingQuery(args)
     const asked = selectedFields(info)
@@ -47,33 +54,26 @@ const productsResolver =
   }
 
 /** Category pages, search results, and products by sku or address. */
-export const listingPart = (attributes: ReadonlyArray<Attribute>): SchemaPart => {
-  return {
+export const listingPart = (attributes: ReadonlyArray<Attribute>) =>
+  ({
     sdl: `${listingSdl(attributes)}\n${layerFiltersSdl}`,
     resolvers: {
       Query: { products: productsResolver(attributes) },
       Products: {
-        items: ({ answer }: ListingSource, _args, context: GraphqlContext, info) =>
-          productSources(answer.ids, selectedFields(info), context),
-        total_count: ({ answer }: ListingSource) => answer.total,
-        aggregations: (
-          { answer, categoryIds }: ListingSource,
-          { filter }: { readonly filter?: AggregationsFilter | null },
-          context: GraphqlContext,
-        ) => aggregationsOf({ facets: answer.facets, categoryIds, filter, attributes }, context),
-        filters: ({ answer, categoryIds }: ListingSource, _args, context: GraphqlContext) =>
+        items: ({ answer }, _args, context, info) => productSources(answer.ids, selectedFields(info), context),
+        total_count: ({ answer }) => answer.total,
+        aggregations: ({ answer, categoryIds }, { filter }, context) =>
+          aggregationsOf({ facets: answer.facets, categoryIds, filter, attributes }, context),
+        filters: ({ answer, categoryIds }, _args, context) =>
           layerFiltersOf(
             aggregationsOf({ facets: answer.facets, categoryIds, filter: undefined, attributes }, context),
             attributes,
           ),
-        sort_fields: ({ isSearch }: ListingSource, _args, { shop }: GraphqlContext) =>
-          sortFieldsOf(isSearch, shop.settings),
-        suggestions: ({ answer }: ListingSource) =>
-          answer.corrected === undefined ? [] : [{ search: answer.corrected }],
+        sort_fields: ({ isSearch }, _args, { shop }) => sortFieldsOf(isSearch, shop.settings),
+        suggestions: ({ answer }) => (answer.corrected === undefined ? [] : [{ search: answer.corrected }]),
       },
     },
-  }
-}
+  }) satisfies SchemaPart
 
 type Window = { readonly offset: number; readonly limit: number; readonly facets: boolean }
 

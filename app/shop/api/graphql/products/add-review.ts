@@ -42,16 +42,16 @@ type ReviewArguments = {
 }
 
 /** A review is shown once the merchant has read it. [graphql/117] */
-export const addReviewPart: SchemaPart = {
+export const addReviewPart = {
   sdl,
   resolvers: {
     Mutation: {
-      createProductReview: async (_source, { input }: ReviewArguments, context: GraphqlContext) => ({
+      createProductReview: async (_source, { input }, context) => ({
         review: await written(input, context),
       }),
     },
   },
-}
+} satisfies SchemaPart
 
 const written = async (input: ReviewArguments["input"], context: GraphqlContext) => {
   const { shop, load, now } = context

@@ -1,7 +1,6 @@
 import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import { mapLoaded } from "../batched.ts"
-import type { Resolver, SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
@@ -22,7 +21,7 @@ const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/
  * The merchant's attributes as fields of products, as Magento makes them: an option is its number, several options are text such as
  * `12,13`. `taken`: fields that products have already; an attribute of such a name is found in `custom_attributesV2` alone.
  */
-export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken: ReadonlySet<string>): SchemaPart => {
+export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken: ReadonlySet<string>) => {
   const fields = new Map<string, string>([
     ...Object.entries(ofEveryShop),
     ...attributes
@@ -38,8 +37,8 @@ export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken:
 }
 
 const valueOf =
-  (code: string, type: string): Resolver<ProductSource> =>
-  ({ product }, _args, { load, structure }: GraphqlContext) =>
+  (code: string, type: string) =>
+  ({ product }: ProductSource, _args: unknown, { load, structure }: GraphqlContext) =>
     mapLoaded(load.attributeValues.of(product.id), (rows) => {
       const value = attributeValues(rows, structure).find(({ attribute }) => attribute.code === code)
       return value && (type === "Int" ? numberOf(value) : textOf(value))

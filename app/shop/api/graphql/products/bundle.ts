@@ -6,11 +6,16 @@ import { wireNumber } from "../../../domain/money/money.ts"
 import { mapLoaded } from "../batched.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 import { rangeSource } from "./prices.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 import { productSource, type ProductSource } from "./product-source.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly BundleItem: ItemSource
+  }
+}
 
 const sdl = /* GraphQL */ `
   type BundleProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface {
@@ -73,17 +78,17 @@ type ItemSource = {
 }
 
 /** Products put together from choices. */
-export const bundlePart: SchemaPart = {
+export const bundlePart = {
   sdl,
   resolvers: {
     BundleProduct: {
-      dynamic_price: ({ product }: ProductSource) => product.dynamicPrice,
+      dynamic_price: ({ product }) => product.dynamicPrice,
       dynamic_sku: () => false,
       dynamic_weight: () => true,
-      price_view: async ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+      price_view: async ({ product }, _args, { load }) =>
         (await load.texts.of(product.id))?.price_view === "as-low-as" ? "AS_LOW_AS" : "PRICE_RANGE",
       ship_bundle_items: () => "TOGETHER",
-      price_details: ({ product }: ProductSource, _args, { now }: GraphqlContext) => {
+      price_details: ({ product }, _args, { now }) => {
         const { regular } = product.price
         const final = finalPrice(product.price, { quantity: 1, now })
         return {
@@ -92,7 +97,7 @@ export const bundlePart: SchemaPart = {
           discount_percentage: reductionOf({ regular, final }).percent,
         }
       },
-      items: (bundle: ProductSource) =>
+      items: (bundle) =>
         bundle.product.bundleOptions.map((option, index): ItemSource => ({
           option,
           position: index + 1,
@@ -101,14 +106,14 @@ export const bundlePart: SchemaPart = {
         })),
     },
     BundleItem: {
-      uid: ({ option }: ItemSource) => uidOf("bundle", option.id),
-      option_id: ({ option }: ItemSource) => option.id,
-      title: ({ option }: ItemSource) => option.title,
-      required: ({ option }: ItemSource) => option.required,
-      type: ({ option }: ItemSource) => option.kind,
-      price_range: ({ option, bundle: { product, products } }: ItemSource, _args, context: GraphqlContext) =>
+      uid: ({ option }) => uidOf("bundle", option.id),
+      option_id: ({ option }) => option.id,
+      title: ({ option }) => option.title,
+      required: ({ option }) => option.required,
+      type: ({ option }) => option.kind,
+      price_range: ({ option, bundle: { product, products } }, _args, context) =>
         rangeSource(optionPriceRange(option, product, products, context.now), context),
-      options: ({ option }: ItemSource, _args, { load, spend }: GraphqlContext) => {
+      options: ({ option }, _args, { load, spend }) => {
         spend(option.selections.length)
         return mapLoaded(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>
           option.selections.map((selection, index) => selectionSource(option, selection, index, products[index])),
@@ -116,7 +121,7 @@ export const bundlePart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const selectionSource = (
   option: BundleOption,
@@ -134,7 +139,7 @@ const selectionSource = (
     position: index + 1,
     is_default: selection.isDefault,
     price: wireNumber(selection.price.amount),
-    price_type: selection.price.kind === "percent" ? "PERCENT" : "FIXED",
+    price_type: selection.price.kind === "percent" ? ("PERCENT" as const) : ("FIXED" as const),
     can_change_quantity: selection.canChangeQuantity,
     product,
   }

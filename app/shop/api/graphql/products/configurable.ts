@@ -15,20 +15,19 @@ import { prefetchProducts } from "./read-ahead.ts"
 import { swatchOf } from "./swatches.ts"
 
 /** Products that are bought as one of their variants. */
-export const configurablePart: SchemaPart = {
+export const configurablePart = {
   sdl: configurableSdl,
   resolvers: {
     ConfigurableProduct: {
-      configurable_options: ({ product }: ProductSource, _args, context: GraphqlContext) =>
+      configurable_options: ({ product }, _args, context) =>
         superAttributesOf(product, context.structure).map((attribute) =>
           configurableOption(product.id, attribute, context),
         ),
-      variants: ({ product }: ProductSource, _args, context: GraphqlContext, info) =>
-        variantsOf(product, context, info),
+      variants: ({ product }, _args, context, info) => variantsOf(product, context, info),
       configurable_product_options_selection: optionsSelection,
     },
   },
-}
+} satisfies SchemaPart
 
 const variantsOf = (
   product: ProductSource["product"],

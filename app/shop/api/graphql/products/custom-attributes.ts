@@ -23,12 +23,12 @@ export const customAttributes = (
 const valueSource = ({ attribute: { code }, text, options }: AttributeValue) =>
   text === undefined
     ? {
-        __typename: "AttributeSelectedOptions",
+        __typename: "AttributeSelectedOptions" as const,
         code,
         selected_options: options.map(({ id, label }) => ({
-          __typename: "AttributeSelectedOption",
+          __typename: "AttributeSelectedOption" as const,
           label,
           value: String(id),
         })),
       }
-    : { __typename: "AttributeValue", code, value: text }
+    : { __typename: "AttributeValue" as const, code, value: text }

@@ -3,60 +3,68 @@ import { wireNumber } from "../../../domain/money/money.ts"
 import type { CustomOptionKind } from "../../../infra/database/tables/catalogue-tables.ts"
 import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
+import type { ResultOf } from "../resolver-types.ts"
+import type { CustomizableDateTypeEnum } from "../schema-types.ts"
 import { uidOf } from "../uid.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
-import type { ProductSource } from "./product-source.ts"
 
 /** Custom options: typed by hand or chosen from values. */
-export const customOptionsPart: SchemaPart = {
+export const customOptionsPart = {
   sdl: customOptionsSdl,
   resolvers: {
     CustomizableProductInterface: {
-      options: ({ product, asPart }: ProductSource, _args, { load }: GraphqlContext) =>
+      options: ({ product, asPart }, _args, { load }) =>
         mapLoaded(asPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
           // Magento says null for a product without options.
           options.length === 0 ? null : options.map((option, index) => optionSource(option, index + 1, product.sku)),
         ),
     },
   },
-}
+} satisfies SchemaPart
 
-const typeNames = {
-  field: "CustomizableFieldOption",
-  area: "CustomizableAreaOption",
+/** The types of the options whose values are chosen. */
+const chosenTypes = {
   "drop-down": "CustomizableDropDownOption",
   radio: "CustomizableRadioOption",
   checkbox: "CustomizableCheckboxOption",
   multiple: "CustomizableMultipleOption",
+} as const
+
+/** The types of the options whose value is entered. */
+const enteredTypes = {
+  field: "CustomizableFieldOption",
+  area: "CustomizableAreaOption",
   date: "CustomizableDateOption",
   "date-time": "CustomizableDateOption",
   time: "CustomizableDateOption",
   file: "CustomizableFileOption",
-} as const satisfies Record<CustomOptionKind, string>
+} as const satisfies Record<Exclude<CustomOptionKind, keyof typeof chosenTypes>, string>
 
-const dateTypes: Readonly<Record<string, string>> = { date: "DATE", "date-time": "DATE_TIME", time: "TIME" }
+const isChosen = (kind: CustomOptionKind): kind is keyof typeof chosenTypes => kind in chosenTypes
 
-const optionSource = (option: CustomOption, position: number, productSku: string) => {
+const dateTypes: Readonly<Partial<Record<CustomOptionKind, CustomizableDateTypeEnum>>> = {
+  date: "DATE",
+  "date-time": "DATE_TIME",
+  time: "TIME",
+}
+
+const optionSource = (
+  option: CustomOption,
+  position: number,
+  productSku: string,
+): ResultOf<"CustomizableOptionInterface"> => {
+  const { kind } = option
   const uid = uidOf("custom-option", option.id)
-  return {
-    __typename: typeNames[option.kind],
-    uid,
-    option_id: option.id,
-    title: option.title,
-    required: option.required,
-    sort_order: position,
-    product_sku: productSku,
-    value:
-      option.values.length > 0
-        ? option.values.map((value, index) => chosenValue(option.id, value, index + 1))
-        : enteredValue(option, uid),
-  }
+  const common = { uid, option_id: option.id, title: option.title, required: option.required, sort_order: position }
+  if (!isChosen(kind))
+    return { ...common, __typename: enteredTypes[kind], product_sku: productSku, value: enteredValue(option, uid) }
+  const value = option.values.map((one, index) => chosenValue(option.id, one, index + 1))
+  return { ...common, __typename: chosenTypes[kind], value }
 }
 
 const priceOf = ({ amount, kind }: OptionPrice) => ({
   price: wireNumber(amount),
-  price_type: kind === "percent" ? "PERCENT" : "FIXED",
+  price_type: kind === "percent" ? ("PERCENT" as const) : ("FIXED" as const),
 })
 
 const chosenValue = (optionId: number, value: CustomOption["values"][number], position: number) => ({

@@ -3,7 +3,6 @@ import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
-import type { ProductSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
   type DownloadableProduct implements ProductInterface & RoutableInterface & CustomizableProductInterface {
@@ -44,14 +43,13 @@ const sdl = /* GraphQL */ `
 `
 
 /** Products that are files. */
-export const downloadablePart: SchemaPart = {
+export const downloadablePart = {
   sdl,
   resolvers: {
     DownloadableProduct: {
-      links_title: ({ product }: ProductSource, _args, { shop }: GraphqlContext) =>
-        product.linksTitle ?? shop.settings.downloads.linksTitle,
-      links_purchased_separately: ({ product }: ProductSource) => Number(product.linksSeparate),
-      downloadable_product_links: async ({ product }: ProductSource, _args, { load, baseUrl }: GraphqlContext) =>
+      links_title: ({ product }, _args, { shop }) => product.linksTitle ?? shop.settings.downloads.linksTitle,
+      links_purchased_separately: ({ product }) => Number(product.linksSeparate),
+      downloadable_product_links: async ({ product }, _args, { load, baseUrl }) =>
         (await load.downloadLinks.of(product.id)).map((link) => ({
           uid: uidOf("downloadable", link.id),
           id: link.id,
@@ -61,16 +59,15 @@ export const downloadablePart: SchemaPart = {
           sample_url: link.sample_file && `${baseUrl}downloadable/download/linkSample/link_id/${link.id}/`,
           // Who buys downloads its links as the one who ordered them, and nobody else.
           is_shareable: false,
-          link_type: "FILE",
+          link_type: "FILE" as const,
           number_of_downloads: link.downloads,
           sample_file: link.sample_file && `/${link.sample_file}`,
-          sample_type: link.sample_file && "FILE",
+          sample_type: link.sample_file ? ("FILE" as const) : null,
         })),
-      downloadable_product_samples: ({ product }: ProductSource, _args, context: GraphqlContext) =>
-        samplesOf(product.id, context),
+      downloadable_product_samples: ({ product }, _args, context) => samplesOf(product.id, context),
     },
   },
-}
+} satisfies SchemaPart
 
 /** The samples of a product, as `DownloadableProductSamples`. */
 export const samplesOf = async (productId: number, { load, baseUrl }: GraphqlContext) =>
@@ -78,7 +75,7 @@ export const samplesOf = async (productId: number, { load, baseUrl }: GraphqlCon
     id: sample.id,
     title: sample.title,
     sample_file: `/${sample.file}`,
-    sample_type: "FILE",
+    sample_type: "FILE" as const,
     sort_order: sample.position,
     sample_url: `${baseUrl}downloadable/download/sample/sample_id/${sample.id}/`,
   }))

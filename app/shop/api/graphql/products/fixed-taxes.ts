@@ -33,10 +33,10 @@ const sdl = /* GraphQL */ `
 
 const none = () => []
 const no = () => false
-const disabled = () => "FPT_DISABLED"
+const disabled = () => "FPT_DISABLED" as const
 
 /** Fixed product taxes are switched off, as they are in a Magento until a merchant defines one: this shop has only taxes in percent. */
-export const fixedTaxesPart: SchemaPart = {
+export const fixedTaxesPart = {
   sdl,
   resolvers: {
     ProductPrice: { fixed_product_taxes: none },
@@ -50,4 +50,4 @@ export const fixedTaxesPart: SchemaPart = {
       fixed_product_taxes_include_fpt_in_subtotal: no,
     },
   },
-}
+} satisfies SchemaPart

@@ -1,8 +1,7 @@
 import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
-import { productSource, type ProductSource } from "./product-source.ts"
+import { productSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
   type GroupedProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface {
@@ -20,11 +19,11 @@ const sdl = /* GraphQL */ `
 `
 
 /** Products sold together on one page, each with its own quantity. */
-export const groupedPart: SchemaPart = {
+export const groupedPart = {
   sdl,
   resolvers: {
     GroupedProduct: {
-      items: ({ product: { members } }: ProductSource, _args, { load, spend }: GraphqlContext) => {
+      items: ({ product: { members } }, _args, { load, spend }) => {
         spend(members.length)
         return mapLoaded(load.product.list(members.map(({ productId }) => productId)), (products) =>
           members
@@ -38,4 +37,4 @@ export const groupedPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart

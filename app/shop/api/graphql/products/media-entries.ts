@@ -1,11 +1,9 @@
 import { mainPicture } from "../../../domain/catalogue/read-pictures.ts"
 import { mapLoaded } from "../batched.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
 import { videoContent } from "./media.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
-import type { ProductSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
   ${fieldsOfEveryProduct(/* GraphQL */ `
@@ -37,11 +35,11 @@ const sdl = /* GraphQL */ `
 `
 
 /** The gallery of a product as it was before `media_gallery`. */
-export const mediaEntriesPart: SchemaPart = {
+export const mediaEntriesPart = {
   sdl,
   resolvers: {
     ProductInterface: {
-      media_gallery_entries: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+      media_gallery_entries: ({ product }, _args, { load }) =>
         mapLoaded(load.pictures.of(product.id), (pictures) => {
           const main = mainPicture(pictures)
           return pictures.map((picture) => ({
@@ -58,4 +56,4 @@ export const mediaEntriesPart: SchemaPart = {
         }),
     },
   },
-}
+} satisfies SchemaPart

@@ -22,7 +22,7 @@ export const mediaFields = {
 
 /** A gallery entry as the wire has it. */
 export const mediaEntry = (picture: ProductPicture, productName: string, { shop, baseUrl }: GraphqlContext) => ({
-  __typename: picture.video === undefined ? "ProductImage" : "ProductVideo",
+  __typename: picture.video === undefined ? ("ProductImage" as const) : ("ProductVideo" as const),
   url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
   label: picture.label || productName,
   position: picture.position,

@@ -6,7 +6,6 @@ import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
-import type { ProductSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
   ${fieldsOfEveryProduct(/* GraphQL */ `
@@ -54,11 +53,11 @@ const sdl = /* GraphQL */ `
 `
 
 /** The prices of a product as they were before `price_range` and `price_tiers`; clients still ask for them. */
-export const oldPricesPart: SchemaPart = {
+export const oldPricesPart = {
   sdl,
   resolvers: {
     ProductInterface: {
-      price: ({ product, products }: ProductSource, _args, context: GraphqlContext) => {
+      price: ({ product, products }, _args, context) => {
         const { minimum, maximum } = priceRange(product, products, context.now)
         return {
           minimalPrice: priceOf(minimum.final, context),
@@ -66,11 +65,11 @@ export const oldPricesPart: SchemaPart = {
           regularPrice: priceOf(minimum.regular, context),
         }
       },
-      tier_price: ({ product: { price } }: ProductSource) => tierPricesOf(price)[0]?.value,
-      tier_prices: ({ product: { price } }: ProductSource) => tierPricesOf(price),
+      tier_price: ({ product: { price } }) => tierPricesOf(price)[0]?.value,
+      tier_prices: ({ product: { price } }) => tierPricesOf(price),
     },
   },
-}
+} satisfies SchemaPart
 
 /** The catalogue's prices are without tax. */
 const priceOf = (amount: Units, context: GraphqlContext) => ({ amount: moneyOf(amount, context), adjustments: [] })

@@ -1,5 +1,4 @@
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 
 const sdl = /* GraphQL */ `
@@ -26,13 +25,13 @@ const defaultAttributeSet = 4
 const afterInformation = "container2"
 
 /** What is the same for every product of this shop: it has one website, one set of attributes and one place for options. */
-export const productFactsPart: SchemaPart = {
+export const productFactsPart = {
   sdl,
   resolvers: {
     ProductInterface: {
       attribute_set_id: () => defaultAttributeSet,
       options_container: () => afterInformation,
-      websites: (_source, _args, { shop: { settings } }: GraphqlContext) => [
+      websites: (_source, _args, { shop: { settings } }) => [
         {
           ...settings.website,
           sort_order: 0,
@@ -42,4 +41,4 @@ export const productFactsPart: SchemaPart = {
       ],
     },
   },
-}
+} satisfies SchemaPart

@@ -26,12 +26,12 @@ const sdl = /* GraphQL */ `
 `
 
 /** Which products a product leads to, by sku; those of a group are associated with it. */
-export const productLinksPart: SchemaPart = {
+export const productLinksPart = {
   sdl,
   resolvers: {
-    ProductInterface: { product_links: (source: ProductSource, _args, context) => productLinks(source, context) },
+    ProductInterface: { product_links: (source, _args, context) => productLinks(source, context) },
   },
-}
+} satisfies SchemaPart
 
 const productLinks = ({ product }: ProductSource, { load }: GraphqlContext) =>
   mapLoaded(load.links.of(product.id), (links) => {
@@ -46,7 +46,7 @@ const productLinks = ({ product }: ProductSource, { load }: GraphqlContext) =>
           ? []
           : [
               {
-                __typename: "ProductLinks",
+                __typename: "ProductLinks" as const,
                 sku: product.sku,
                 link_type: kind,
                 linked_product_sku: linked.sku,

@@ -3,10 +3,19 @@ import type { SelectedFields } from "../asked-fields.ts"
 import { mapLoaded } from "../batched.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { RouteFields } from "../routes/route-fields.ts"
 import { prefetchProducts } from "./read-ahead.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly ProductInterface: ProductSource
+    readonly PhysicalProductInterface: ProductSource
+    readonly CustomizableProductInterface: ProductSource
+  }
+}
+
 /** What the fields of a product read from. */
-export type ProductSource = ProductWithParts & { readonly __typename: ProductTypeName }
+export type ProductSource = ProductWithParts & RouteFields & { readonly __typename: ProductTypeName }
 
 const typeNames = {
   simple: "SimpleProduct",

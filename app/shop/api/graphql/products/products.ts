@@ -5,6 +5,7 @@ import { categorySource } from "../categories/category-source.ts"
 import type { Loaders } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { FieldResolvers } from "../resolver-types.ts"
 import { uidOf } from "../uid.ts"
 import { customAttributes } from "./custom-attributes.ts"
 import { linkedProducts } from "./linked-products.ts"
@@ -17,8 +18,8 @@ type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["of"]>>>
 
 /** A field read from the descriptive columns. */
 const fromTexts =
-  (read: (texts: Texts) => unknown) =>
-  ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): unknown =>
+  <Value>(read: (texts: Texts) => Value) =>
+  ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): Value | null | Promise<Value | null> =>
     mapLoaded(load.texts.of(product.id), (texts) => texts && read(texts))
 
 const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
@@ -31,22 +32,26 @@ const categoriesOf = ({ product }: ProductSource, _args: unknown, context: Graph
       .map((category) => categorySource(category, context)),
   )
 
-/** What every product has. */
-export const productsPart: SchemaPart = {
+/** The fields of `RoutableInterface`. */
+const routable: FieldResolvers<"SimpleProduct"> = {
+  redirect_code: ({ redirect_code: code = 0 }) => code,
+  type: () => "PRODUCT",
+}
+
+/** The fields that every product has. */
+export const productsPart = {
   sdl: productsSdl,
   resolvers: {
     ProductInterface: {
-      uid: ({ product }: ProductSource) => uidOf(product.id),
-      id: ({ product }: ProductSource) => product.id,
-      sku: ({ product }: ProductSource) => product.sku,
-      name: ({ product }: ProductSource) => product.name,
-      type_id: ({ product }: ProductSource) => product.type,
-      url_key: ({ product }: ProductSource) => product.urlKey,
-      url_suffix: (_source, _args, { shop }: GraphqlContext) => shop.settings.suffix.product,
-      stock_status: ({ product, products }: ProductSource) =>
-        salable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK",
-      only_x_left_in_stock: ({ product }: ProductSource, _args, { shop }: GraphqlContext) =>
-        onlyLeft(product, shop.settings.onlyLeftFrom),
+      uid: ({ product }) => uidOf(product.id),
+      id: ({ product }) => product.id,
+      sku: ({ product }) => product.sku,
+      name: ({ product }) => product.name,
+      type_id: ({ product }) => product.type,
+      url_key: ({ product }) => product.urlKey,
+      url_suffix: (_source, _args, { shop }) => shop.settings.suffix.product,
+      stock_status: ({ product, products }) => (salable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK"),
+      only_x_left_in_stock: ({ product }, _args, { shop }) => onlyLeft(product, shop.settings.onlyLeftFrom),
       description: fromTexts(({ description }) => ({ html: description })),
       short_description: fromTexts((texts) => ({ html: texts.short_description })),
       meta_title: fromTexts((texts) => texts.meta_title),
@@ -55,25 +60,29 @@ export const productsPart: SchemaPart = {
       new_to_date: fromTexts((texts) => timeOrNull(texts.new_to)),
       created_at: fromTexts((texts) => wireTime(texts.created_at)),
       updated_at: fromTexts((texts) => wireTime(texts.updated_at)),
-      gift_message_available: ({ product }: ProductSource) =>
+      gift_message_available: ({ product }) =>
         product.giftMessage === undefined ? null : String(Number(product.giftMessage)),
       categories: categoriesOf,
-      rating_summary: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+      rating_summary: ({ product }, _args, { load }) =>
         mapLoaded(load.reviewSummary.of(product.id), ({ percent }) => percent),
-      review_count: ({ product }: ProductSource, _args, { load }: GraphqlContext) =>
+      review_count: ({ product }, _args, { load }) =>
         mapLoaded(load.reviewSummary.of(product.id), ({ count }) => count),
       custom_attributesV2: customAttributes,
-      redirect_code: (source: { readonly redirect_code?: number }) => source.redirect_code ?? 0,
-      type: () => "PRODUCT",
       ...mediaFields,
       ...priceFields,
       ...linkedProducts,
     },
+    SimpleProduct: routable,
+    VirtualProduct: routable,
+    ConfigurableProduct: routable,
+    BundleProduct: routable,
+    GroupedProduct: routable,
+    DownloadableProduct: routable,
     PhysicalProductInterface: {
-      weight: ({ product }: ProductSource) => (product.weight === 0 ? null : product.weight / 1000),
+      weight: ({ product }) => (product.weight === 0 ? null : product.weight / 1000),
     },
   },
-}
+} satisfies SchemaPart
 
 const onlyLeft = ({ stock }: ProductSource["product"], from: number): number | null =>
   stock.managed && stock.inStock && stock.quantity > 0 && stock.quantity <= from ? stock.quantity : null

@@ -50,16 +50,15 @@ const sdl = /* GraphQL */ `
 `
 
 /** What shoppers wrote about a product. */
-export const reviewsPart: SchemaPart = {
+export const reviewsPart = {
   sdl,
   resolvers: {
-    Query: { productReviewRatingsMetadata: (_source, _args, context: GraphqlContext) => ratingsMetadata(context) },
+    Query: { productReviewRatingsMetadata: (_source, _args, context) => ratingsMetadata(context) },
     ProductInterface: {
-      reviews: (source: ProductSource, args: PageArguments, context: GraphqlContext) =>
-        reviewsOf(source, args, context),
+      reviews: (source, args, context) => reviewsOf(source, args, context),
     },
   },
-}
+} satisfies SchemaPart
 
 const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
   const { size, page } = requestedPage(args)

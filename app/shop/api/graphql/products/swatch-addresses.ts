@@ -1,6 +1,5 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -17,11 +16,11 @@ const addressesOf = ({ inUrlLabel, options }: Attribute) => ({
 })
 
 /** The merchant's names for swatches in addresses. */
-export const swatchAddressesPart: SchemaPart = {
+export const swatchAddressesPart = {
   sdl,
   resolvers: {
     Query: {
-      swatchAddresses: (_source: unknown, _args: unknown, { structure }: GraphqlContext) =>
+      swatchAddresses: (_source: unknown, _args: unknown, { structure }) =>
         JSON.stringify(
           Object.fromEntries(
             structure.attributes.flatMap((attribute) =>
@@ -31,4 +30,4 @@ export const swatchAddressesPart: SchemaPart = {
         ),
     },
   },
-}
+} satisfies SchemaPart

@@ -7,12 +7,12 @@ export const swatchOf = (swatch: Swatch | undefined, { shop, baseUrl }: GraphqlC
     case undefined:
       return null
     case "colour":
-      return { __typename: "ColorSwatchData", value: swatch.value }
+      return { __typename: "ColorSwatchData" as const, value: swatch.value }
     case "text":
-      return { __typename: "TextSwatchData", value: swatch.value }
+      return { __typename: "TextSwatchData" as const, value: swatch.value }
     case "image": {
       const address = `${baseUrl}${shop.settings.media.swatch}${swatch.value}`
-      return { __typename: "ImageSwatchData", value: address, thumbnail: address }
+      return { __typename: "ImageSwatchData" as const, value: address, thumbnail: address }
     }
   }
 }

@@ -24,12 +24,12 @@ const sdl = /* GraphQL */ `
 `
 
 /** Under which addresses products are found. */
-export const urlRewritesPart: SchemaPart = {
+export const urlRewritesPart = {
   sdl,
   resolvers: {
-    ProductInterface: { url_rewrites: (source: ProductSource, _args, context) => urlRewrites(source, context) },
+    ProductInterface: { url_rewrites: (source, _args, context) => urlRewrites(source, context) },
   },
-}
+} satisfies SchemaPart
 
 /** The addresses of its own, and then one below each category that it is in. A product without a page has none. */
 const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: GraphqlContext) =>

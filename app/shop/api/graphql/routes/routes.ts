@@ -6,6 +6,7 @@ import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { ResultOf } from "../resolver-types.ts"
 import { uidOf } from "../uid.ts"
 
 const sdl = /* GraphQL */ `
@@ -47,17 +48,17 @@ const sdl = /* GraphQL */ `
 const typeNames = { product: "PRODUCT", category: "CATEGORY", page: "CMS_PAGE" } as const
 
 /** Addresses of the shop. */
-export const routesPart: SchemaPart = {
+export const routesPart = {
   sdl,
   resolvers: {
     Query: {
-      route: async (_source, { url }: { readonly url: string }, context: GraphqlContext) => {
+      route: async (_source, { url }, context) => {
         const found = await routeOf(url, context)
         if (found !== undefined) context.tag(tagOf(found))
         const shown = found && (await sourceOf(found, context))
         return shown && { ...shown, ...routableOf(found) }
       },
-      urlResolver: async (_source, { url }: { readonly url: string }, context: GraphqlContext) => {
+      urlResolver: async (_source, { url }, context) => {
         const found = await routeOf(url, context)
         if (found !== undefined) context.tag(tagOf(found))
         return (
@@ -72,7 +73,7 @@ export const routesPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 const tagNames = { product: "cat_p", category: "cat_c", page: "cms_p" } as const
 
@@ -89,13 +90,16 @@ const routableOf = (found: FoundRoute) => ({
   type: typeNames[found.kind],
 })
 
-const sourceOf = async ({ kind, entityId }: FoundRoute, context: GraphqlContext): Promise<object | undefined> => {
+const sourceOf = async (
+  { kind, entityId }: FoundRoute,
+  context: GraphqlContext,
+): Promise<ResultOf<"RoutableInterface"> | undefined> => {
   switch (kind) {
     case "product":
       return productSource(await context.load.product.of(entityId))
     case "category": {
       const category = context.structure.categories.byId.get(entityId)
-      return category && { __typename: "CategoryTree", category }
+      return category && { __typename: "CategoryTree" as const, category }
     }
     case "page": {
       const page = await readContentPage(context.shop.read, { id: entityId })

@@ -11,37 +11,43 @@ import { moneyOf } from "../store/money.ts"
 import { ajaxSearchSdl } from "./ajax-search.sdl.ts"
 import { categoryChoices } from "./category-choices.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly AjaxsearchSuggestions: SuggestionsSource
+  }
+}
+
 type SearchArguments = PageArguments & { readonly search?: string | null; readonly category?: number | null }
 type SuggestionsSource = { readonly found: Suggested }
 
 /** Suggestions of the search box, and the choices of its category filter. */
-export const ajaxSearchPart: SchemaPart = {
+export const ajaxSearchPart = {
   sdl: ajaxSearchSdl,
   resolvers: {
     Query: {
-      ajaxsearch: (_source, args: SearchArguments, context: GraphqlContext) => search(args, context),
-      ajaxsearchCategoryOptions: (_source, args: SearchArguments, context: GraphqlContext) => ({
+      ajaxsearch: (_source, args, context) => search(args, context),
+      ajaxsearchCategoryOptions: (_source, args, context) => ({
         items: categoryChoices(args.search ?? "", args.category ?? 0, context),
       }),
     },
     AjaxsearchSuggestions: {
-      products: async ({ found }: SuggestionsSource, _args, context: GraphqlContext) => {
+      products: async ({ found }, _args, context) => {
         const products = await suggestedProducts(context.shop, found.products, context.baseUrl)
         return products.map((product) => productItem(product, context))
       },
-      categories: ({ found }: SuggestionsSource, _args, { baseUrl, shop }: GraphqlContext) =>
+      categories: ({ found }, _args, { baseUrl, shop }) =>
         found.categories.map(({ name, urlPath }) => ({
           title: name,
           num_results: "",
           url: `${baseUrl}${urlPath}${shop.settings.suffix.category}`,
         })),
-      pages: ({ found }: SuggestionsSource, _args, { baseUrl }: GraphqlContext) =>
+      pages: ({ found }, _args, { baseUrl }) =>
         found.pages.map(({ title, identifier }) => ({ title, num_results: "", url: `${baseUrl}${identifier}` })),
-      autocompletes: ({ found }: SuggestionsSource) =>
+      autocompletes: ({ found }) =>
         found.terms.map(({ text, results }) => ({ title: text, num_results: String(results) })),
     },
   },
-}
+} satisfies SchemaPart
 
 /** The box sends the text percent-encoded inside its literal. One that is not stays as it is. */
 const decoded = (text: string): string => {

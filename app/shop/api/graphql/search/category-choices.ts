@@ -3,7 +3,7 @@ import { translate } from "../../../domain/store-views/translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 /** A choice of the search box's category filter. */
-export type CategoryChoice = { readonly id: number; readonly text: string }
+export type CategoryChoice = { readonly id: string; readonly text: string }
 
 /** So far below a category its choices go. */
 const deepest = 3
@@ -33,13 +33,13 @@ export const categoryChoices = (
         })
 
   return [
-    { id: 0, text: translate(shop.settings, "All") },
+    { id: "0", text: translate(shop.settings, "All") },
     ...around.flatMap((category) => (category === undefined ? [] : [choiceOf(category, 1)])),
     ...below(current?.id ?? rootCategoryId, 1),
   ].slice(0, mostChoices)
 }
 
 const choiceOf = ({ id, name }: Category, depth: number): CategoryChoice => ({
-  id,
+  id: String(id),
   text: "&nbsp;".repeat((depth - 1) * 2) + name,
 })

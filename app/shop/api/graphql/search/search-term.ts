@@ -1,6 +1,5 @@
 import { readSearchTerm } from "../../../domain/search/search-terms.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -17,14 +16,14 @@ const sdl = /* GraphQL */ `
 `
 
 /** What is known of words that many search for. Magento's extension for PWA has it; Venia asks for it on every search page. */
-export const searchTermPart: SchemaPart = {
+export const searchTermPart = {
   sdl,
   resolvers: {
     Query: {
-      searchTerm: async (_source, { Search }: { readonly Search?: string | null }, { shop }: GraphqlContext) => {
+      searchTerm: async (_source, { Search }, { shop }) => {
         const term = await readSearchTerm(shop.read, Search ?? "")
         return term && { query_text: term.text, popularity: term.uses, redirect: null }
       },
     },
   },
-}
+} satisfies SchemaPart

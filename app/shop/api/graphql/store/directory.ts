@@ -3,7 +3,12 @@ import { currencyOf } from "../../../domain/directory/currency.ts"
 import { untranslated } from "../../../domain/store-views/message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly Currency: CurrencySource
+  }
+}
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -50,26 +55,25 @@ const sdl = /* GraphQL */ `
 type CurrencySource = ReturnType<typeof currencyOf>
 
 /** Countries, their regions, and money. */
-export const directoryPart: SchemaPart = {
+export const directoryPart = {
   sdl,
   resolvers: {
     Query: {
-      countries: (_source, _args, { shop, store }: GraphqlContext) =>
-        countriesServed(shop.settings, store.locale).map(countryOf),
-      country: (_source, { id }: { readonly id?: string | null }, { shop, store }: GraphqlContext) => {
+      countries: (_source, _args, { shop, store }) => countriesServed(shop.settings, store.locale).map(countryOf),
+      country: (_source, { id }, { shop, store }) => {
         if (!id) throw inputError(untranslated('Country "id" value should be specified'))
         const country = countriesServed(shop.settings, store.locale).find((one) => one.id === id)
         if (country === undefined) throw noSuchEntity("The country isn't available.")
         return countryOf(country)
       },
-      currency: (_source, _args, { shop }: GraphqlContext) => currencyOf(shop.settings),
+      currency: (_source, _args, { shop }) => currencyOf(shop.settings),
     },
     Currency: {
-      default_display_currecy_code: (money: CurrencySource) => money.default_display_currency_code,
-      default_display_currecy_symbol: (money: CurrencySource) => money.default_display_currency_symbol,
+      default_display_currecy_code: (money) => money.default_display_currency_code,
+      default_display_currecy_symbol: (money) => money.default_display_currency_symbol,
     },
   },
-}
+} satisfies SchemaPart
 
 const countryOf = (country: Country) => ({
   id: country.id,

@@ -1,4 +1,4 @@
-import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
+import { pageInfoOf, requestedPage } from "../page-of-list.ts"
 import type { SchemaPart } from "../parts.ts"
 
 const ownFields = [
@@ -59,15 +59,15 @@ const sdl = /* GraphQL */ `
 `
 
 /** The shop has one place that it sends from and none where shoppers fetch their orders; Magento finds as many until one is set up. */
-export const pickupLocationsPart: SchemaPart = {
+export const pickupLocationsPart = {
   sdl,
   resolvers: {
     Query: {
-      pickupLocations: (_source, args: PageArguments) => ({
+      pickupLocations: (_source, args) => ({
         items: [],
         page_info: pageInfoOf(0, requestedPage(args)),
         total_count: 0,
       }),
     },
   },
-}
+} satisfies SchemaPart

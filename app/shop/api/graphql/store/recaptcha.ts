@@ -32,4 +32,4 @@ const sdl = /* GraphQL */ `
 `
 
 /** The shop has no forms behind Google's reCAPTCHA: clients read that they have to send no token. */
-export const recaptchaPart: SchemaPart = { sdl, resolvers: { Query: { recaptchaV3Config: () => null } } }
+export const recaptchaPart = { sdl, resolvers: { Query: { recaptchaV3Config: () => null } } } satisfies SchemaPart

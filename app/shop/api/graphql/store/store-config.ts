@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShopSettings, StoreView, TaxDisplay } from "../../../context/settings.ts"
+import type { ShopSettings, StoreView, TaxDisplay } from "../../../context/settings.ts"
 import { settingsOfView } from "../../../domain/store-views/settings-of-view.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"
@@ -14,7 +14,9 @@ export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreVie
     ...customersOf(settings),
     ...checkoutOf(settings),
     ...taxDisplayOf(settings),
-    ...paymentOf(settings),
+    ...zeroSubtotalOf(settings),
+    ...checkMoneyOrderOf(settings),
+    payment_payflowpro_cc_vault_active: "0",
   }
 }
 
@@ -78,9 +80,9 @@ const listingOf = ({ listing, rootCategoryId, suffix, configurablePicture }: Sho
   product_url_suffix: suffix.product,
   category_url_suffix: suffix.category,
   configurable_thumbnail_source: configurablePicture,
-  configurable_product_image: configurablePicture.toUpperCase(),
+  configurable_product_image: configurablePicture === "itself" ? ("ITSELF" as const) : ("PARENT" as const),
   // A group is never in the cart itself: its members are, each with its own picture.
-  grouped_product_image: "ITSELF",
+  grouped_product_image: "ITSELF" as const,
   product_canonical_tag: 0,
   category_canonical_tag: 0,
 })
@@ -137,31 +139,34 @@ const checkoutOf = ({ checkout, giftMessages }: ShopSettings) => ({
   allow_items: textFlag(giftMessages.items),
 })
 
-const paymentOf = ({ paymentMethods }: ShopSettings) => {
-  const cheque = paymentMethods.find(({ code }) => code === "checkmo")
-  const free = paymentMethods.find(({ code }) => code === "free")
+/** The status of every new order, whatever it is paid with. */
+const newOrderStatus = "pending"
+
+const zeroSubtotalOf = ({ paymentMethods: methods }: ShopSettings) => {
+  const method = methods.find(({ code }) => code === "free")
   return {
-    ...methodOf("zero_subtotal", paymentMethods, free),
-    ...methodOf("check_money_order", paymentMethods, cheque),
+    zero_subtotal_enabled: method !== undefined,
+    zero_subtotal_title: method?.title,
+    zero_subtotal_enable_for_specific_countries: method?.countries !== undefined,
+    zero_subtotal_payment_from_specific_countries: method?.countries?.join(","),
+    zero_subtotal_new_order_status: newOrderStatus,
+    zero_subtotal_sort_order: method && methods.indexOf(method),
     zero_subtotal_payment_action: null,
-    check_money_order_make_check_payable_to: cheque?.payableTo,
-    check_money_order_send_check_to: cheque?.mailingAddress,
-    check_money_order_min_order_total: null,
-    check_money_order_max_order_total: null,
-    payment_payflowpro_cc_vault_active: "0",
   }
 }
 
-/** What every method has; orders begin as pending, whatever they are paid with. */
-const methodOf = (
-  name: "zero_subtotal" | "check_money_order",
-  methods: ShopSettings["paymentMethods"],
-  method: PaymentMethod | undefined,
-) => ({
-  [`${name}_enabled`]: method !== undefined,
-  [`${name}_title`]: method?.title,
-  [`${name}_enable_for_specific_countries`]: method?.countries !== undefined,
-  [`${name}_payment_from_specific_countries`]: method?.countries?.join(","),
-  [`${name}_new_order_status`]: "pending",
-  [`${name}_sort_order`]: method && methods.indexOf(method),
-})
+const checkMoneyOrderOf = ({ paymentMethods: methods }: ShopSettings) => {
+  const method = methods.find(({ code }) => code === "checkmo")
+  return {
+    check_money_order_enabled: method !== undefined,
+    check_money_order_title: method?.title,
+    check_money_order_enable_for_specific_countries: method?.countries !== undefined,
+    check_money_order_payment_from_specific_countries: method?.countries?.join(","),
+    check_money_order_new_order_status: newOrderStatus,
+    check_money_order_sort_order: method && methods.indexOf(method),
+    check_money_order_make_check_payable_to: method?.payableTo,
+    check_money_order_send_check_to: method?.mailingAddress,
+    check_money_order_min_order_total: null,
+    check_money_order_max_order_total: null,
+  }
+}

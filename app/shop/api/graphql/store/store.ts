@@ -1,16 +1,21 @@
 import type { SchemaPart } from "../parts.ts"
-import type { GraphqlContext } from "../request-context.ts"
 import { storeConfigOf } from "./store-config.ts"
 import { storeSdl } from "./store.sdl.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly StoreConfig: ReturnType<typeof storeConfigOf>
+  }
+}
+
 /** What is true for a whole store view. */
-export const storePart: SchemaPart = {
+export const storePart = {
   sdl: storeSdl,
   resolvers: {
     Query: {
-      storeConfig: (_source, _args, context: GraphqlContext) => storeConfigOf(context, context.store),
-      availableStores: (_source, _args, context: GraphqlContext) =>
+      storeConfig: (_source, _args, context) => storeConfigOf(context, context.store),
+      availableStores: (_source, _args, context) =>
         context.shop.settings.stores.map((store) => storeConfigOf(context, store)),
     },
   },
-}
+} satisfies SchemaPart

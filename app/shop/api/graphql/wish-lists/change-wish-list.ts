@@ -140,13 +140,13 @@ const updateOne = async (
 }
 
 /** Products onto the caller's own list, and off it. Fields are those of `Wishlist`. */
-export const changeWishListPart: SchemaPart = {
+export const changeWishListPart = {
   sdl: "",
   resolvers: {
     Mutation: {
-      addProductsToWishlist: (_source, args: Added, context: GraphqlContext) => addProducts(args, context),
-      updateProductsInWishlist: (_source, args: Updated, context: GraphqlContext) => updateProducts(args, context),
-      removeProductsFromWishlist: (_source, args: Removed, context: GraphqlContext) => removeProducts(args, context),
+      addProductsToWishlist: (_source, args, context) => addProducts(args, context),
+      updateProductsInWishlist: (_source, args, context) => updateProducts(args, context),
+      removeProductsFromWishlist: (_source, args, context) => removeProducts(args, context),
     },
   },
-}
+} satisfies SchemaPart

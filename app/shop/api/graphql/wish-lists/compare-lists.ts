@@ -1,5 +1,4 @@
 import { attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
-import type { Customer } from "../../../domain/customer/customer.ts"
 import { message, untranslated } from "../../../domain/store-views/message.ts"
 import { translate } from "../../../domain/store-views/translate.ts"
 import {
@@ -15,12 +14,19 @@ import {
   giveCompareList,
 } from "../../../domain/wish-list/compare-lists.ts"
 import { sessionOf } from "../../../infra/session/session.ts"
-import { inputError, noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity, required } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { idOfUid, uidOf } from "../uid.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CompareList: CompareList
+    readonly ComparableItem: Compared
+  }
+}
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -129,16 +135,17 @@ const attributesOf = ({ shop, structure }: GraphqlContext) => [
 ]
 
 type Products = { readonly products?: ReadonlyArray<string> | null }
-type ListInput = { readonly input: Products & { readonly uid: string } }
+type ListInput = { readonly input?: (Products & { readonly uid: string }) | null }
 
 const idsOf = ({ products }: Products): ReadonlyArray<number> =>
   (products ?? []).map(idOfUid).filter((id) => !Number.isNaN(id))
 
 const changed = async (
-  { input }: ListInput,
+  args: ListInput,
   { shop, customerId }: GraphqlContext,
   change: typeof compareAlso,
 ): Promise<CompareList> => {
+  const input = required(args.input, "uid")
   const caller = await customerId()
   return shop.transact(async (trx) => {
     const list = await compareListByUid(trx, input.uid, caller)
@@ -160,24 +167,20 @@ const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
 }
 
 /** Products beside each other. [graphql/120] */
-export const compareListsPart: SchemaPart = {
+export const compareListsPart = {
   sdl,
   resolvers: {
     Query: {
-      compareList: async (_source, { uid }: { readonly uid: string }, { shop, customerId }: GraphqlContext) =>
+      compareList: async (_source, { uid }, { shop, customerId }) =>
         compareListByUid(shop.read, uid, await customerId()),
-      ownCompareList: async (_source, _args, { shop, request }: GraphqlContext) =>
+      ownCompareList: async (_source, _args, { shop, request }) =>
         compareListOf(shop.read, await sessionOf(shop, request())),
     },
     Customer: {
-      compare_list: ({ id }: Customer, _args, { shop }: GraphqlContext) => compareListOfCustomer(shop.read, id),
+      compare_list: ({ id }, _args, { shop }) => compareListOfCustomer(shop.read, id),
     },
     Mutation: {
-      createCompareList: async (
-        _source,
-        { input }: { readonly input?: Products | null },
-        { shop, customerId }: GraphqlContext,
-      ) => {
+      createCompareList: async (_source, { input }, { shop, customerId }) => {
         const caller = await customerId()
         return shop.transact(async (trx) => {
           const known = caller === undefined ? undefined : await compareListOfCustomer(trx, caller)
@@ -186,13 +189,10 @@ export const compareListsPart: SchemaPart = {
           return list
         })
       },
-      addProductsToCompareList: (_source, args: ListInput, context: GraphqlContext) =>
-        changed(args, context, compareAlso),
-      removeProductsFromCompareList: (_source, args: ListInput, context: GraphqlContext) =>
-        changed(args, context, compareNoMore),
-      assignCompareListToCustomer: (_source, { uid }: { readonly uid: string }, context: GraphqlContext) =>
-        assigned(context, uid),
-      deleteCompareList: async (_source, { uid }: { readonly uid: string }, { shop, customerId }: GraphqlContext) => {
+      addProductsToCompareList: (_source, args, context) => changed(args, context, compareAlso),
+      removeProductsFromCompareList: (_source, args, context) => changed(args, context, compareNoMore),
+      assignCompareListToCustomer: (_source, { uid }, context) => assigned(context, uid),
+      deleteCompareList: async (_source, { uid }, { shop, customerId }) => {
         const caller = await customerId()
         return shop.transact(async (trx) => {
           const list = await compareListByUid(trx, uid, caller)
@@ -202,16 +202,15 @@ export const compareListsPart: SchemaPart = {
       },
     },
     CompareList: {
-      item_count: async (list: CompareList, _args, { shop }: GraphqlContext) =>
-        (await comparedProducts(shop.read, list.id)).length,
-      attributes: (_list, _args, context: GraphqlContext) => attributesOf(context),
+      item_count: async (list, _args, { shop }) => (await comparedProducts(shop.read, list.id)).length,
+      attributes: (_list, _args, context) => attributesOf(context),
       items: compared,
     },
     ComparableItem: {
-      uid: ({ found }: Compared) => uidOf(found.product.id),
-      product: ({ found }: Compared) => productSourceOf(found),
-      attributes: ({ values }: Compared, _args, context: GraphqlContext) =>
+      uid: ({ found }) => uidOf(found.product.id),
+      product: ({ found }) => productSourceOf(found),
+      attributes: ({ values }, _args, context) =>
         attributesOf(context).map(({ code }) => ({ code, value: values.get(code) || "N/A" })),
     },
   },
-}
+} satisfies SchemaPart

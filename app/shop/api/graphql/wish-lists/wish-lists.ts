@@ -22,6 +22,16 @@ import { moneyOf } from "../store/money.ts"
 import { uidOf } from "../uid.ts"
 import { wishListsSdl } from "./wish-lists.sdl.ts"
 
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly WishlistItemInterface: WishSource
+    readonly WishlistItem: WishSource
+    readonly Wishlist: WishList
+    readonly WishlistOutput: WishList
+    readonly SharedWishlist: { readonly owner: string; readonly list: WishList }
+  }
+}
+
 /** A wish with its product, and what it would be as a line of a cart. */
 type WishSource = {
   readonly __typename: string
@@ -86,25 +96,24 @@ const wishFields = {
 }
 
 /** The list of a customer. Before anything is on it, it has no id. [graphql/105] */
-export const wishListsPart: SchemaPart = {
+export const wishListsPart = {
   sdl: wishListsSdl,
   resolvers: {
     Query: {
-      wishlist: async (_source, _args, context: GraphqlContext) =>
-        listOrEmpty(await signedInCustomer(context), context),
-      sharedWishlist: async (_source, { code }: { readonly code: string }, { shop }: GraphqlContext) => {
+      wishlist: async (_source, _args, context) => listOrEmpty(await signedInCustomer(context), context),
+      sharedWishlist: async (_source, { code }, { shop }) => {
         const list = await wishListByCode(shop.read, code)
         const customer = list && (await customerById(shop.read, list.customer_id))
         return list && customer && { owner: customer.firstname, list }
       },
     },
     Customer: {
-      wishlist: (customer: Customer, _args, context: GraphqlContext) => listOrEmpty(customer, context),
-      wishlists: async (customer: Customer, _args, { shop }: GraphqlContext) => {
+      wishlist: (customer, _args, context) => listOrEmpty(customer, context),
+      wishlists: async (customer, _args, { shop }) => {
         const list = await wishListOfCustomer(shop.read, customer.id)
         return list === undefined ? [] : [list]
       },
-      wishlist_v2: async (customer: Customer, { id }: { readonly id: string }, { shop }: GraphqlContext) => {
+      wishlist_v2: async (customer, { id }, { shop }) => {
         const list = await wishListOfCustomer(shop.read, customer.id)
         return list !== undefined && String(list.id) === id ? list : null
       },
@@ -112,28 +121,27 @@ export const wishListsPart: SchemaPart = {
     Wishlist: { ...listFields, items_v2: itemsOf },
     WishlistOutput: listFields,
     WishlistItem: {
-      id: ({ item }: WishSource) => item.id,
-      qty: ({ item }: WishSource) => item.quantity,
+      id: ({ item }) => item.id,
+      qty: ({ item }) => item.quantity,
       ...wishFields,
     },
     SharedWishlist: {
-      items_v2: ({ list }: { readonly list: WishList }, args: PageArguments, context: GraphqlContext) =>
-        itemsOf(list, args, context),
+      items_v2: ({ list }, args, context) => itemsOf(list, args, context),
     },
     WishlistItemInterface: {
-      id: ({ item }: WishSource) => String(item.id),
-      quantity: ({ item }: WishSource) => item.quantity,
+      id: ({ item }) => String(item.id),
+      quantity: ({ item }) => item.quantity,
       ...wishFields,
-      customizable_options: ({ line }: WishSource, _args, context: GraphqlContext) =>
+      customizable_options: ({ line }, _args, context) =>
         mapLoaded(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
     },
     ConfigurableWishlistItem: {
-      configurable_options: ({ line }: WishSource) => configurableOptions(line),
+      configurable_options: ({ line }) => configurableOptions(line),
       // As long as no variant is chosen, the SKU is the one of the configurable product.
-      child_sku: ({ line, found }: WishSource) => line.goods[0]?.sku ?? found.product.sku,
-      configured_variant: ({ line }: WishSource, _args, { load }: GraphqlContext) => {
+      child_sku: ({ line, found }) => line.goods[0]?.sku ?? found.product.sku,
+      configured_variant: ({ line }, _args, { load }) => {
         const [good] = line.goods
         return good === undefined
           ? null
@@ -141,12 +149,11 @@ export const wishListsPart: SchemaPart = {
       },
     },
     BundleWishlistItem: {
-      bundle_options: ({ line, found }: WishSource, _args, context: GraphqlContext) =>
-        bundleOptions(line, found, context),
+      bundle_options: ({ line, found }, _args, context) => bundleOptions(line, found, context),
     },
     DownloadableWishlistItem: {
-      samples: ({ line }: WishSource, _args, context: GraphqlContext) => samplesOf(line.productId, context),
-      links_v2: ({ line, found }: WishSource, _args, context: GraphqlContext) =>
+      samples: ({ line }, _args, context) => samplesOf(line.productId, context),
+      links_v2: ({ line, found }, _args, context) =>
         found.product.links
           .filter(({ id }) => line.choices.links?.includes(id) ?? false)
           .map(({ id, title, price }, index) => ({
@@ -158,4 +165,4 @@ export const wishListsPart: SchemaPart = {
           })),
     },
   },
-}
+} satisfies SchemaPart

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { buyablesWithCart } from "../../../domain/cart/cart-lines.ts"
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
-import { message } from "../../../domain/store-views/message.ts"
+import { message, type Message } from "../../../domain/store-views/message.ts"
 import {
   type WishList,
   type WishListItem,
@@ -13,21 +13,20 @@ import {
 } from "../../../domain/wish-list/wish-lists.ts"
 import { choicesMissing, wishToCart } from "../../../domain/wish-list/wish-to-cart.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { type CartUserError, cartUserError } from "../cart/user-error.ts"
+import { cartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { WishlistCartUserInputErrorType } from "../schema-types.ts"
 import { checkListId } from "./change-wish-list.ts"
 
-type Arguments = { readonly wishlistId: string; readonly wishlistItemIds?: ReadonlyArray<string> | null }
-
 /** Wishes into the caller's cart. Those that are added leave the list; the others stay, each with its error. */
-export const wishListToCartPart: SchemaPart = {
+export const wishListToCartPart = {
   sdl: "",
   resolvers: {
     Mutation: {
-      addWishlistItemsToCart: async (_source, args: Arguments, context: GraphqlContext) => {
+      addWishlistItemsToCart: async (_source, args, context) => {
         const { shop } = context
         const customer = await signedInCustomer(context)
         return shop.transact(async (trx) => {
@@ -45,7 +44,7 @@ export const wishListToCartPart: SchemaPart = {
       },
     },
   },
-}
+} satisfies SchemaPart
 
 /** The named ones, or all. */
 const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
@@ -57,7 +56,10 @@ const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<stri
   return items.filter(({ id }) => wanted.has(id))
 }
 
-type Failure = { readonly item: WishListItem; readonly error: CartUserError }
+type Failure = {
+  readonly item: WishListItem
+  readonly error: { readonly code: WishlistCartUserInputErrorType; readonly message: Message }
+}
 
 const addAll = async (
   { shop }: GraphqlContext,
@@ -85,7 +87,7 @@ const addAll = async (
   return failures
 }
 
-const errorOf = (list: WishList, item: WishListItem, error: CartUserError) => ({
+const errorOf = (list: WishList, item: WishListItem, error: Failure["error"]) => ({
   ...error,
   wishlistId: String(list.id),
   wishlistItemId: String(item.id),

@@ -1,0 +1,3218 @@
+// Generated from the SDL; do not edit. To write it anew: node app/shop/api/graphql/generate-schema-types.ts
+
+import type { Field, List, Optional, ResultOf } from "./resolver-types.ts"
+
+export type AttributeEntityTypeEnum = "CATALOG_PRODUCT" | "CATALOG_CATEGORY" | "CUSTOMER" | "CUSTOMER_ADDRESS"
+
+export type AttributeFrontendInputEnum = "BOOLEAN" | "DATE" | "DATETIME" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "WEIGHT"
+
+export type AttributeMetadataErrorType = "ENTITY_NOT_FOUND" | "ATTRIBUTE_NOT_FOUND" | "FILTER_NOT_FOUND" | "UNDEFINED"
+
+export type CartDiscountType = "ITEM" | "SHIPPING"
+
+export type CartItemErrorType = "UNDEFINED" | "ITEM_QTY" | "ITEM_INCREMENTS"
+
+export type CartUserInputErrorType = "PRODUCT_NOT_FOUND" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
+
+export type CatalogAttributeApplyToEnum = "SIMPLE" | "VIRTUAL" | "BUNDLE" | "DOWNLOADABLE" | "CONFIGURABLE" | "GROUPED" | "CATEGORY"
+
+export type CheckoutAgreementMode = "AUTO" | "MANUAL"
+
+export type CheckoutUserInputErrorCodes = "REORDER_NOT_AVAILABLE" | "PRODUCT_NOT_FOUND" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
+
+export type ConfirmationStatusEnum = "ACCOUNT_CONFIRMED" | "ACCOUNT_CONFIRMATION_NOT_REQUIRED"
+
+export type CountryCodeEnum = "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW"
+
+export type CustomerOrderSortableField = "NUMBER" | "CREATED_AT"
+
+export type CustomizableDateTypeEnum = "DATE" | "DATE_TIME" | "TIME"
+
+export type DownloadableFileTypeEnum = "FILE" | "URL"
+
+export type FilterMatchTypeEnum = "FULL" | "PARTIAL"
+
+export type FixedProductTaxDisplaySettings = "INCLUDE_FPT_WITHOUT_DETAILS" | "INCLUDE_FPT_WITH_DETAILS" | "EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS" | "EXCLUDE_FPT_WITHOUT_DETAILS" | "FPT_DISABLED"
+
+export type InputFilterEnum = "NONE" | "DATE" | "TRIM" | "STRIPTAGS" | "ESCAPEHTML"
+
+export type PaymentTokenTypeEnum = "card" | "account"
+
+export type PlaceOrderErrorCodes = "CART_NOT_FOUND" | "CART_NOT_ACTIVE" | "GUEST_EMAIL_MISSING" | "UNABLE_TO_PLACE_ORDER" | "UNDEFINED"
+
+export type PriceAdjustmentCodesEnum = "TAX" | "WEEE" | "WEEE_TAX"
+
+export type PriceAdjustmentDescriptionEnum = "INCLUDED" | "EXCLUDED"
+
+export type PriceTypeEnum = "FIXED" | "PERCENT" | "DYNAMIC"
+
+export type PriceViewEnum = "PRICE_RANGE" | "AS_LOW_AS"
+
+export type ProductImageThumbnail = "PARENT" | "ITSELF"
+
+export type ProductStockStatus = "IN_STOCK" | "OUT_OF_STOCK"
+
+export type ReCaptchaFormEnum = "PLACE_ORDER" | "CONTACT" | "CUSTOMER_LOGIN" | "CUSTOMER_FORGOT_PASSWORD" | "CUSTOMER_CREATE" | "CUSTOMER_EDIT" | "NEWSLETTER" | "PRODUCT_REVIEW" | "SENDFRIEND" | "BRAINTREE"
+
+export type ShipBundleItemsEnum = "TOGETHER" | "SEPARATELY"
+
+export type SortEnum = "ASC" | "DESC"
+
+export type SubscriptionStatusesEnum = "NOT_ACTIVE" | "SUBSCRIBED" | "UNSUBSCRIBED" | "UNCONFIRMED"
+
+export type SwatchInputTypeEnum = "BOOLEAN" | "DATE" | "DATETIME" | "DROPDOWN" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "VISUAL" | "WEIGHT"
+
+export type UrlRewriteEntityTypeEnum = "CMS_PAGE" | "PRODUCT" | "CATEGORY"
+
+export type UseInLayeredNavigationOptions = "NO" | "FILTERABLE_WITH_RESULTS" | "FILTERABLE_NO_RESULT"
+
+export type ValidationRuleEnum = "DATE_RANGE_MAX" | "DATE_RANGE_MIN" | "FILE_EXTENSIONS" | "INPUT_VALIDATION" | "MAX_TEXT_LENGTH" | "MIN_TEXT_LENGTH" | "MAX_FILE_SIZE" | "MAX_IMAGE_HEIGHT" | "MAX_IMAGE_WIDTH"
+
+export type WishListUserInputErrorType = "PRODUCT_NOT_FOUND" | "UNDEFINED"
+
+export type WishlistCartUserInputErrorType = "PRODUCT_NOT_FOUND" | "REQUIRED_PARAMETER_MISSING" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
+
+export type AddBundleProductsToCartInput = {
+  readonly cart_id: string
+  readonly cart_items: ReadonlyArray<BundleProductCartItemInput | null>
+}
+
+export type AddConfigurableProductsToCartInput = {
+  readonly cart_id: string
+  readonly cart_items: ReadonlyArray<ConfigurableProductCartItemInput | null>
+}
+
+export type AddDownloadableProductsToCartInput = {
+  readonly cart_id: string
+  readonly cart_items: ReadonlyArray<DownloadableProductCartItemInput | null>
+}
+
+export type AddProductsToCompareListInput = {
+  readonly uid: string
+  readonly products: ReadonlyArray<string>
+}
+
+export type AddSimpleProductsToCartInput = {
+  readonly cart_id: string
+  readonly cart_items: ReadonlyArray<SimpleProductCartItemInput | null>
+}
+
+export type AddVirtualProductsToCartInput = {
+  readonly cart_id: string
+  readonly cart_items: ReadonlyArray<VirtualProductCartItemInput | null>
+}
+
+export type AggregationsCategoryFilterInput = {
+  readonly includeDirectChildrenOnly?: boolean | null
+}
+
+export type AggregationsFilterInput = {
+  readonly category?: AggregationsCategoryFilterInput | null
+}
+
+export type ApplyCouponToCartInput = {
+  readonly cart_id: string
+  readonly coupon_code: string
+}
+
+export type AreaInput = {
+  readonly search_term: string
+  readonly radius: number
+}
+
+export type AttributeFilterInput = {
+  readonly is_comparable?: boolean | null
+  readonly is_filterable?: boolean | null
+  readonly is_filterable_in_search?: boolean | null
+  readonly is_html_allowed_on_front?: boolean | null
+  readonly is_searchable?: boolean | null
+  readonly is_used_for_price_rules?: boolean | null
+  readonly is_used_for_promo_rules?: boolean | null
+  readonly is_visible_in_advanced_search?: boolean | null
+  readonly is_visible_on_front?: boolean | null
+  readonly is_wysiwyg_enabled?: boolean | null
+  readonly used_for_sort_by?: boolean | null
+  readonly used_in_product_listing?: boolean | null
+}
+
+export type AttributeInput = {
+  readonly attribute_code?: string | null
+  readonly entity_type?: string | null
+}
+
+export type AttributeInputSelectedOption = {
+  readonly value: string
+}
+
+export type AttributeValueInput = {
+  readonly attribute_code: string
+  readonly value?: string | null
+  readonly selected_options?: ReadonlyArray<AttributeInputSelectedOption> | null
+}
+
+export type BillingAddressInput = {
+  readonly address?: CartAddressInput | null
+  readonly customer_address_id?: number | null
+  readonly same_as_shipping?: boolean | null
+  readonly use_for_shipping?: boolean | null
+}
+
+export type BundleOptionInput = {
+  readonly id: number
+  readonly quantity: number
+  readonly value: ReadonlyArray<string | null>
+}
+
+export type BundleProductCartItemInput = {
+  readonly data: CartItemInput
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+  readonly bundle_options: ReadonlyArray<BundleOptionInput | null>
+}
+
+export type CancelOrderInput = {
+  readonly order_id: string
+  readonly reason: string
+}
+
+export type CartAddressInput = {
+  readonly prefix?: string | null
+  readonly firstname: string
+  readonly middlename?: string | null
+  readonly lastname: string
+  readonly suffix?: string | null
+  readonly company?: string | null
+  readonly street: ReadonlyArray<string | null>
+  readonly city: string
+  readonly region?: string | null
+  readonly region_id?: number | null
+  readonly postcode?: string | null
+  readonly country_code: string
+  readonly telephone?: string | null
+  readonly fax?: string | null
+  readonly vat_id?: string | null
+  readonly save_in_address_book?: boolean | null
+  readonly custom_attributes?: ReadonlyArray<AttributeValueInput | null> | null
+}
+
+export type CartItemInput = {
+  readonly sku: string
+  readonly quantity: number
+  readonly parent_sku?: string | null
+  readonly selected_options?: ReadonlyArray<string> | null
+  readonly entered_options?: ReadonlyArray<EnteredOptionInput> | null
+}
+
+export type CartItemUpdateInput = {
+  readonly cart_item_uid?: string | null
+  readonly cart_item_id?: number | null
+  readonly quantity?: number | null
+  readonly gift_message?: GiftMessageInput | null
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+}
+
+export type CategoryFilterInput = {
+  readonly ids?: FilterEqualTypeInput | null
+  readonly parent_id?: FilterEqualTypeInput | null
+  readonly category_uid?: FilterEqualTypeInput | null
+  readonly parent_category_uid?: FilterEqualTypeInput | null
+  readonly url_key?: FilterEqualTypeInput | null
+  readonly url_path?: FilterEqualTypeInput | null
+  readonly name?: FilterMatchTypeInput | null
+}
+
+export type ConfigurableProductCartItemInput = {
+  readonly data: CartItemInput
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+  readonly parent_sku?: string | null
+  readonly variant_sku?: string | null
+}
+
+export type ConfirmEmailInput = {
+  readonly email: string
+  readonly confirmation_key: string
+}
+
+export type ContactUsInput = {
+  readonly name: string
+  readonly email: string
+  readonly telephone?: string | null
+  readonly comment: string
+}
+
+export type CreateCompareListInput = {
+  readonly products?: ReadonlyArray<string> | null
+}
+
+export type CreateGuestCartInput = {
+  readonly cart_uid?: string | null
+}
+
+export type CreateProductReviewInput = {
+  readonly sku: string
+  readonly nickname: string
+  readonly summary: string
+  readonly text: string
+  readonly ratings: ReadonlyArray<ProductReviewRatingInput | null>
+}
+
+export type CustomerAddressAttributeInput = {
+  readonly attribute_code: string
+  readonly value: string
+}
+
+export type CustomerAddressInput = {
+  readonly prefix?: string | null
+  readonly firstname?: string | null
+  readonly middlename?: string | null
+  readonly lastname?: string | null
+  readonly suffix?: string | null
+  readonly company?: string | null
+  readonly street?: ReadonlyArray<string | null> | null
+  readonly city?: string | null
+  readonly region?: CustomerAddressRegionInput | null
+  readonly postcode?: string | null
+  readonly country_code?: CountryCodeEnum | null
+  readonly country_id?: CountryCodeEnum | null
+  readonly telephone?: string | null
+  readonly fax?: string | null
+  readonly vat_id?: string | null
+  readonly default_shipping?: boolean | null
+  readonly default_billing?: boolean | null
+  readonly custom_attributes?: ReadonlyArray<CustomerAddressAttributeInput | null> | null
+  readonly custom_attributesV2?: ReadonlyArray<AttributeValueInput | null> | null
+}
+
+export type CustomerAddressRegionInput = {
+  readonly region_code?: string | null
+  readonly region?: string | null
+  readonly region_id?: number | null
+}
+
+export type CustomerCreateInput = {
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly password?: string | null
+  readonly middlename?: string | null
+  readonly prefix?: string | null
+  readonly suffix?: string | null
+  readonly dob?: string | null
+  readonly date_of_birth?: string | null
+  readonly gender?: number | null
+  readonly taxvat?: string | null
+  readonly is_subscribed?: boolean | null
+  readonly allow_remote_shopping_assistance?: boolean | null
+}
+
+export type CustomerInput = {
+  readonly email?: string | null
+  readonly firstname?: string | null
+  readonly lastname?: string | null
+  readonly password?: string | null
+  readonly middlename?: string | null
+  readonly prefix?: string | null
+  readonly suffix?: string | null
+  readonly dob?: string | null
+  readonly date_of_birth?: string | null
+  readonly gender?: number | null
+  readonly taxvat?: string | null
+  readonly is_subscribed?: boolean | null
+}
+
+export type CustomerOrderSortInput = {
+  readonly sort_field: CustomerOrderSortableField
+  readonly sort_direction: SortEnum
+}
+
+export type CustomerOrdersFilterInput = {
+  readonly number?: FilterStringTypeInput | null
+}
+
+export type CustomerUpdateInput = {
+  readonly firstname?: string | null
+  readonly lastname?: string | null
+  readonly middlename?: string | null
+  readonly prefix?: string | null
+  readonly suffix?: string | null
+  readonly dob?: string | null
+  readonly date_of_birth?: string | null
+  readonly gender?: number | null
+  readonly taxvat?: string | null
+  readonly is_subscribed?: boolean | null
+  readonly allow_remote_shopping_assistance?: boolean | null
+}
+
+export type CustomizableOptionInput = {
+  readonly uid?: string | null
+  readonly id?: number | null
+  readonly value_string: string
+}
+
+export type DemoCardInput = {
+  readonly token?: string | null
+  readonly public_hash?: string | null
+  readonly is_active_payment_token_enabler?: boolean | null
+}
+
+export type DownloadableProductCartItemInput = {
+  readonly data: CartItemInput
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+  readonly downloadable_product_links?: ReadonlyArray<DownloadableProductLinksInput | null> | null
+}
+
+export type DownloadableProductLinksInput = {
+  readonly link_id: number
+}
+
+export type EnteredOptionInput = {
+  readonly uid: string
+  readonly value: string
+}
+
+export type EstimateAddressInput = {
+  readonly country_code: CountryCodeEnum
+  readonly postcode?: string | null
+  readonly region?: CustomerAddressRegionInput | null
+}
+
+export type EstimateTotalsInput = {
+  readonly cart_id: string
+  readonly address: EstimateAddressInput
+  readonly shipping_method?: ShippingMethodInput | null
+}
+
+export type FilterEqualTypeInput = {
+  readonly eq?: string | null
+  readonly in?: ReadonlyArray<string | null> | null
+}
+
+export type FilterMatchTypeInput = {
+  readonly match?: string | null
+  readonly match_type?: FilterMatchTypeEnum | null
+}
+
+export type FilterRangeTypeInput = {
+  readonly from?: string | null
+  readonly to?: string | null
+}
+
+export type FilterStringTypeInput = {
+  readonly eq?: string | null
+  readonly in?: ReadonlyArray<string | null> | null
+  readonly match?: string | null
+}
+
+export type FilterTypeInput = {
+  readonly eq?: string | null
+  readonly from?: string | null
+  readonly gt?: string | null
+  readonly gteq?: string | null
+  readonly like?: string | null
+  readonly lt?: string | null
+  readonly lteq?: string | null
+  readonly moreq?: string | null
+  readonly neq?: string | null
+  readonly notnull?: string | null
+  readonly null?: string | null
+  readonly to?: string | null
+  readonly finset?: ReadonlyArray<string | null> | null
+  readonly in?: ReadonlyArray<string | null> | null
+  readonly nin?: ReadonlyArray<string | null> | null
+}
+
+export type GenerateCustomerTokenAsAdminInput = {
+  readonly customer_email: string
+}
+
+export type GiftMessageInput = {
+  readonly from: string
+  readonly to: string
+  readonly message: string
+}
+
+export type GuestOrderInformationInput = {
+  readonly number: string
+  readonly email: string
+  readonly lastname: string
+}
+
+export type OrderTokenInput = {
+  readonly token: string
+}
+
+export type PaymentMethodInput = {
+  readonly code: string
+  readonly purchase_order_number?: string | null
+  readonly demo_card?: DemoCardInput | null
+}
+
+export type PickupLocationFilterInput = {
+  readonly country_id?: FilterTypeInput | null
+  readonly postcode?: FilterTypeInput | null
+  readonly region?: FilterTypeInput | null
+  readonly region_id?: FilterTypeInput | null
+  readonly city?: FilterTypeInput | null
+  readonly street?: FilterTypeInput | null
+  readonly name?: FilterTypeInput | null
+  readonly pickup_location_code?: FilterTypeInput | null
+}
+
+export type PickupLocationSortInput = {
+  readonly pickup_location_code?: SortEnum | null
+  readonly name?: SortEnum | null
+  readonly email?: SortEnum | null
+  readonly fax?: SortEnum | null
+  readonly contact_name?: SortEnum | null
+  readonly description?: SortEnum | null
+  readonly country_id?: SortEnum | null
+  readonly region?: SortEnum | null
+  readonly city?: SortEnum | null
+  readonly street?: SortEnum | null
+  readonly postcode?: SortEnum | null
+  readonly phone?: SortEnum | null
+  readonly distance?: SortEnum | null
+  readonly latitude?: SortEnum | null
+  readonly longitude?: SortEnum | null
+  readonly region_id?: SortEnum | null
+}
+
+export type PlaceOrderInput = {
+  readonly cart_id: string
+  readonly agreement_ids?: ReadonlyArray<number> | null
+}
+
+export type ProductAttributeFilterInput = {
+  readonly category_id?: FilterEqualTypeInput | null
+  readonly category_uid?: FilterEqualTypeInput | null
+  readonly category_url_path?: FilterEqualTypeInput | null
+  readonly url_key?: FilterEqualTypeInput | null
+  readonly sku?: FilterEqualTypeInput | null
+  readonly name?: FilterMatchTypeInput | null
+  readonly description?: FilterMatchTypeInput | null
+  readonly short_description?: FilterMatchTypeInput | null
+  readonly price?: FilterRangeTypeInput | null
+}
+
+export type ProductAttributeSortInput = {
+  readonly position?: SortEnum | null
+  readonly relevance?: SortEnum | null
+  readonly name?: SortEnum | null
+  readonly price?: SortEnum | null
+}
+
+export type ProductInfoInput = {
+  readonly sku: string
+}
+
+export type ProductReviewRatingInput = {
+  readonly id: string
+  readonly value_id: string
+}
+
+export type RemoveCouponFromCartInput = {
+  readonly cart_id: string
+}
+
+export type RemoveItemFromCartInput = {
+  readonly cart_id: string
+  readonly cart_item_uid?: string | null
+  readonly cart_item_id?: number | null
+}
+
+export type RemoveProductsFromCompareListInput = {
+  readonly uid: string
+  readonly products: ReadonlyArray<string>
+}
+
+export type SendEmailToFriendInput = {
+  readonly product_id: number
+  readonly sender: SendEmailToFriendSenderInput
+  readonly recipients: ReadonlyArray<SendEmailToFriendRecipientInput | null>
+}
+
+export type SendEmailToFriendRecipientInput = {
+  readonly name: string
+  readonly email: string
+}
+
+export type SendEmailToFriendSenderInput = {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}
+
+export type SetBillingAddressOnCartInput = {
+  readonly cart_id: string
+  readonly billing_address: BillingAddressInput
+}
+
+export type SetGuestEmailOnCartInput = {
+  readonly cart_id: string
+  readonly email: string
+}
+
+export type SetPaymentMethodAndPlaceOrderInput = {
+  readonly cart_id: string
+  readonly payment_method: PaymentMethodInput
+  readonly agreement_ids?: ReadonlyArray<number> | null
+}
+
+export type SetPaymentMethodOnCartInput = {
+  readonly cart_id: string
+  readonly payment_method: PaymentMethodInput
+}
+
+export type SetShippingAddressesOnCartInput = {
+  readonly cart_id: string
+  readonly shipping_addresses: ReadonlyArray<ShippingAddressInput | null>
+}
+
+export type SetShippingMethodsOnCartInput = {
+  readonly cart_id: string
+  readonly shipping_methods: ReadonlyArray<ShippingMethodInput | null>
+}
+
+export type ShippingAddressInput = {
+  readonly address?: CartAddressInput | null
+  readonly customer_address_id?: number | null
+  readonly customer_notes?: string | null
+  readonly pickup_location_code?: string | null
+}
+
+export type ShippingMethodInput = {
+  readonly carrier_code: string
+  readonly method_code: string
+}
+
+export type SimpleProductCartItemInput = {
+  readonly data: CartItemInput
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+}
+
+export type UpdateCartItemsInput = {
+  readonly cart_id: string
+  readonly cart_items: ReadonlyArray<CartItemUpdateInput>
+}
+
+export type VirtualProductCartItemInput = {
+  readonly data: CartItemInput
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+}
+
+export type WishlistItemInput = {
+  readonly sku: string
+  readonly quantity: number
+  readonly parent_sku?: string | null
+  readonly selected_options?: ReadonlyArray<string> | null
+  readonly entered_options?: ReadonlyArray<EnteredOptionInput> | null
+}
+
+export type WishlistItemUpdateInput = {
+  readonly wishlist_item_id: string
+  readonly quantity?: number | null
+  readonly description?: string | null
+  readonly selected_options?: ReadonlyArray<string> | null
+  readonly entered_options?: ReadonlyArray<EnteredOptionInput> | null
+}
+
+export type createEmptyCartInput = {
+  readonly cart_id?: string | null
+}
+
+/** The fields of every object type and interface. */
+export type SchemaFields = {
+  readonly AddBundleProductsToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly AddConfigurableProductsToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly AddDownloadableProductsToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly AddProductsToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+    readonly user_errors: Field<List<Optional<ResultOf<"CartUserInputError">>>>
+  }
+  readonly AddProductsToWishlistOutput: {
+    readonly wishlist: Field<ResultOf<"Wishlist">>
+    readonly user_errors: Field<List<ResultOf<"WishListUserInputError">>>
+  }
+  readonly AddSimpleProductsToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly AddVirtualProductsToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly AddWishlistItemsToCartOutput: {
+    readonly wishlist: Field<ResultOf<"Wishlist">>
+    readonly status: Field<boolean>
+    readonly add_wishlist_items_to_cart_user_errors: Field<List<Optional<ResultOf<"WishlistCartUserInputError">>>>
+  }
+  readonly Aggregation: {
+    readonly attribute_code: Field<string>
+    readonly label: Field<Optional<string>>
+    readonly count: Field<Optional<number>>
+    readonly position: Field<Optional<number>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"AggregationOption">>>>>
+  }
+  readonly AggregationOption: {
+    readonly label: Field<Optional<string>>
+    readonly value: Field<string>
+    readonly count: Field<Optional<number>>
+  }
+  readonly AggregationOptionInterface: {
+    readonly label: Field<Optional<string>>
+    readonly value: Field<string>
+    readonly count: Field<Optional<number>>
+  }
+  readonly AjaxsearchAmount: {
+    readonly amount: Field<Optional<ResultOf<"Money">>>
+  }
+  readonly AjaxsearchCategoryOption: {
+    readonly id: Field<Optional<string>>
+    readonly text: Field<Optional<string>>
+  }
+  readonly AjaxsearchCategoryOptions: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"AjaxsearchCategoryOption">>>>>
+  }
+  readonly AjaxsearchItemAutocomplete: {
+    readonly title: Field<Optional<string>>
+    readonly num_results: Field<Optional<string>>
+  }
+  readonly AjaxsearchItemCategory: {
+    readonly title: Field<Optional<string>>
+    readonly num_results: Field<Optional<string>>
+    readonly url: Field<Optional<string>>
+  }
+  readonly AjaxsearchItemPage: {
+    readonly title: Field<Optional<string>>
+    readonly num_results: Field<Optional<string>>
+    readonly url: Field<Optional<string>>
+  }
+  readonly AjaxsearchItemPrice: {
+    readonly regularPrice: Field<Optional<ResultOf<"AjaxsearchAmount">>>
+    readonly minimalPrice: Field<Optional<ResultOf<"AjaxsearchAmount">>>
+  }
+  readonly AjaxsearchItemProduct: {
+    readonly title: Field<Optional<string>>
+    readonly num_results: Field<Optional<string>>
+    readonly id: Field<Optional<number>>
+    readonly name: Field<Optional<string>>
+    readonly sku: Field<Optional<string>>
+    readonly url: Field<Optional<string>>
+    readonly image_html: Field<Optional<string>>
+    readonly final_price: Field<Optional<number>>
+    readonly price: Field<Optional<ResultOf<"AjaxsearchItemPrice">>>
+  }
+  readonly AjaxsearchOutput: {
+    readonly suggestions: Field<Optional<ResultOf<"AjaxsearchSuggestions">>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+    readonly total_count: Field<Optional<number>>
+  }
+  readonly AjaxsearchSuggestions: {
+    readonly products: Field<Optional<List<Optional<ResultOf<"AjaxsearchItemProduct">>>>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"AjaxsearchItemCategory">>>>>
+    readonly pages: Field<Optional<List<Optional<ResultOf<"AjaxsearchItemPage">>>>>
+    readonly autocompletes: Field<Optional<List<Optional<ResultOf<"AjaxsearchItemAutocomplete">>>>>
+  }
+  readonly AppliedCoupon: {
+    readonly code: Field<string>
+  }
+  readonly ApplyCouponToCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly AssignCompareListToCustomerOutput: {
+    readonly result: Field<boolean>
+    readonly compare_list: Field<Optional<ResultOf<"CompareList">>>
+  }
+  readonly Attribute: {
+    readonly attribute_code: Field<Optional<string>>
+    readonly attribute_type: Field<Optional<string>>
+    readonly entity_type: Field<Optional<string>>
+    readonly input_type: Field<Optional<string>>
+    readonly attribute_options: Field<Optional<List<Optional<ResultOf<"AttributeOption">>>>>
+    readonly storefront_properties: Field<Optional<ResultOf<"StorefrontProperties">>>
+  }
+  readonly AttributeMetadata: {
+    readonly code: Field<string | number>
+    readonly label: Field<Optional<string>>
+    readonly entity_type: Field<AttributeEntityTypeEnum>
+    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly frontend_class: Field<Optional<string>>
+    readonly is_required: Field<boolean>
+    readonly is_unique: Field<boolean>
+    readonly default_value: Field<Optional<string>>
+    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
+  }
+  readonly AttributeMetadataError: {
+    readonly type: Field<AttributeMetadataErrorType>
+    readonly message: Field<string>
+  }
+  readonly AttributeOption: {
+    readonly label: Field<Optional<string>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly AttributeOptionMetadata: {
+    readonly label: Field<string>
+    readonly value: Field<string>
+    readonly is_default: Field<Optional<boolean>>
+  }
+  readonly AttributeSelectedOption: {
+    readonly label: Field<string>
+    readonly value: Field<string>
+  }
+  readonly AttributeSelectedOptionInterface: {
+    readonly label: Field<string>
+    readonly value: Field<string>
+  }
+  readonly AttributeSelectedOptions: {
+    readonly code: Field<string | number>
+    readonly selected_options: Field<List<Optional<ResultOf<"AttributeSelectedOptionInterface">>>>
+  }
+  readonly AttributeValue: {
+    readonly code: Field<string | number>
+    readonly value: Field<string>
+  }
+  readonly AttributeValueInterface: {
+    readonly code: Field<string | number>
+  }
+  readonly AttributesFormOutput: {
+    readonly items: Field<List<Optional<ResultOf<"CustomAttributeMetadataInterface">>>>
+    readonly errors: Field<List<Optional<ResultOf<"AttributeMetadataError">>>>
+  }
+  readonly AttributesMetadataOutput: {
+    readonly items: Field<List<Optional<ResultOf<"CustomAttributeMetadataInterface">>>>
+    readonly errors: Field<List<Optional<ResultOf<"AttributeMetadataError">>>>
+  }
+  readonly AvailablePaymentMethod: {
+    readonly code: Field<string>
+    readonly title: Field<string>
+    readonly is_deferred: Field<boolean>
+  }
+  readonly AvailableShippingMethod: {
+    readonly carrier_code: Field<string>
+    readonly carrier_title: Field<string>
+    readonly method_code: Field<Optional<string>>
+    readonly method_title: Field<Optional<string>>
+    readonly amount: Field<ResultOf<"Money">>
+    readonly price_excl_tax: Field<ResultOf<"Money">>
+    readonly price_incl_tax: Field<ResultOf<"Money">>
+    readonly base_amount: Field<Optional<ResultOf<"Money">>>
+    readonly available: Field<boolean>
+    readonly error_message: Field<Optional<string>>
+  }
+  readonly BillingCartAddress: {
+    readonly prefix: Field<Optional<string>>
+    readonly firstname: Field<string>
+    readonly middlename: Field<Optional<string>>
+    readonly lastname: Field<string>
+    readonly suffix: Field<Optional<string>>
+    readonly company: Field<Optional<string>>
+    readonly street: Field<List<Optional<string>>>
+    readonly city: Field<string>
+    readonly region: Field<Optional<ResultOf<"CartAddressRegion">>>
+    readonly postcode: Field<Optional<string>>
+    readonly country: Field<ResultOf<"CartAddressCountry">>
+    readonly telephone: Field<Optional<string>>
+    readonly fax: Field<Optional<string>>
+    readonly vat_id: Field<Optional<string>>
+    readonly customer_address_id: Field<Optional<number>>
+    readonly custom_attributes: Field<List<Optional<ResultOf<"AttributeValueInterface">>>>
+    readonly customer_notes: Field<Optional<string>>
+  }
+  readonly Breadcrumb: {
+    readonly category_uid: Field<string | number>
+    readonly category_id: Field<Optional<number>>
+    readonly category_name: Field<Optional<string>>
+    readonly category_level: Field<Optional<number>>
+    readonly category_url_key: Field<Optional<string>>
+    readonly category_url_path: Field<Optional<string>>
+  }
+  readonly BundleCartItem: {
+    readonly id: Field<string>
+    readonly uid: Field<string | number>
+    readonly quantity: Field<number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
+    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
+    readonly is_available: Field<boolean>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+    readonly bundle_options: Field<List<Optional<ResultOf<"SelectedBundleOption">>>>
+  }
+  readonly BundleCreditMemoItem: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
+  }
+  readonly BundleInvoiceItem: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
+  }
+  readonly BundleItem: {
+    readonly uid: Field<Optional<string | number>>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly type: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly options: Field<Optional<List<Optional<ResultOf<"BundleItemOption">>>>>
+  }
+  readonly BundleItemOption: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly label: Field<Optional<string>>
+    readonly quantity: Field<Optional<number>>
+    readonly qty: Field<Optional<number>>
+    readonly position: Field<Optional<number>>
+    readonly is_default: Field<Optional<boolean>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly can_change_quantity: Field<Optional<boolean>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+  }
+  readonly BundleOrderItem: {
+    readonly id: Field<string | number>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_type: Field<Optional<string>>
+    readonly product_url_key: Field<Optional<string>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly status: Field<Optional<string>>
+    readonly quantity_ordered: Field<Optional<number>>
+    readonly quantity_canceled: Field<Optional<number>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly quantity_shipped: Field<Optional<number>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly quantity_returned: Field<Optional<number>>
+    readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
+  }
+  readonly BundleProduct: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly weight: Field<Optional<number>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+    readonly dynamic_price: Field<Optional<boolean>>
+    readonly dynamic_sku: Field<Optional<boolean>>
+    readonly dynamic_weight: Field<Optional<boolean>>
+    readonly price_view: Field<Optional<PriceViewEnum>>
+    readonly ship_bundle_items: Field<Optional<ShipBundleItemsEnum>>
+    readonly price_details: Field<Optional<ResultOf<"PriceDetails">>>
+    readonly items: Field<Optional<List<Optional<ResultOf<"BundleItem">>>>>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly BundleShipmentItem: {
+    readonly quantity_shipped: Field<number>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
+  }
+  readonly BundleWishlistItem: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly bundle_options: Field<Optional<List<ResultOf<"SelectedBundleOption">>>>
+  }
+  readonly CancelOrderOutput: {
+    readonly error: Field<Optional<string>>
+    readonly order: Field<Optional<ResultOf<"CustomerOrder">>>
+  }
+  readonly CancellationReason: {
+    readonly description: Field<string>
+  }
+  readonly Cart: {
+    readonly id: Field<string | number>
+    readonly email: Field<Optional<string>>
+    readonly is_virtual: Field<boolean>
+    readonly total_quantity: Field<number>
+    readonly items: Field<Optional<List<Optional<ResultOf<"CartItemInterface">>>>>
+    readonly itemsV2: Field<Optional<ResultOf<"CartItems">>, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly prices: Field<Optional<ResultOf<"CartPrices">>>
+    readonly applied_coupon: Field<Optional<ResultOf<"AppliedCoupon">>>
+    readonly applied_coupons: Field<Optional<List<Optional<ResultOf<"AppliedCoupon">>>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+    readonly shipping_addresses: Field<List<Optional<ResultOf<"ShippingCartAddress">>>>
+    readonly billing_address: Field<Optional<ResultOf<"BillingCartAddress">>>
+    readonly available_payment_methods: Field<Optional<List<Optional<ResultOf<"AvailablePaymentMethod">>>>>
+    readonly selected_payment_method: Field<Optional<ResultOf<"SelectedPaymentMethod">>>
+  }
+  readonly CartAddressCountry: {
+    readonly code: Field<string>
+    readonly label: Field<string>
+  }
+  readonly CartAddressInterface: {
+    readonly prefix: Field<Optional<string>>
+    readonly firstname: Field<string>
+    readonly middlename: Field<Optional<string>>
+    readonly lastname: Field<string>
+    readonly suffix: Field<Optional<string>>
+    readonly company: Field<Optional<string>>
+    readonly street: Field<List<Optional<string>>>
+    readonly city: Field<string>
+    readonly region: Field<Optional<ResultOf<"CartAddressRegion">>>
+    readonly postcode: Field<Optional<string>>
+    readonly country: Field<ResultOf<"CartAddressCountry">>
+    readonly telephone: Field<Optional<string>>
+    readonly fax: Field<Optional<string>>
+    readonly vat_id: Field<Optional<string>>
+    readonly customer_address_id: Field<Optional<number>>
+    readonly custom_attributes: Field<List<Optional<ResultOf<"AttributeValueInterface">>>>
+  }
+  readonly CartAddressRegion: {
+    readonly code: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly region_id: Field<Optional<number>>
+  }
+  readonly CartDiscount: {
+    readonly amount: Field<ResultOf<"Money">>
+    readonly label: Field<List<Optional<string>>>
+  }
+  readonly CartItemError: {
+    readonly code: Field<CartItemErrorType>
+    readonly message: Field<string>
+  }
+  readonly CartItemInterface: {
+    readonly id: Field<string>
+    readonly uid: Field<string | number>
+    readonly quantity: Field<number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
+    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
+    readonly is_available: Field<boolean>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+  }
+  readonly CartItemPrices: {
+    readonly price: Field<ResultOf<"Money">>
+    readonly price_including_tax: Field<ResultOf<"Money">>
+    readonly row_total: Field<ResultOf<"Money">>
+    readonly row_total_including_tax: Field<ResultOf<"Money">>
+    readonly total_item_discount: Field<Optional<ResultOf<"Money">>>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly fixed_product_taxes: Field<Optional<List<Optional<ResultOf<"FixedProductTax">>>>>
+  }
+  readonly CartItemQuantity: {
+    readonly cart_item_id: Field<number>
+    readonly quantity: Field<number>
+  }
+  readonly CartItemSelectedOptionValuePrice: {
+    readonly type: Field<PriceTypeEnum>
+    readonly units: Field<string>
+    readonly value: Field<number>
+  }
+  readonly CartItems: {
+    readonly items: Field<List<Optional<ResultOf<"CartItemInterface">>>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+    readonly total_count: Field<number>
+  }
+  readonly CartPrices: {
+    readonly grand_total: Field<Optional<ResultOf<"Money">>>
+    readonly subtotal_excluding_tax: Field<Optional<ResultOf<"Money">>>
+    readonly subtotal_including_tax: Field<Optional<ResultOf<"Money">>>
+    readonly subtotal_with_discount_excluding_tax: Field<Optional<ResultOf<"Money">>>
+    readonly applied_taxes: Field<Optional<List<Optional<ResultOf<"CartTaxItem">>>>>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly discount: Field<Optional<ResultOf<"CartDiscount">>>
+  }
+  readonly CartTaxItem: {
+    readonly label: Field<string>
+    readonly amount: Field<ResultOf<"Money">>
+  }
+  readonly CartUserInputError: {
+    readonly code: Field<CartUserInputErrorType>
+    readonly message: Field<string>
+  }
+  readonly CatalogAttributeMetadata: {
+    readonly code: Field<string | number>
+    readonly label: Field<Optional<string>>
+    readonly entity_type: Field<AttributeEntityTypeEnum>
+    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly frontend_class: Field<Optional<string>>
+    readonly is_required: Field<boolean>
+    readonly is_unique: Field<boolean>
+    readonly default_value: Field<Optional<string>>
+    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
+    readonly is_comparable: Field<Optional<boolean>>
+    readonly is_filterable: Field<Optional<boolean>>
+    readonly is_filterable_in_search: Field<Optional<boolean>>
+    readonly is_html_allowed_on_front: Field<Optional<boolean>>
+    readonly is_searchable: Field<Optional<boolean>>
+    readonly is_used_for_price_rules: Field<Optional<boolean>>
+    readonly is_used_for_promo_rules: Field<Optional<boolean>>
+    readonly is_visible_in_advanced_search: Field<Optional<boolean>>
+    readonly is_visible_on_front: Field<Optional<boolean>>
+    readonly is_wysiwyg_enabled: Field<Optional<boolean>>
+    readonly used_for_sort_by: Field<Optional<boolean>>
+    readonly used_in_product_listing: Field<Optional<boolean>>
+    readonly update_product_preview_image: Field<Optional<boolean>>
+    readonly use_product_image_for_swatch: Field<Optional<boolean>>
+    readonly apply_to: Field<Optional<List<Optional<CatalogAttributeApplyToEnum>>>>
+    readonly swatch_input_type: Field<Optional<SwatchInputTypeEnum>>
+  }
+  readonly CategoryInterface: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly name: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_path: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly path: Field<Optional<string>>
+    readonly path_in_store: Field<Optional<string>>
+    readonly level: Field<Optional<number>>
+    readonly position: Field<Optional<number>>
+    readonly description: Field<Optional<string>>
+    readonly image: Field<Optional<string>>
+    readonly include_in_menu: Field<Optional<number>>
+    readonly is_anchor: Field<Optional<number>>
+    readonly display_mode: Field<Optional<string>>
+    readonly available_sort_by: Field<Optional<List<Optional<string>>>>
+    readonly default_sort_by: Field<Optional<string>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly meta_keywords: Field<Optional<string>>
+    readonly product_count: Field<Optional<number>>
+    readonly children_count: Field<Optional<string>>
+    readonly breadcrumbs: Field<Optional<List<Optional<ResultOf<"Breadcrumb">>>>>
+    readonly cms_block: Field<Optional<ResultOf<"CmsBlock">>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly custom_layout_update_file: Field<Optional<string>>
+    readonly filter_price_range: Field<Optional<number>>
+    readonly landing_page: Field<Optional<number>>
+    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: ProductAttributeSortInput | null }>
+  }
+  readonly CategoryProducts: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+    readonly total_count: Field<Optional<number>>
+  }
+  readonly CategoryResult: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>>
+    readonly total_count: Field<Optional<number>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+  }
+  readonly CategoryTree: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly name: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_path: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly path: Field<Optional<string>>
+    readonly path_in_store: Field<Optional<string>>
+    readonly level: Field<Optional<number>>
+    readonly position: Field<Optional<number>>
+    readonly description: Field<Optional<string>>
+    readonly image: Field<Optional<string>>
+    readonly include_in_menu: Field<Optional<number>>
+    readonly is_anchor: Field<Optional<number>>
+    readonly display_mode: Field<Optional<string>>
+    readonly available_sort_by: Field<Optional<List<Optional<string>>>>
+    readonly default_sort_by: Field<Optional<string>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly meta_keywords: Field<Optional<string>>
+    readonly product_count: Field<Optional<number>>
+    readonly children_count: Field<Optional<string>>
+    readonly breadcrumbs: Field<Optional<List<Optional<ResultOf<"Breadcrumb">>>>>
+    readonly cms_block: Field<Optional<ResultOf<"CmsBlock">>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly custom_layout_update_file: Field<Optional<string>>
+    readonly filter_price_range: Field<Optional<number>>
+    readonly landing_page: Field<Optional<number>>
+    readonly children: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: ProductAttributeSortInput | null }>
+  }
+  readonly CheckoutAgreement: {
+    readonly agreement_id: Field<number>
+    readonly name: Field<string>
+    readonly content: Field<string>
+    readonly content_height: Field<Optional<string>>
+    readonly checkbox_text: Field<string>
+    readonly is_html: Field<boolean>
+    readonly mode: Field<CheckoutAgreementMode>
+  }
+  readonly CheckoutUserInputError: {
+    readonly code: Field<CheckoutUserInputErrorCodes>
+    readonly message: Field<string>
+    readonly path: Field<List<Optional<string>>>
+  }
+  readonly CmsBlock: {
+    readonly identifier: Field<Optional<string>>
+    readonly title: Field<Optional<string>>
+    readonly content: Field<Optional<string>>
+  }
+  readonly CmsBlocks: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"CmsBlock">>>>>
+  }
+  readonly CmsPage: {
+    readonly identifier: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly title: Field<Optional<string>>
+    readonly content: Field<Optional<string>>
+    readonly content_heading: Field<Optional<string>>
+    readonly page_layout: Field<Optional<string>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly meta_keywords: Field<Optional<string>>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+  }
+  readonly ColorSwatchData: {
+    readonly value: Field<Optional<string>>
+  }
+  readonly ComparableAttribute: {
+    readonly code: Field<string>
+    readonly label: Field<string>
+  }
+  readonly ComparableItem: {
+    readonly uid: Field<string | number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly attributes: Field<List<Optional<ResultOf<"ProductAttribute">>>>
+  }
+  readonly CompareList: {
+    readonly uid: Field<string | number>
+    readonly item_count: Field<number>
+    readonly attributes: Field<Optional<List<Optional<ResultOf<"ComparableAttribute">>>>>
+    readonly items: Field<Optional<List<Optional<ResultOf<"ComparableItem">>>>>
+  }
+  readonly ComplexTextValue: {
+    readonly html: Field<string>
+  }
+  readonly ConfigurableAttributeOption: {
+    readonly uid: Field<string | number>
+    readonly code: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly value_index: Field<Optional<number>>
+  }
+  readonly ConfigurableCartItem: {
+    readonly id: Field<string>
+    readonly uid: Field<string | number>
+    readonly quantity: Field<number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
+    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
+    readonly is_available: Field<boolean>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+    readonly configurable_options: Field<List<Optional<ResultOf<"SelectedConfigurableOption">>>>
+    readonly configured_variant: Field<ResultOf<"ProductInterface">>
+  }
+  readonly ConfigurableOptionAvailableForSelection: {
+    readonly attribute_code: Field<string>
+    readonly option_value_uids: Field<List<string | number>>
+  }
+  readonly ConfigurableProduct: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly weight: Field<Optional<number>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+    readonly configurable_options: Field<Optional<List<Optional<ResultOf<"ConfigurableProductOptions">>>>>
+    readonly variants: Field<Optional<List<Optional<ResultOf<"ConfigurableVariant">>>>>
+    readonly configurable_product_options_selection: Field<Optional<ResultOf<"ConfigurableProductOptionsSelection">>, { readonly configurableOptionValueUids?: ReadonlyArray<string> | null }>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly ConfigurableProductOption: {
+    readonly uid: Field<string | number>
+    readonly attribute_code: Field<string>
+    readonly label: Field<string>
+    readonly values: Field<Optional<List<ResultOf<"ConfigurableProductOptionValue">>>>
+  }
+  readonly ConfigurableProductOptionValue: {
+    readonly uid: Field<string | number>
+    readonly label: Field<string>
+    readonly is_available: Field<boolean>
+    readonly is_use_default: Field<boolean>
+    readonly swatch: Field<Optional<ResultOf<"SwatchDataInterface">>>
+  }
+  readonly ConfigurableProductOptions: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly attribute_id: Field<Optional<string>>
+    readonly attribute_id_v2: Field<Optional<number>>
+    readonly attribute_uid: Field<string | number>
+    readonly attribute_code: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+    readonly use_default: Field<Optional<boolean>>
+    readonly product_id: Field<Optional<number>>
+    readonly values: Field<Optional<List<Optional<ResultOf<"ConfigurableProductOptionsValues">>>>>
+  }
+  readonly ConfigurableProductOptionsSelection: {
+    readonly options_available_for_selection: Field<Optional<List<ResultOf<"ConfigurableOptionAvailableForSelection">>>>
+    readonly configurable_options: Field<Optional<List<ResultOf<"ConfigurableProductOption">>>>
+    readonly media_gallery: Field<Optional<List<ResultOf<"MediaGalleryInterface">>>>
+    readonly variant: Field<Optional<ResultOf<"SimpleProduct">>>
+  }
+  readonly ConfigurableProductOptionsValues: {
+    readonly uid: Field<Optional<string | number>>
+    readonly value_index: Field<Optional<number>>
+    readonly label: Field<Optional<string>>
+    readonly default_label: Field<Optional<string>>
+    readonly store_label: Field<Optional<string>>
+    readonly use_default_value: Field<Optional<boolean>>
+    readonly swatch_data: Field<Optional<ResultOf<"SwatchDataInterface">>>
+  }
+  readonly ConfigurableVariant: {
+    readonly attributes: Field<Optional<List<Optional<ResultOf<"ConfigurableAttributeOption">>>>>
+    readonly product: Field<Optional<ResultOf<"SimpleProduct">>>
+  }
+  readonly ConfigurableWishlistItem: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly configurable_options: Field<Optional<List<ResultOf<"SelectedConfigurableOption">>>>
+    readonly child_sku: Field<string>
+    readonly configured_variant: Field<Optional<ResultOf<"ProductInterface">>>
+  }
+  readonly ContactUsOutput: {
+    readonly status: Field<boolean>
+  }
+  readonly Country: {
+    readonly id: Field<Optional<string>>
+    readonly two_letter_abbreviation: Field<Optional<string>>
+    readonly three_letter_abbreviation: Field<Optional<string>>
+    readonly full_name_locale: Field<Optional<string>>
+    readonly full_name_english: Field<Optional<string>>
+    readonly available_regions: Field<Optional<List<Optional<ResultOf<"Region">>>>>
+  }
+  readonly CreateGuestCartOutput: {
+    readonly cart: Field<Optional<ResultOf<"Cart">>>
+  }
+  readonly CreateProductReviewOutput: {
+    readonly review: Field<ResultOf<"ProductReview">>
+  }
+  readonly CreditMemo: {
+    readonly id: Field<string | number>
+    readonly number: Field<string>
+    readonly items: Field<Optional<List<Optional<ResultOf<"CreditMemoItemInterface">>>>>
+    readonly total: Field<Optional<ResultOf<"CreditMemoTotal">>>
+    readonly comments: Field<Optional<List<Optional<ResultOf<"SalesCommentItem">>>>>
+  }
+  readonly CreditMemoItem: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+  }
+  readonly CreditMemoItemInterface: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+  }
+  readonly CreditMemoTotal: {
+    readonly grand_total: Field<ResultOf<"Money">>
+    readonly base_grand_total: Field<ResultOf<"Money">>
+    readonly subtotal: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly total_shipping: Field<ResultOf<"Money">>
+    readonly shipping_handling: Field<Optional<ResultOf<"ShippingHandling">>>
+    readonly total_tax: Field<ResultOf<"Money">>
+    readonly taxes: Field<Optional<List<Optional<ResultOf<"TaxItem">>>>>
+    readonly adjustment: Field<ResultOf<"Money">>
+  }
+  readonly Currency: {
+    readonly base_currency_code: Field<Optional<string>>
+    readonly base_currency_symbol: Field<Optional<string>>
+    readonly default_display_currency_code: Field<Optional<string>>
+    readonly default_display_currency_symbol: Field<Optional<string>>
+    readonly default_display_currecy_code: Field<Optional<string>>
+    readonly default_display_currecy_symbol: Field<Optional<string>>
+    readonly available_currency_codes: Field<Optional<List<Optional<string>>>>
+    readonly exchange_rates: Field<Optional<List<Optional<ResultOf<"ExchangeRate">>>>>
+  }
+  readonly CustomAttributeMetadata: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"Attribute">>>>>
+  }
+  readonly CustomAttributeMetadataInterface: {
+    readonly code: Field<string | number>
+    readonly label: Field<Optional<string>>
+    readonly entity_type: Field<AttributeEntityTypeEnum>
+    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly frontend_class: Field<Optional<string>>
+    readonly is_required: Field<boolean>
+    readonly is_unique: Field<boolean>
+    readonly default_value: Field<Optional<string>>
+    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
+  }
+  readonly CustomAttributeOptionInterface: {
+    readonly label: Field<string>
+    readonly value: Field<string>
+    readonly is_default: Field<Optional<boolean>>
+  }
+  readonly Customer: {
+    readonly id: Field<Optional<number>>
+    readonly firstname: Field<Optional<string>>
+    readonly middlename: Field<Optional<string>>
+    readonly lastname: Field<Optional<string>>
+    readonly prefix: Field<Optional<string>>
+    readonly suffix: Field<Optional<string>>
+    readonly email: Field<Optional<string>>
+    readonly date_of_birth: Field<Optional<string>>
+    readonly dob: Field<Optional<string>>
+    readonly gender: Field<Optional<number>>
+    readonly taxvat: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly is_subscribed: Field<Optional<boolean>>
+    readonly default_billing: Field<Optional<string>>
+    readonly default_shipping: Field<Optional<string>>
+    readonly addresses: Field<Optional<List<Optional<ResultOf<"CustomerAddress">>>>>
+    readonly group_id: Field<Optional<number>>
+    readonly allow_remote_shopping_assistance: Field<boolean>
+    readonly custom_attributes: Field<Optional<List<Optional<ResultOf<"AttributeValueInterface">>>>, { readonly attributeCodes?: ReadonlyArray<string> | null }>
+    readonly is_confirmed: Field<Optional<boolean>>
+    readonly confirmation_status: Field<ConfirmationStatusEnum>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly orders: Field<Optional<ResultOf<"CustomerOrders">>, { readonly filter?: CustomerOrdersFilterInput | null; readonly currentPage: number | null; readonly pageSize: number | null; readonly sort?: CustomerOrderSortInput | null }>
+    readonly wishlists: Field<List<ResultOf<"Wishlist">>, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly wishlist_v2: Field<Optional<ResultOf<"Wishlist">>, { readonly id: string }>
+    readonly wishlist: Field<ResultOf<"Wishlist">>
+    readonly compare_list: Field<Optional<ResultOf<"CompareList">>>
+  }
+  readonly CustomerAddress: {
+    readonly id: Field<Optional<number>>
+    readonly uid: Field<Optional<string | number>>
+    readonly customer_id: Field<Optional<number>>
+    readonly prefix: Field<Optional<string>>
+    readonly firstname: Field<Optional<string>>
+    readonly middlename: Field<Optional<string>>
+    readonly lastname: Field<Optional<string>>
+    readonly suffix: Field<Optional<string>>
+    readonly company: Field<Optional<string>>
+    readonly street: Field<Optional<List<Optional<string>>>>
+    readonly city: Field<Optional<string>>
+    readonly region: Field<Optional<ResultOf<"CustomerAddressRegion">>>
+    readonly region_id: Field<Optional<number>>
+    readonly postcode: Field<Optional<string>>
+    readonly country_code: Field<Optional<string>>
+    readonly country_id: Field<Optional<string>>
+    readonly telephone: Field<Optional<string>>
+    readonly fax: Field<Optional<string>>
+    readonly vat_id: Field<Optional<string>>
+    readonly default_shipping: Field<Optional<boolean>>
+    readonly default_billing: Field<Optional<boolean>>
+    readonly custom_attributes: Field<Optional<List<Optional<ResultOf<"CustomerAddressAttribute">>>>>
+    readonly custom_attributesV2: Field<List<Optional<ResultOf<"AttributeValueInterface">>>, { readonly attributeCodes?: ReadonlyArray<string> | null }>
+    readonly extension_attributes: Field<Optional<List<Optional<ResultOf<"CustomerAddressAttribute">>>>>
+  }
+  readonly CustomerAddressAttribute: {
+    readonly attribute_code: Field<Optional<string>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly CustomerAddressRegion: {
+    readonly region_code: Field<Optional<string>>
+    readonly region: Field<Optional<string>>
+    readonly region_id: Field<Optional<number>>
+  }
+  readonly CustomerAttributeMetadata: {
+    readonly code: Field<string | number>
+    readonly label: Field<Optional<string>>
+    readonly entity_type: Field<AttributeEntityTypeEnum>
+    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly frontend_class: Field<Optional<string>>
+    readonly is_required: Field<boolean>
+    readonly is_unique: Field<boolean>
+    readonly default_value: Field<Optional<string>>
+    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
+    readonly multiline_count: Field<Optional<number>>
+    readonly sort_order: Field<Optional<number>>
+    readonly input_filter: Field<Optional<InputFilterEnum>>
+    readonly validate_rules: Field<Optional<List<Optional<ResultOf<"ValidationRule">>>>>
+  }
+  readonly CustomerDownloadableProduct: {
+    readonly order_increment_id: Field<Optional<string>>
+    readonly date: Field<Optional<string>>
+    readonly status: Field<Optional<string>>
+    readonly download_url: Field<Optional<string>>
+    readonly remaining_downloads: Field<Optional<string>>
+  }
+  readonly CustomerDownloadableProducts: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"CustomerDownloadableProduct">>>>>
+  }
+  readonly CustomerOrder: {
+    readonly id: Field<string | number>
+    readonly number: Field<string>
+    readonly order_date: Field<string>
+    readonly status: Field<string>
+    readonly email: Field<Optional<string>>
+    readonly is_virtual: Field<boolean>
+    readonly items: Field<Optional<List<Optional<ResultOf<"OrderItemInterface">>>>>
+    readonly total: Field<Optional<ResultOf<"OrderTotal">>>
+    readonly shipping_address: Field<Optional<ResultOf<"OrderAddress">>>
+    readonly billing_address: Field<Optional<ResultOf<"OrderAddress">>>
+    readonly carrier: Field<Optional<string>>
+    readonly shipping_method: Field<Optional<string>>
+    readonly payment_methods: Field<Optional<List<Optional<ResultOf<"OrderPaymentMethod">>>>>
+    readonly applied_coupons: Field<List<Optional<ResultOf<"AppliedCoupon">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+    readonly comments: Field<Optional<List<Optional<ResultOf<"SalesCommentItem">>>>>
+    readonly increment_id: Field<Optional<string>>
+    readonly order_number: Field<string>
+    readonly created_at: Field<Optional<string>>
+    readonly grand_total: Field<Optional<number>>
+    readonly token: Field<string>
+    readonly invoices: Field<List<Optional<ResultOf<"Invoice">>>>
+    readonly shipments: Field<Optional<List<Optional<ResultOf<"OrderShipment">>>>>
+    readonly credit_memos: Field<Optional<List<Optional<ResultOf<"CreditMemo">>>>>
+  }
+  readonly CustomerOrders: {
+    readonly items: Field<List<Optional<ResultOf<"CustomerOrder">>>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+    readonly total_count: Field<Optional<number>>
+  }
+  readonly CustomerOutput: {
+    readonly customer: Field<ResultOf<"Customer">>
+  }
+  readonly CustomerPaymentTokens: {
+    readonly items: Field<List<Optional<ResultOf<"PaymentToken">>>>
+  }
+  readonly CustomerToken: {
+    readonly token: Field<Optional<string>>
+  }
+  readonly CustomizableAreaOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly product_sku: Field<Optional<string>>
+    readonly value: Field<Optional<ResultOf<"CustomizableAreaValue">>>
+  }
+  readonly CustomizableAreaValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly max_characters: Field<Optional<number>>
+  }
+  readonly CustomizableCheckboxOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableCheckboxValue">>>>>
+  }
+  readonly CustomizableCheckboxValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly option_type_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly CustomizableDateOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly product_sku: Field<Optional<string>>
+    readonly value: Field<Optional<ResultOf<"CustomizableDateValue">>>
+  }
+  readonly CustomizableDateValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly type: Field<Optional<CustomizableDateTypeEnum>>
+  }
+  readonly CustomizableDropDownOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableDropDownValue">>>>>
+  }
+  readonly CustomizableDropDownValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly option_type_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly CustomizableFieldOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly product_sku: Field<Optional<string>>
+    readonly value: Field<Optional<ResultOf<"CustomizableFieldValue">>>
+  }
+  readonly CustomizableFieldValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly max_characters: Field<Optional<number>>
+  }
+  readonly CustomizableFileOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly product_sku: Field<Optional<string>>
+    readonly value: Field<Optional<ResultOf<"CustomizableFileValue">>>
+  }
+  readonly CustomizableFileValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly file_extension: Field<Optional<string>>
+    readonly image_size_x: Field<Optional<number>>
+    readonly image_size_y: Field<Optional<number>>
+  }
+  readonly CustomizableMultipleOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableMultipleValue">>>>>
+  }
+  readonly CustomizableMultipleValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly option_type_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly CustomizableOptionInterface: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly CustomizableProductInterface: {
+    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+  }
+  readonly CustomizableRadioOption: {
+    readonly uid: Field<string | number>
+    readonly option_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly required: Field<Optional<boolean>>
+    readonly sort_order: Field<Optional<number>>
+    readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableRadioValue">>>>>
+  }
+  readonly CustomizableRadioValue: {
+    readonly uid: Field<string | number>
+    readonly sku: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly option_type_id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly DeleteCompareListOutput: {
+    readonly result: Field<boolean>
+  }
+  readonly DeletePaymentTokenOutput: {
+    readonly result: Field<boolean>
+    readonly customerPaymentTokens: Field<Optional<ResultOf<"CustomerPaymentTokens">>>
+  }
+  readonly Discount: {
+    readonly label: Field<string>
+    readonly amount: Field<ResultOf<"Money">>
+    readonly coupon: Field<Optional<ResultOf<"AppliedCoupon">>>
+    readonly applied_to: Field<CartDiscountType>
+  }
+  readonly DownloadableCartItem: {
+    readonly id: Field<string>
+    readonly uid: Field<string | number>
+    readonly quantity: Field<number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
+    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
+    readonly is_available: Field<boolean>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+    readonly links: Field<Optional<List<Optional<ResultOf<"DownloadableProductLinks">>>>>
+    readonly samples: Field<Optional<List<Optional<ResultOf<"DownloadableProductSamples">>>>>
+  }
+  readonly DownloadableCreditMemoItem: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly downloadable_links: Field<Optional<List<Optional<ResultOf<"DownloadableItemsLinks">>>>>
+  }
+  readonly DownloadableInvoiceItem: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly downloadable_links: Field<Optional<List<Optional<ResultOf<"DownloadableItemsLinks">>>>>
+  }
+  readonly DownloadableItemsLinks: {
+    readonly uid: Field<string | number>
+    readonly title: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly DownloadableOrderItem: {
+    readonly id: Field<string | number>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_type: Field<Optional<string>>
+    readonly product_url_key: Field<Optional<string>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly status: Field<Optional<string>>
+    readonly quantity_ordered: Field<Optional<number>>
+    readonly quantity_canceled: Field<Optional<number>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly quantity_shipped: Field<Optional<number>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly quantity_returned: Field<Optional<number>>
+    readonly downloadable_links: Field<Optional<List<Optional<ResultOf<"DownloadableItemsLinks">>>>>
+  }
+  readonly DownloadableProduct: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+    readonly links_title: Field<Optional<string>>
+    readonly links_purchased_separately: Field<Optional<number>>
+    readonly downloadable_product_links: Field<Optional<List<Optional<ResultOf<"DownloadableProductLinks">>>>>
+    readonly downloadable_product_samples: Field<Optional<List<Optional<ResultOf<"DownloadableProductSamples">>>>>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly DownloadableProductLinks: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly price: Field<Optional<number>>
+    readonly sort_order: Field<Optional<number>>
+    readonly sample_url: Field<Optional<string>>
+    readonly is_shareable: Field<Optional<boolean>>
+    readonly link_type: Field<Optional<DownloadableFileTypeEnum>>
+    readonly number_of_downloads: Field<Optional<number>>
+    readonly sample_file: Field<Optional<string>>
+    readonly sample_type: Field<Optional<DownloadableFileTypeEnum>>
+  }
+  readonly DownloadableProductSamples: {
+    readonly id: Field<Optional<number>>
+    readonly title: Field<Optional<string>>
+    readonly sample_file: Field<Optional<string>>
+    readonly sample_type: Field<Optional<DownloadableFileTypeEnum>>
+    readonly sample_url: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+  }
+  readonly DownloadableWishlistItem: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly links_v2: Field<Optional<List<Optional<ResultOf<"DownloadableProductLinks">>>>>
+    readonly samples: Field<Optional<List<Optional<ResultOf<"DownloadableProductSamples">>>>>
+  }
+  readonly EntityUrl: {
+    readonly id: Field<Optional<number>>
+    readonly entity_uid: Field<Optional<string | number>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirectCode: Field<Optional<number>>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+  }
+  readonly EstimateTotalsOutput: {
+    readonly cart: Field<Optional<ResultOf<"Cart">>>
+  }
+  readonly ExchangeRate: {
+    readonly currency_to: Field<Optional<string>>
+    readonly rate: Field<Optional<number>>
+  }
+  readonly FixedProductTax: {
+    readonly amount: Field<Optional<ResultOf<"Money">>>
+    readonly label: Field<Optional<string>>
+  }
+  readonly GenerateCustomerTokenAsAdminOutput: {
+    readonly customer_token: Field<string>
+  }
+  readonly GiftMessage: {
+    readonly from: Field<string>
+    readonly to: Field<string>
+    readonly message: Field<string>
+  }
+  readonly GroupedProduct: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly weight: Field<Optional<number>>
+    readonly items: Field<Optional<List<Optional<ResultOf<"GroupedProductItem">>>>>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly GroupedProductItem: {
+    readonly qty: Field<Optional<number>>
+    readonly position: Field<Optional<number>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+  }
+  readonly GroupedProductWishlistItem: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  }
+  readonly HttpQueryParameter: {
+    readonly name: Field<Optional<string>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly ImageSwatchData: {
+    readonly value: Field<Optional<string>>
+    readonly thumbnail: Field<Optional<string>>
+  }
+  readonly Invoice: {
+    readonly id: Field<string | number>
+    readonly number: Field<string>
+    readonly items: Field<Optional<List<Optional<ResultOf<"InvoiceItemInterface">>>>>
+    readonly total: Field<Optional<ResultOf<"InvoiceTotal">>>
+    readonly comments: Field<Optional<List<Optional<ResultOf<"SalesCommentItem">>>>>
+  }
+  readonly InvoiceItem: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+  }
+  readonly InvoiceItemInterface: {
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+  }
+  readonly InvoiceTotal: {
+    readonly grand_total: Field<ResultOf<"Money">>
+    readonly base_grand_total: Field<ResultOf<"Money">>
+    readonly subtotal: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly total_shipping: Field<ResultOf<"Money">>
+    readonly shipping_handling: Field<Optional<ResultOf<"ShippingHandling">>>
+    readonly total_tax: Field<ResultOf<"Money">>
+    readonly taxes: Field<Optional<List<Optional<ResultOf<"TaxItem">>>>>
+  }
+  readonly IsEmailAvailableOutput: {
+    readonly is_email_available: Field<Optional<boolean>>
+  }
+  readonly ItemSelectedBundleOption: {
+    readonly id: Field<string | number>
+    readonly uid: Field<string | number>
+    readonly label: Field<string>
+    readonly values: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOptionValue">>>>>
+  }
+  readonly ItemSelectedBundleOptionValue: {
+    readonly id: Field<string | number>
+    readonly uid: Field<string | number>
+    readonly product_sku: Field<string>
+    readonly product_name: Field<string>
+    readonly quantity: Field<number>
+    readonly price: Field<ResultOf<"Money">>
+  }
+  readonly KeyValue: {
+    readonly name: Field<Optional<string>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly LabelledVariant: {
+    readonly product_id: Field<number>
+    readonly attributes: Field<string>
+  }
+  readonly LayerFilter: {
+    readonly name: Field<Optional<string>>
+    readonly request_var: Field<Optional<string>>
+    readonly filter_items_count: Field<Optional<number>>
+    readonly filter_items: Field<Optional<List<Optional<ResultOf<"LayerFilterItemInterface">>>>>
+  }
+  readonly LayerFilterItem: {
+    readonly label: Field<Optional<string>>
+    readonly value_string: Field<Optional<string>>
+    readonly items_count: Field<Optional<number>>
+  }
+  readonly LayerFilterItemInterface: {
+    readonly label: Field<Optional<string>>
+    readonly value_string: Field<Optional<string>>
+    readonly items_count: Field<Optional<number>>
+  }
+  readonly MediaGalleryEntry: {
+    readonly id: Field<Optional<number>>
+    readonly uid: Field<string | number>
+    readonly media_type: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+    readonly disabled: Field<Optional<boolean>>
+    readonly types: Field<Optional<List<Optional<string>>>>
+    readonly file: Field<Optional<string>>
+    readonly content: Field<Optional<ResultOf<"ProductMediaGalleryEntriesContent">>>
+    readonly video_content: Field<Optional<ResultOf<"ProductMediaGalleryEntriesVideoContent">>>
+  }
+  readonly MediaGalleryInterface: {
+    readonly url: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+    readonly disabled: Field<Optional<boolean>>
+  }
+  readonly Money: {
+    readonly value: Field<Optional<number>>
+    readonly currency: Field<Optional<string>>
+  }
+  readonly Mutation: {
+    readonly createProductReview: Field<ResultOf<"CreateProductReviewOutput">, { readonly input: CreateProductReviewInput }>
+    readonly deleteCustomer: Field<Optional<boolean>>
+    readonly cancelOrder: Field<Optional<ResultOf<"CancelOrderOutput">>, { readonly input: CancelOrderInput }>
+    readonly generateCustomerToken: Field<Optional<ResultOf<"CustomerToken">>, { readonly email: string; readonly password: string }>
+    readonly revokeCustomerToken: Field<Optional<ResultOf<"RevokeCustomerTokenOutput">>>
+    readonly changeCustomerPassword: Field<Optional<ResultOf<"Customer">>, { readonly currentPassword: string; readonly newPassword: string }>
+    readonly requestPasswordResetEmail: Field<Optional<boolean>, { readonly email: string }>
+    readonly resetPassword: Field<Optional<boolean>, { readonly email: string; readonly resetPasswordToken: string; readonly newPassword: string }>
+    readonly deletePaymentToken: Field<Optional<ResultOf<"DeletePaymentTokenOutput">>, { readonly public_hash: string }>
+    readonly createCustomerV2: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerCreateInput }>
+    readonly updateCustomerV2: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerUpdateInput }>
+    readonly createCustomer: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerInput }>
+    readonly updateCustomer: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerInput }>
+    readonly updateCustomerEmail: Field<Optional<ResultOf<"CustomerOutput">>, { readonly email: string; readonly password: string }>
+    readonly generateCustomerTokenAsAdmin: Field<Optional<ResultOf<"GenerateCustomerTokenAsAdminOutput">>, { readonly input: GenerateCustomerTokenAsAdminInput }>
+    readonly confirmEmail: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: ConfirmEmailInput }>
+    readonly resendConfirmationEmail: Field<Optional<boolean>, { readonly email: string }>
+    readonly createCustomerAddress: Field<Optional<ResultOf<"CustomerAddress">>, { readonly input: CustomerAddressInput }>
+    readonly updateCustomerAddress: Field<Optional<ResultOf<"CustomerAddress">>, { readonly id: number; readonly input?: CustomerAddressInput | null }>
+    readonly deleteCustomerAddress: Field<Optional<boolean>, { readonly id: number }>
+    readonly contactUs: Field<Optional<ResultOf<"ContactUsOutput">>, { readonly input: ContactUsInput }>
+    readonly subscribeEmailToNewsletter: Field<Optional<ResultOf<"SubscribeEmailToNewsletterOutput">>, { readonly email: string }>
+    readonly sendEmailToFriend: Field<Optional<ResultOf<"SendEmailToFriendOutput">>, { readonly input?: SendEmailToFriendInput | null }>
+    readonly addProductsToWishlist: Field<Optional<ResultOf<"AddProductsToWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WishlistItemInput> }>
+    readonly removeProductsFromWishlist: Field<Optional<ResultOf<"RemoveProductsFromWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }>
+    readonly updateProductsInWishlist: Field<Optional<ResultOf<"UpdateProductsInWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WishlistItemUpdateInput> }>
+    readonly addWishlistItemsToCart: Field<Optional<ResultOf<"AddWishlistItemsToCartOutput">>, { readonly wishlistId: string; readonly wishlistItemIds?: ReadonlyArray<string> | null }>
+    readonly createCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: CreateCompareListInput | null }>
+    readonly addProductsToCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: AddProductsToCompareListInput | null }>
+    readonly removeProductsFromCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: RemoveProductsFromCompareListInput | null }>
+    readonly deleteCompareList: Field<Optional<ResultOf<"DeleteCompareListOutput">>, { readonly uid: string }>
+    readonly assignCompareListToCustomer: Field<Optional<ResultOf<"AssignCompareListToCustomerOutput">>, { readonly uid: string }>
+    readonly createEmptyCart: Field<Optional<string>, { readonly input?: createEmptyCartInput | null }>
+    readonly createGuestCart: Field<Optional<ResultOf<"CreateGuestCartOutput">>, { readonly input?: CreateGuestCartInput | null }>
+    readonly mergeCarts: Field<ResultOf<"Cart">, { readonly source_cart_id: string; readonly destination_cart_id?: string | null }>
+    readonly assignCustomerToGuestCart: Field<ResultOf<"Cart">, { readonly cart_id: string }>
+    readonly addProductsToCart: Field<Optional<ResultOf<"AddProductsToCartOutput">>, { readonly cartId: string; readonly cartItems: ReadonlyArray<CartItemInput> }>
+    readonly addSimpleProductsToCart: Field<Optional<ResultOf<"AddSimpleProductsToCartOutput">>, { readonly input?: AddSimpleProductsToCartInput | null }>
+    readonly addVirtualProductsToCart: Field<Optional<ResultOf<"AddVirtualProductsToCartOutput">>, { readonly input?: AddVirtualProductsToCartInput | null }>
+    readonly addConfigurableProductsToCart: Field<Optional<ResultOf<"AddConfigurableProductsToCartOutput">>, { readonly input?: AddConfigurableProductsToCartInput | null }>
+    readonly addBundleProductsToCart: Field<Optional<ResultOf<"AddBundleProductsToCartOutput">>, { readonly input?: AddBundleProductsToCartInput | null }>
+    readonly addDownloadableProductsToCart: Field<Optional<ResultOf<"AddDownloadableProductsToCartOutput">>, { readonly input?: AddDownloadableProductsToCartInput | null }>
+    readonly reorderItems: Field<Optional<ResultOf<"ReorderItemsOutput">>, { readonly orderNumber: string }>
+    readonly updateCartItems: Field<Optional<ResultOf<"UpdateCartItemsOutput">>, { readonly input?: UpdateCartItemsInput | null }>
+    readonly removeItemFromCart: Field<Optional<ResultOf<"RemoveItemFromCartOutput">>, { readonly input?: RemoveItemFromCartInput | null }>
+    readonly applyCouponToCart: Field<Optional<ResultOf<"ApplyCouponToCartOutput">>, { readonly input?: ApplyCouponToCartInput | null }>
+    readonly removeCouponFromCart: Field<Optional<ResultOf<"RemoveCouponFromCartOutput">>, { readonly input?: RemoveCouponFromCartInput | null }>
+    readonly setShippingAddressesOnCart: Field<Optional<ResultOf<"SetShippingAddressesOnCartOutput">>, { readonly input?: SetShippingAddressesOnCartInput | null }>
+    readonly setBillingAddressOnCart: Field<Optional<ResultOf<"SetBillingAddressOnCartOutput">>, { readonly input?: SetBillingAddressOnCartInput | null }>
+    readonly setGuestEmailOnCart: Field<Optional<ResultOf<"SetGuestEmailOnCartOutput">>, { readonly input?: SetGuestEmailOnCartInput | null }>
+    readonly setShippingMethodsOnCart: Field<Optional<ResultOf<"SetShippingMethodsOnCartOutput">>, { readonly input?: SetShippingMethodsOnCartInput | null }>
+    readonly setPaymentMethodOnCart: Field<Optional<ResultOf<"SetPaymentMethodOnCartOutput">>, { readonly input?: SetPaymentMethodOnCartInput | null }>
+    readonly estimateShippingMethods: Field<Optional<List<Optional<ResultOf<"AvailableShippingMethod">>>>, { readonly input: EstimateTotalsInput }>
+    readonly estimateTotals: Field<ResultOf<"EstimateTotalsOutput">, { readonly input: EstimateTotalsInput }>
+    readonly placeOrder: Field<Optional<ResultOf<"PlaceOrderOutput">>, { readonly input?: PlaceOrderInput | null }>
+    readonly setPaymentMethodAndPlaceOrder: Field<Optional<ResultOf<"PlaceOrderOutput">>, { readonly input?: SetPaymentMethodAndPlaceOrderInput | null }>
+  }
+  readonly Order: {
+    readonly order_number: Field<string>
+    readonly order_id: Field<Optional<string>>
+  }
+  readonly OrderAddress: {
+    readonly prefix: Field<Optional<string>>
+    readonly firstname: Field<string>
+    readonly middlename: Field<Optional<string>>
+    readonly lastname: Field<string>
+    readonly suffix: Field<Optional<string>>
+    readonly company: Field<Optional<string>>
+    readonly street: Field<List<Optional<string>>>
+    readonly city: Field<string>
+    readonly region: Field<Optional<string>>
+    readonly region_id: Field<Optional<string | number>>
+    readonly postcode: Field<Optional<string>>
+    readonly country_code: Field<Optional<string>>
+    readonly telephone: Field<Optional<string>>
+    readonly fax: Field<Optional<string>>
+    readonly vat_id: Field<Optional<string>>
+    readonly custom_attributesV2: Field<List<Optional<ResultOf<"AttributeValueInterface">>>, { readonly attributeCodes?: ReadonlyArray<string> | null }>
+  }
+  readonly OrderItem: {
+    readonly id: Field<string | number>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_type: Field<Optional<string>>
+    readonly product_url_key: Field<Optional<string>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly status: Field<Optional<string>>
+    readonly quantity_ordered: Field<Optional<number>>
+    readonly quantity_canceled: Field<Optional<number>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly quantity_shipped: Field<Optional<number>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly quantity_returned: Field<Optional<number>>
+  }
+  readonly OrderItemInterface: {
+    readonly id: Field<string | number>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_type: Field<Optional<string>>
+    readonly product_url_key: Field<Optional<string>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
+    readonly status: Field<Optional<string>>
+    readonly quantity_ordered: Field<Optional<number>>
+    readonly quantity_canceled: Field<Optional<number>>
+    readonly quantity_invoiced: Field<Optional<number>>
+    readonly quantity_shipped: Field<Optional<number>>
+    readonly quantity_refunded: Field<Optional<number>>
+    readonly quantity_returned: Field<Optional<number>>
+  }
+  readonly OrderItemOption: {
+    readonly label: Field<string>
+    readonly value: Field<string>
+  }
+  readonly OrderPaymentMethod: {
+    readonly name: Field<string>
+    readonly type: Field<string>
+    readonly additional_data: Field<Optional<List<Optional<ResultOf<"KeyValue">>>>>
+  }
+  readonly OrderShipment: {
+    readonly id: Field<string | number>
+    readonly number: Field<string>
+    readonly tracking: Field<Optional<List<Optional<ResultOf<"ShipmentTracking">>>>>
+    readonly items: Field<Optional<List<Optional<ResultOf<"ShipmentItemInterface">>>>>
+    readonly comments: Field<Optional<List<Optional<ResultOf<"SalesCommentItem">>>>>
+  }
+  readonly OrderTotal: {
+    readonly grand_total: Field<ResultOf<"Money">>
+    readonly base_grand_total: Field<ResultOf<"Money">>
+    readonly subtotal: Field<ResultOf<"Money">>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly total_shipping: Field<ResultOf<"Money">>
+    readonly shipping_handling: Field<Optional<ResultOf<"ShippingHandling">>>
+    readonly total_tax: Field<ResultOf<"Money">>
+    readonly taxes: Field<Optional<List<Optional<ResultOf<"TaxItem">>>>>
+  }
+  readonly PaymentToken: {
+    readonly public_hash: Field<string>
+    readonly payment_method_code: Field<string>
+    readonly type: Field<PaymentTokenTypeEnum>
+    readonly details: Field<Optional<string>>
+  }
+  readonly PhysicalProductInterface: {
+    readonly weight: Field<Optional<number>>
+  }
+  readonly PickupLocation: {
+    readonly pickup_location_code: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly email: Field<Optional<string>>
+    readonly fax: Field<Optional<string>>
+    readonly contact_name: Field<Optional<string>>
+    readonly description: Field<Optional<string>>
+    readonly country_id: Field<Optional<string>>
+    readonly region: Field<Optional<string>>
+    readonly city: Field<Optional<string>>
+    readonly street: Field<Optional<string>>
+    readonly postcode: Field<Optional<string>>
+    readonly phone: Field<Optional<string>>
+    readonly region_id: Field<Optional<number>>
+    readonly latitude: Field<Optional<number>>
+    readonly longitude: Field<Optional<number>>
+  }
+  readonly PickupLocations: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"PickupLocation">>>>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+    readonly total_count: Field<Optional<number>>
+  }
+  readonly PlaceOrderError: {
+    readonly code: Field<PlaceOrderErrorCodes>
+    readonly message: Field<string>
+  }
+  readonly PlaceOrderOutput: {
+    readonly order: Field<Optional<ResultOf<"Order">>>
+    readonly orderV2: Field<Optional<ResultOf<"CustomerOrder">>>
+    readonly errors: Field<List<Optional<ResultOf<"PlaceOrderError">>>>
+  }
+  readonly Price: {
+    readonly amount: Field<Optional<ResultOf<"Money">>>
+    readonly adjustments: Field<Optional<List<Optional<ResultOf<"PriceAdjustment">>>>>
+  }
+  readonly PriceAdjustment: {
+    readonly amount: Field<Optional<ResultOf<"Money">>>
+    readonly code: Field<Optional<PriceAdjustmentCodesEnum>>
+    readonly description: Field<Optional<PriceAdjustmentDescriptionEnum>>
+  }
+  readonly PriceDetails: {
+    readonly main_price: Field<Optional<number>>
+    readonly main_final_price: Field<Optional<number>>
+    readonly discount_percentage: Field<Optional<number>>
+  }
+  readonly PriceRange: {
+    readonly minimum_price: Field<ResultOf<"ProductPrice">>
+    readonly maximum_price: Field<Optional<ResultOf<"ProductPrice">>>
+  }
+  readonly ProductAttribute: {
+    readonly code: Field<string>
+    readonly value: Field<string>
+  }
+  readonly ProductCustomAttributes: {
+    readonly items: Field<List<Optional<ResultOf<"AttributeValueInterface">>>>
+    readonly errors: Field<List<Optional<ResultOf<"AttributeMetadataError">>>>
+  }
+  readonly ProductDiscount: {
+    readonly amount_off: Field<Optional<number>>
+    readonly percent_off: Field<Optional<number>>
+  }
+  readonly ProductImage: {
+    readonly url: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+    readonly disabled: Field<Optional<boolean>>
+  }
+  readonly ProductInterface: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly ProductLabels: {
+    readonly product_id: Field<number>
+    readonly product: Field<Optional<string>>
+    readonly category: Field<Optional<string>>
+    readonly attributes: Field<string>
+    readonly variants: Field<List<ResultOf<"LabelledVariant">>>
+  }
+  readonly ProductLinks: {
+    readonly sku: Field<Optional<string>>
+    readonly link_type: Field<Optional<string>>
+    readonly linked_product_sku: Field<Optional<string>>
+    readonly linked_product_type: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+  }
+  readonly ProductLinksInterface: {
+    readonly sku: Field<Optional<string>>
+    readonly link_type: Field<Optional<string>>
+    readonly linked_product_sku: Field<Optional<string>>
+    readonly linked_product_type: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+  }
+  readonly ProductMediaGalleryEntriesContent: {
+    readonly base64_encoded_data: Field<Optional<string>>
+    readonly type: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+  }
+  readonly ProductMediaGalleryEntriesVideoContent: {
+    readonly media_type: Field<Optional<string>>
+    readonly video_provider: Field<Optional<string>>
+    readonly video_url: Field<Optional<string>>
+    readonly video_title: Field<Optional<string>>
+    readonly video_description: Field<Optional<string>>
+    readonly video_metadata: Field<Optional<string>>
+  }
+  readonly ProductPrice: {
+    readonly regular_price: Field<ResultOf<"Money">>
+    readonly final_price: Field<ResultOf<"Money">>
+    readonly discount: Field<Optional<ResultOf<"ProductDiscount">>>
+    readonly fixed_product_taxes: Field<Optional<List<Optional<ResultOf<"FixedProductTax">>>>>
+  }
+  readonly ProductPrices: {
+    readonly minimalPrice: Field<Optional<ResultOf<"Price">>>
+    readonly maximalPrice: Field<Optional<ResultOf<"Price">>>
+    readonly regularPrice: Field<Optional<ResultOf<"Price">>>
+  }
+  readonly ProductReview: {
+    readonly summary: Field<string>
+    readonly text: Field<string>
+    readonly nickname: Field<string>
+    readonly created_at: Field<string>
+    readonly average_rating: Field<number>
+    readonly ratings_breakdown: Field<List<Optional<ResultOf<"ProductReviewRating">>>>
+    readonly product: Field<ResultOf<"ProductInterface">>
+  }
+  readonly ProductReviewRating: {
+    readonly name: Field<string>
+    readonly value: Field<string>
+  }
+  readonly ProductReviewRatingMetadata: {
+    readonly id: Field<string>
+    readonly name: Field<string>
+    readonly values: Field<List<Optional<ResultOf<"ProductReviewRatingValueMetadata">>>>
+  }
+  readonly ProductReviewRatingValueMetadata: {
+    readonly value_id: Field<string>
+    readonly value: Field<string>
+  }
+  readonly ProductReviewRatingsMetadata: {
+    readonly items: Field<List<Optional<ResultOf<"ProductReviewRatingMetadata">>>>
+  }
+  readonly ProductReviews: {
+    readonly items: Field<List<Optional<ResultOf<"ProductReview">>>>
+    readonly page_info: Field<ResultOf<"SearchResultPageInfo">>
+  }
+  readonly ProductTierPrices: {
+    readonly customer_group_id: Field<Optional<string>>
+    readonly percentage_value: Field<Optional<number>>
+    readonly qty: Field<Optional<number>>
+    readonly value: Field<Optional<number>>
+    readonly website_id: Field<Optional<number>>
+  }
+  readonly ProductVideo: {
+    readonly url: Field<Optional<string>>
+    readonly label: Field<Optional<string>>
+    readonly position: Field<Optional<number>>
+    readonly disabled: Field<Optional<boolean>>
+    readonly video_content: Field<Optional<ResultOf<"ProductMediaGalleryEntriesVideoContent">>>
+  }
+  readonly Products: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly total_count: Field<Optional<number>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+    readonly aggregations: Field<Optional<List<Optional<ResultOf<"Aggregation">>>>, { readonly filter?: AggregationsFilterInput | null }>
+    readonly sort_fields: Field<Optional<ResultOf<"SortFields">>>
+    readonly suggestions: Field<Optional<List<Optional<ResultOf<"SearchSuggestion">>>>>
+    readonly filters: Field<Optional<List<Optional<ResultOf<"LayerFilter">>>>>
+  }
+  readonly Query: {
+    readonly storeConfig: Field<Optional<ResultOf<"StoreConfig">>>
+    readonly availableStores: Field<Optional<List<Optional<ResultOf<"StoreConfig">>>>, { readonly useCurrentGroup?: boolean | null }>
+    readonly countries: Field<Optional<List<Optional<ResultOf<"Country">>>>>
+    readonly country: Field<Optional<ResultOf<"Country">>, { readonly id?: string | null }>
+    readonly currency: Field<Optional<ResultOf<"Currency">>>
+    readonly pickupLocations: Field<Optional<ResultOf<"PickupLocations">>, { readonly area?: AreaInput | null; readonly filters?: PickupLocationFilterInput | null; readonly sort?: PickupLocationSortInput | null; readonly pageSize: number | null; readonly currentPage: number | null; readonly productsInfo?: ReadonlyArray<ProductInfoInput | null> | null }>
+    readonly recaptchaV3Config: Field<Optional<ResultOf<"ReCaptchaConfigurationV3">>>
+    readonly route: Field<Optional<ResultOf<"RoutableInterface">>, { readonly url: string }>
+    readonly urlResolver: Field<Optional<ResultOf<"EntityUrl">>, { readonly url: string }>
+    readonly cmsPage: Field<Optional<ResultOf<"CmsPage">>, { readonly id?: number | null; readonly identifier?: string | null }>
+    readonly cmsBlocks: Field<Optional<ResultOf<"CmsBlocks">>, { readonly identifiers?: ReadonlyArray<string | null> | null }>
+    readonly customAttributeMetadata: Field<Optional<ResultOf<"CustomAttributeMetadata">>, { readonly attributes: ReadonlyArray<AttributeInput> }>
+    readonly customAttributeMetadataV2: Field<ResultOf<"AttributesMetadataOutput">, { readonly attributes?: ReadonlyArray<AttributeInput> | null }>
+    readonly attributesList: Field<Optional<ResultOf<"AttributesMetadataOutput">>, { readonly entityType: AttributeEntityTypeEnum; readonly filters?: AttributeFilterInput | null }>
+    readonly attributesForm: Field<ResultOf<"AttributesFormOutput">, { readonly formCode: string }>
+    readonly checkoutAgreements: Field<Optional<List<Optional<ResultOf<"CheckoutAgreement">>>>>
+    readonly productLabels: Field<List<ResultOf<"ProductLabels">>, { readonly ids: ReadonlyArray<number> }>
+    readonly swatchAddresses: Field<string>
+    readonly productReviewRatingsMetadata: Field<ResultOf<"ProductReviewRatingsMetadata">>
+    readonly categories: Field<Optional<ResultOf<"CategoryResult">>, { readonly filters?: CategoryFilterInput | null; readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly categoryList: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>, { readonly filters?: CategoryFilterInput | null; readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly category: Field<Optional<ResultOf<"CategoryTree">>, { readonly id?: number | null }>
+    readonly products: Field<Optional<ResultOf<"Products">>, { readonly search?: string | null; readonly filter?: ProductAttributeFilterInput | null; readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: ProductAttributeSortInput | null }>
+    readonly ajaxsearch: Field<Optional<ResultOf<"AjaxsearchOutput">>, { readonly search?: string | null; readonly category: number | null; readonly currentPage: number | null; readonly pageSize: number | null }>
+    readonly ajaxsearchCategoryOptions: Field<Optional<ResultOf<"AjaxsearchCategoryOptions">>, { readonly search: string | null; readonly category: number | null }>
+    readonly searchTerm: Field<Optional<ResultOf<"SearchTerm">>, { readonly Search?: string | null }>
+    readonly customer: Field<Optional<ResultOf<"Customer">>>
+    readonly customerOrders: Field<Optional<ResultOf<"CustomerOrders">>>
+    readonly guestOrder: Field<ResultOf<"CustomerOrder">, { readonly input: GuestOrderInformationInput }>
+    readonly guestOrderByToken: Field<ResultOf<"CustomerOrder">, { readonly input: OrderTokenInput }>
+    readonly customerPaymentTokens: Field<Optional<ResultOf<"CustomerPaymentTokens">>>
+    readonly customerDownloadableProducts: Field<Optional<ResultOf<"CustomerDownloadableProducts">>>
+    readonly isEmailAvailable: Field<Optional<ResultOf<"IsEmailAvailableOutput">>, { readonly email: string }>
+    readonly wishlist: Field<Optional<ResultOf<"WishlistOutput">>>
+    readonly sharedWishlist: Field<Optional<ResultOf<"SharedWishlist">>, { readonly code: string }>
+    readonly compareList: Field<Optional<ResultOf<"CompareList">>, { readonly uid: string }>
+    readonly ownCompareList: Field<Optional<ResultOf<"CompareList">>>
+    readonly cart: Field<Optional<ResultOf<"Cart">>, { readonly cart_id: string }>
+    readonly customerCart: Field<ResultOf<"Cart">>
+  }
+  readonly ReCaptchaConfigurationV3: {
+    readonly is_enabled: Field<boolean>
+    readonly website_key: Field<string>
+    readonly minimum_score: Field<number>
+    readonly badge_position: Field<string>
+    readonly language_code: Field<Optional<string>>
+    readonly failure_message: Field<string>
+    readonly theme: Field<string>
+    readonly forms: Field<List<Optional<ReCaptchaFormEnum>>>
+  }
+  readonly Region: {
+    readonly id: Field<Optional<number>>
+    readonly code: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+  }
+  readonly RemoveCouponFromCartOutput: {
+    readonly cart: Field<Optional<ResultOf<"Cart">>>
+  }
+  readonly RemoveItemFromCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly RemoveProductsFromWishlistOutput: {
+    readonly wishlist: Field<ResultOf<"Wishlist">>
+    readonly user_errors: Field<List<ResultOf<"WishListUserInputError">>>
+  }
+  readonly ReorderItemsOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+    readonly userInputErrors: Field<List<Optional<ResultOf<"CheckoutUserInputError">>>>
+  }
+  readonly RevokeCustomerTokenOutput: {
+    readonly result: Field<boolean>
+  }
+  readonly RoutableInterface: {
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+  }
+  readonly RoutableUrl: {
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+  }
+  readonly SalesCommentItem: {
+    readonly timestamp: Field<string>
+    readonly message: Field<string>
+  }
+  readonly SearchResultPageInfo: {
+    readonly page_size: Field<Optional<number>>
+    readonly current_page: Field<Optional<number>>
+    readonly total_pages: Field<Optional<number>>
+  }
+  readonly SearchSuggestion: {
+    readonly search: Field<string>
+  }
+  readonly SearchTerm: {
+    readonly query_text: Field<Optional<string>>
+    readonly redirect: Field<Optional<string>>
+    readonly popularity: Field<Optional<number>>
+  }
+  readonly SelectedBundleOption: {
+    readonly id: Field<number>
+    readonly uid: Field<string | number>
+    readonly label: Field<string>
+    readonly type: Field<string>
+    readonly values: Field<List<Optional<ResultOf<"SelectedBundleOptionValue">>>>
+  }
+  readonly SelectedBundleOptionValue: {
+    readonly id: Field<number>
+    readonly uid: Field<string | number>
+    readonly label: Field<string>
+    readonly quantity: Field<number>
+    readonly price: Field<number>
+  }
+  readonly SelectedConfigurableOption: {
+    readonly id: Field<number>
+    readonly configurable_product_option_uid: Field<string | number>
+    readonly configurable_product_option_value_uid: Field<string | number>
+    readonly option_label: Field<string>
+    readonly value_id: Field<number>
+    readonly value_label: Field<string>
+  }
+  readonly SelectedCustomizableOption: {
+    readonly id: Field<number>
+    readonly customizable_option_uid: Field<string | number>
+    readonly label: Field<string>
+    readonly type: Field<string>
+    readonly is_required: Field<boolean>
+    readonly sort_order: Field<number>
+    readonly values: Field<List<Optional<ResultOf<"SelectedCustomizableOptionValue">>>>
+  }
+  readonly SelectedCustomizableOptionValue: {
+    readonly id: Field<number>
+    readonly customizable_option_value_uid: Field<string | number>
+    readonly label: Field<string>
+    readonly value: Field<string>
+    readonly price: Field<ResultOf<"CartItemSelectedOptionValuePrice">>
+  }
+  readonly SelectedPaymentMethod: {
+    readonly code: Field<string>
+    readonly title: Field<string>
+    readonly purchase_order_number: Field<Optional<string>>
+  }
+  readonly SelectedShippingMethod: {
+    readonly carrier_code: Field<string>
+    readonly carrier_title: Field<string>
+    readonly method_code: Field<Optional<string>>
+    readonly method_title: Field<Optional<string>>
+    readonly amount: Field<ResultOf<"Money">>
+    readonly price_excl_tax: Field<ResultOf<"Money">>
+    readonly price_incl_tax: Field<ResultOf<"Money">>
+    readonly base_amount: Field<Optional<ResultOf<"Money">>>
+  }
+  readonly SendEmailToFriendOutput: {
+    readonly sender: Field<Optional<ResultOf<"SendEmailToFriendSender">>>
+    readonly recipients: Field<Optional<List<Optional<ResultOf<"SendEmailToFriendRecipient">>>>>
+  }
+  readonly SendEmailToFriendRecipient: {
+    readonly name: Field<string>
+    readonly email: Field<string>
+  }
+  readonly SendEmailToFriendSender: {
+    readonly name: Field<string>
+    readonly email: Field<string>
+    readonly message: Field<string>
+  }
+  readonly SendFriendConfiguration: {
+    readonly enabled_for_customers: Field<boolean>
+    readonly enabled_for_guests: Field<boolean>
+  }
+  readonly SetBillingAddressOnCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly SetGuestEmailOnCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly SetPaymentMethodOnCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly SetShippingAddressesOnCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly SetShippingMethodsOnCartOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly SharedWishlist: {
+    readonly owner: Field<string>
+    readonly items_v2: Field<Optional<ResultOf<"WishlistItems">>, { readonly currentPage: number | null; readonly pageSize: number | null }>
+  }
+  readonly ShipmentItem: {
+    readonly quantity_shipped: Field<number>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+  }
+  readonly ShipmentItemInterface: {
+    readonly quantity_shipped: Field<number>
+    readonly id: Field<string | number>
+    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
+    readonly product_name: Field<Optional<string>>
+    readonly product_sku: Field<string>
+    readonly product_sale_price: Field<ResultOf<"Money">>
+  }
+  readonly ShipmentTracking: {
+    readonly title: Field<string>
+    readonly carrier: Field<string>
+    readonly number: Field<Optional<string>>
+  }
+  readonly ShippingCartAddress: {
+    readonly prefix: Field<Optional<string>>
+    readonly firstname: Field<string>
+    readonly middlename: Field<Optional<string>>
+    readonly lastname: Field<string>
+    readonly suffix: Field<Optional<string>>
+    readonly company: Field<Optional<string>>
+    readonly street: Field<List<Optional<string>>>
+    readonly city: Field<string>
+    readonly region: Field<Optional<ResultOf<"CartAddressRegion">>>
+    readonly postcode: Field<Optional<string>>
+    readonly country: Field<ResultOf<"CartAddressCountry">>
+    readonly telephone: Field<Optional<string>>
+    readonly fax: Field<Optional<string>>
+    readonly vat_id: Field<Optional<string>>
+    readonly customer_address_id: Field<Optional<number>>
+    readonly custom_attributes: Field<List<Optional<ResultOf<"AttributeValueInterface">>>>
+    readonly available_shipping_methods: Field<Optional<List<Optional<ResultOf<"AvailableShippingMethod">>>>>
+    readonly selected_shipping_method: Field<Optional<ResultOf<"SelectedShippingMethod">>>
+    readonly customer_notes: Field<Optional<string>>
+    readonly pickup_location_code: Field<Optional<string>>
+    readonly cart_items: Field<Optional<List<Optional<ResultOf<"CartItemQuantity">>>>>
+    readonly cart_items_v2: Field<Optional<List<Optional<ResultOf<"CartItemInterface">>>>>
+    readonly items_weight: Field<Optional<number>>
+  }
+  readonly ShippingDiscount: {
+    readonly amount: Field<ResultOf<"Money">>
+  }
+  readonly ShippingHandling: {
+    readonly total_amount: Field<ResultOf<"Money">>
+    readonly amount_excluding_tax: Field<Optional<ResultOf<"Money">>>
+    readonly amount_including_tax: Field<Optional<ResultOf<"Money">>>
+    readonly taxes: Field<Optional<List<Optional<ResultOf<"TaxItem">>>>>
+    readonly discounts: Field<Optional<List<Optional<ResultOf<"ShippingDiscount">>>>>
+  }
+  readonly SimpleCartItem: {
+    readonly id: Field<string>
+    readonly uid: Field<string | number>
+    readonly quantity: Field<number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
+    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
+    readonly is_available: Field<boolean>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+  }
+  readonly SimpleProduct: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly weight: Field<Optional<number>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly SimpleWishlistItem: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  }
+  readonly SortField: {
+    readonly label: Field<Optional<string>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly SortFields: {
+    readonly default: Field<Optional<string>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"SortField">>>>>
+  }
+  readonly StoreConfig: {
+    readonly id: Field<Optional<number>>
+    readonly code: Field<Optional<string>>
+    readonly store_code: Field<Optional<string | number>>
+    readonly store_name: Field<Optional<string>>
+    readonly store_sort_order: Field<Optional<number>>
+    readonly is_default_store: Field<Optional<boolean>>
+    readonly store_group_code: Field<Optional<string | number>>
+    readonly store_group_name: Field<Optional<string>>
+    readonly is_default_store_group: Field<Optional<boolean>>
+    readonly website_id: Field<Optional<number>>
+    readonly website_code: Field<Optional<string | number>>
+    readonly website_name: Field<Optional<string>>
+    readonly locale: Field<Optional<string>>
+    readonly base_currency_code: Field<Optional<string>>
+    readonly default_display_currency_code: Field<Optional<string>>
+    readonly timezone: Field<Optional<string>>
+    readonly weight_unit: Field<Optional<string>>
+    readonly base_url: Field<Optional<string>>
+    readonly base_link_url: Field<Optional<string>>
+    readonly base_static_url: Field<Optional<string>>
+    readonly base_media_url: Field<Optional<string>>
+    readonly secure_base_url: Field<Optional<string>>
+    readonly secure_base_link_url: Field<Optional<string>>
+    readonly secure_base_static_url: Field<Optional<string>>
+    readonly secure_base_media_url: Field<Optional<string>>
+    readonly use_store_in_url: Field<Optional<boolean>>
+    readonly head_shortcut_icon: Field<Optional<string>>
+    readonly header_logo_src: Field<Optional<string>>
+    readonly logo_alt: Field<Optional<string>>
+    readonly logo_width: Field<Optional<number>>
+    readonly logo_height: Field<Optional<number>>
+    readonly default_title: Field<Optional<string>>
+    readonly title_prefix: Field<Optional<string>>
+    readonly title_suffix: Field<Optional<string>>
+    readonly title_separator: Field<Optional<string>>
+    readonly default_description: Field<Optional<string>>
+    readonly default_keywords: Field<Optional<string>>
+    readonly welcome: Field<Optional<string>>
+    readonly copyright: Field<Optional<string>>
+    readonly absolute_footer: Field<Optional<string>>
+    readonly catalog_default_sort_by: Field<Optional<string>>
+    readonly list_mode: Field<Optional<string>>
+    readonly grid_per_page: Field<Optional<number>>
+    readonly grid_per_page_values: Field<Optional<string>>
+    readonly list_per_page: Field<Optional<number>>
+    readonly list_per_page_values: Field<Optional<string>>
+    readonly root_category_id: Field<Optional<number>>
+    readonly root_category_uid: Field<Optional<string | number>>
+    readonly product_url_suffix: Field<Optional<string>>
+    readonly category_url_suffix: Field<Optional<string>>
+    readonly minimum_password_length: Field<Optional<string>>
+    readonly required_character_classes_number: Field<Optional<string>>
+    readonly create_account_confirmation: Field<Optional<boolean>>
+    readonly customer_access_token_lifetime: Field<Optional<number>>
+    readonly autocomplete_on_storefront: Field<Optional<boolean>>
+    readonly cms_home_page: Field<Optional<string>>
+    readonly cms_no_route: Field<Optional<string>>
+    readonly cms_no_cookies: Field<Optional<string>>
+    readonly show_cms_breadcrumbs: Field<Optional<number>>
+    readonly no_route: Field<Optional<string>>
+    readonly front: Field<Optional<string>>
+    readonly default_country: Field<Optional<string>>
+    readonly countries_with_required_region: Field<Optional<string>>
+    readonly optional_zip_countries: Field<Optional<string>>
+    readonly display_state_if_optional: Field<Optional<boolean>>
+    readonly is_guest_checkout_enabled: Field<Optional<boolean>>
+    readonly is_one_page_checkout_enabled: Field<Optional<boolean>>
+    readonly minicart_display: Field<Optional<boolean>>
+    readonly minicart_max_items: Field<Optional<number>>
+    readonly max_items_in_order_summary: Field<Optional<number>>
+    readonly cart_summary_display_quantity: Field<Optional<number>>
+    readonly cart_expires_in_days: Field<Optional<number>>
+    readonly shopping_cart_display_price: Field<Optional<number>>
+    readonly shopping_cart_display_subtotal: Field<Optional<number>>
+    readonly shopping_cart_display_shipping: Field<Optional<number>>
+    readonly shopping_cart_display_grand_total: Field<Optional<boolean>>
+    readonly shopping_cart_display_full_summary: Field<Optional<boolean>>
+    readonly shopping_cart_display_zero_tax: Field<Optional<boolean>>
+    readonly zero_subtotal_enabled: Field<Optional<boolean>>
+    readonly zero_subtotal_title: Field<Optional<string>>
+    readonly check_money_order_enabled: Field<Optional<boolean>>
+    readonly check_money_order_title: Field<Optional<string>>
+    readonly check_money_order_make_check_payable_to: Field<Optional<string>>
+    readonly check_money_order_send_check_to: Field<Optional<string>>
+    readonly allow_order: Field<Optional<string>>
+    readonly allow_items: Field<Optional<string>>
+    readonly product_reviews_enabled: Field<Optional<string>>
+    readonly allow_guests_to_write_product_reviews: Field<Optional<string>>
+    readonly magento_wishlist_general_is_enabled: Field<Optional<string>>
+    readonly newsletter_enabled: Field<Optional<boolean>>
+    readonly contact_enabled: Field<Optional<boolean>>
+    readonly configurable_thumbnail_source: Field<Optional<string>>
+    readonly configurable_product_image: Field<Optional<ProductImageThumbnail>>
+    readonly grouped_product_image: Field<Optional<ProductImageThumbnail>>
+    readonly head_includes: Field<Optional<string>>
+    readonly product_canonical_tag: Field<Optional<number>>
+    readonly category_canonical_tag: Field<Optional<number>>
+    readonly payment_payflowpro_cc_vault_active: Field<Optional<string>>
+    readonly is_checkout_agreements_enabled: Field<boolean>
+    readonly display_product_prices_in_catalog: Field<number>
+    readonly display_shipping_prices: Field<number>
+    readonly orders_invoices_credit_memos_display_price: Field<number>
+    readonly orders_invoices_credit_memos_display_subtotal: Field<number>
+    readonly orders_invoices_credit_memos_display_shipping_amount: Field<number>
+    readonly orders_invoices_credit_memos_display_grandtotal: Field<boolean>
+    readonly orders_invoices_credit_memos_display_full_summary: Field<boolean>
+    readonly orders_invoices_credit_memos_display_zero_tax: Field<boolean>
+    readonly check_money_order_enable_for_specific_countries: Field<Optional<boolean>>
+    readonly check_money_order_payment_from_specific_countries: Field<Optional<string>>
+    readonly check_money_order_min_order_total: Field<Optional<string>>
+    readonly check_money_order_max_order_total: Field<Optional<string>>
+    readonly check_money_order_new_order_status: Field<Optional<string>>
+    readonly check_money_order_sort_order: Field<Optional<number>>
+    readonly zero_subtotal_enable_for_specific_countries: Field<Optional<boolean>>
+    readonly zero_subtotal_payment_from_specific_countries: Field<Optional<string>>
+    readonly zero_subtotal_new_order_status: Field<Optional<string>>
+    readonly zero_subtotal_payment_action: Field<Optional<string>>
+    readonly zero_subtotal_sort_order: Field<Optional<number>>
+    readonly category_fixed_product_tax_display_setting: Field<Optional<FixedProductTaxDisplaySettings>>
+    readonly product_fixed_product_tax_display_setting: Field<Optional<FixedProductTaxDisplaySettings>>
+    readonly sales_fixed_product_tax_display_setting: Field<Optional<FixedProductTaxDisplaySettings>>
+    readonly fixed_product_taxes_enable: Field<boolean>
+    readonly fixed_product_taxes_apply_tax_to_fpt: Field<boolean>
+    readonly fixed_product_taxes_include_fpt_in_subtotal: Field<boolean>
+    readonly order_cancellation_enabled: Field<Optional<boolean>>
+    readonly order_cancellation_reasons: Field<List<ResultOf<"CancellationReason">>>
+    readonly send_friend: Field<Optional<ResultOf<"SendFriendConfiguration">>>
+  }
+  readonly StorefrontProperties: {
+    readonly position: Field<Optional<number>>
+    readonly use_in_layered_navigation: Field<Optional<UseInLayeredNavigationOptions>>
+    readonly use_in_product_listing: Field<Optional<boolean>>
+    readonly use_in_search_results_layered_navigation: Field<Optional<boolean>>
+    readonly visible_on_catalog_pages: Field<Optional<boolean>>
+  }
+  readonly SubscribeEmailToNewsletterOutput: {
+    readonly status: Field<Optional<SubscriptionStatusesEnum>>
+  }
+  readonly SwatchData: {
+    readonly type: Field<Optional<string>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly SwatchDataInterface: {
+    readonly value: Field<Optional<string>>
+  }
+  readonly SwatchLayerFilterItem: {
+    readonly label: Field<Optional<string>>
+    readonly value_string: Field<Optional<string>>
+    readonly items_count: Field<Optional<number>>
+    readonly swatch_data: Field<Optional<ResultOf<"SwatchData">>>
+  }
+  readonly SwatchLayerFilterItemInterface: {
+    readonly swatch_data: Field<Optional<ResultOf<"SwatchData">>>
+  }
+  readonly TaxItem: {
+    readonly title: Field<string>
+    readonly rate: Field<number>
+    readonly amount: Field<ResultOf<"Money">>
+  }
+  readonly TextSwatchData: {
+    readonly value: Field<Optional<string>>
+  }
+  readonly TierPrice: {
+    readonly quantity: Field<Optional<number>>
+    readonly final_price: Field<Optional<ResultOf<"Money">>>
+    readonly discount: Field<Optional<ResultOf<"ProductDiscount">>>
+  }
+  readonly UpdateCartItemsOutput: {
+    readonly cart: Field<ResultOf<"Cart">>
+  }
+  readonly UpdateProductsInWishlistOutput: {
+    readonly wishlist: Field<ResultOf<"Wishlist">>
+    readonly user_errors: Field<List<ResultOf<"WishListUserInputError">>>
+  }
+  readonly UrlRewrite: {
+    readonly url: Field<Optional<string>>
+    readonly parameters: Field<Optional<List<Optional<ResultOf<"HttpQueryParameter">>>>>
+  }
+  readonly ValidationRule: {
+    readonly name: Field<Optional<ValidationRuleEnum>>
+    readonly value: Field<Optional<string>>
+  }
+  readonly VirtualCartItem: {
+    readonly id: Field<string>
+    readonly uid: Field<string | number>
+    readonly quantity: Field<number>
+    readonly product: Field<ResultOf<"ProductInterface">>
+    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
+    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
+    readonly is_available: Field<boolean>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+  }
+  readonly VirtualProduct: {
+    readonly uid: Field<string | number>
+    readonly id: Field<Optional<number>>
+    readonly sku: Field<Optional<string>>
+    readonly name: Field<Optional<string>>
+    readonly type_id: Field<Optional<string>>
+    readonly url_key: Field<Optional<string>>
+    readonly url_suffix: Field<Optional<string>>
+    readonly canonical_url: Field<Optional<string>>
+    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
+    readonly meta_title: Field<Optional<string>>
+    readonly meta_keyword: Field<Optional<string>>
+    readonly meta_description: Field<Optional<string>>
+    readonly image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
+    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
+    readonly swatch_image: Field<Optional<string>>
+    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
+    readonly price_range: Field<ResultOf<"PriceRange">>
+    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
+    readonly special_price: Field<Optional<number>>
+    readonly special_from_date: Field<Optional<string>>
+    readonly special_to_date: Field<Optional<string>>
+    readonly new_from_date: Field<Optional<string>>
+    readonly new_to_date: Field<Optional<string>>
+    readonly created_at: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly gift_message_available: Field<Optional<string>>
+    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
+    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
+    readonly rating_summary: Field<number>
+    readonly review_count: Field<number>
+    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly relative_url: Field<Optional<string>>
+    readonly redirect_code: Field<number>
+    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
+    readonly tier_price: Field<Optional<number>>
+    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
+    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
+    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
+    readonly attribute_set_id: Field<Optional<number>>
+    readonly options_container: Field<Optional<string>>
+    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
+    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
+    readonly url_path: Field<Optional<string>>
+    readonly country_of_manufacture: Field<Optional<string>>
+    readonly manufacturer: Field<Optional<number>>
+  }
+  readonly VirtualWishlistItem: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  }
+  readonly Website: {
+    readonly id: Field<Optional<number>>
+    readonly name: Field<Optional<string>>
+    readonly code: Field<Optional<string>>
+    readonly sort_order: Field<Optional<number>>
+    readonly default_group_id: Field<Optional<string>>
+    readonly is_default: Field<Optional<boolean>>
+  }
+  readonly WishListUserInputError: {
+    readonly code: Field<WishListUserInputErrorType>
+    readonly message: Field<string>
+  }
+  readonly Wishlist: {
+    readonly id: Field<Optional<string | number>>
+    readonly items_count: Field<Optional<number>>
+    readonly sharing_code: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+    readonly items_v2: Field<Optional<ResultOf<"WishlistItems">>, { readonly currentPage: number | null; readonly pageSize: number | null }>
+    readonly items: Field<Optional<List<Optional<ResultOf<"WishlistItem">>>>>
+  }
+  readonly WishlistCartUserInputError: {
+    readonly code: Field<WishlistCartUserInputErrorType>
+    readonly message: Field<string>
+    readonly wishlistId: Field<string | number>
+    readonly wishlistItemId: Field<string | number>
+  }
+  readonly WishlistItem: {
+    readonly id: Field<Optional<number>>
+    readonly qty: Field<Optional<number>>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<Optional<string>>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+  }
+  readonly WishlistItemInterface: {
+    readonly id: Field<string | number>
+    readonly quantity: Field<number>
+    readonly description: Field<Optional<string>>
+    readonly added_at: Field<string>
+    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
+    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  }
+  readonly WishlistItems: {
+    readonly items: Field<List<Optional<ResultOf<"WishlistItemInterface">>>>
+    readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
+  }
+  readonly WishlistOutput: {
+    readonly items: Field<Optional<List<Optional<ResultOf<"WishlistItem">>>>>
+    readonly items_count: Field<Optional<number>>
+    readonly name: Field<Optional<string>>
+    readonly sharing_code: Field<Optional<string>>
+    readonly updated_at: Field<Optional<string>>
+  }
+}
+
+/** The object types behind every interface and union. */
+export type PossibleTypes = {
+  readonly AggregationOptionInterface: "AggregationOption"
+  readonly AttributeSelectedOptionInterface: "AttributeSelectedOption"
+  readonly AttributeValueInterface: "AttributeValue" | "AttributeSelectedOptions"
+  readonly CartAddressInterface: "ShippingCartAddress" | "BillingCartAddress"
+  readonly CartItemInterface: "SimpleCartItem" | "VirtualCartItem" | "ConfigurableCartItem" | "BundleCartItem" | "DownloadableCartItem"
+  readonly CategoryInterface: "CategoryTree"
+  readonly CreditMemoItemInterface: "CreditMemoItem" | "BundleCreditMemoItem" | "DownloadableCreditMemoItem"
+  readonly CustomAttributeMetadataInterface: "AttributeMetadata" | "CatalogAttributeMetadata" | "CustomerAttributeMetadata"
+  readonly CustomAttributeOptionInterface: "AttributeOptionMetadata"
+  readonly CustomizableOptionInterface: "CustomizableFieldOption" | "CustomizableAreaOption" | "CustomizableDateOption" | "CustomizableFileOption" | "CustomizableDropDownOption" | "CustomizableRadioOption" | "CustomizableCheckboxOption" | "CustomizableMultipleOption"
+  readonly CustomizableProductInterface: "SimpleProduct" | "VirtualProduct" | "ConfigurableProduct" | "BundleProduct" | "DownloadableProduct"
+  readonly InvoiceItemInterface: "InvoiceItem" | "BundleInvoiceItem" | "DownloadableInvoiceItem"
+  readonly LayerFilterItemInterface: "LayerFilterItem" | "SwatchLayerFilterItem"
+  readonly MediaGalleryInterface: "ProductImage" | "ProductVideo"
+  readonly OrderItemInterface: "OrderItem" | "DownloadableOrderItem" | "BundleOrderItem"
+  readonly PhysicalProductInterface: "SimpleProduct" | "ConfigurableProduct" | "BundleProduct" | "GroupedProduct"
+  readonly ProductInterface: "SimpleProduct" | "VirtualProduct" | "ConfigurableProduct" | "BundleProduct" | "GroupedProduct" | "DownloadableProduct"
+  readonly ProductLinksInterface: "ProductLinks"
+  readonly RoutableInterface: "RoutableUrl" | "CmsPage" | "SimpleProduct" | "VirtualProduct" | "ConfigurableProduct" | "BundleProduct" | "GroupedProduct" | "DownloadableProduct" | "CategoryTree"
+  readonly ShipmentItemInterface: "ShipmentItem" | "BundleShipmentItem"
+  readonly SwatchDataInterface: "ColorSwatchData" | "TextSwatchData" | "ImageSwatchData"
+  readonly SwatchLayerFilterItemInterface: "SwatchLayerFilterItem"
+  readonly WishlistItemInterface: "SimpleWishlistItem" | "VirtualWishlistItem" | "GroupedProductWishlistItem" | "ConfigurableWishlistItem" | "BundleWishlistItem" | "DownloadableWishlistItem"
+}
+
+/** The interfaces of the object types that have some. */
+export type Interfaces = {
+  readonly AggregationOption: "AggregationOptionInterface"
+  readonly AttributeMetadata: "CustomAttributeMetadataInterface"
+  readonly AttributeOptionMetadata: "CustomAttributeOptionInterface"
+  readonly AttributeSelectedOption: "AttributeSelectedOptionInterface"
+  readonly AttributeSelectedOptions: "AttributeValueInterface"
+  readonly AttributeValue: "AttributeValueInterface"
+  readonly BillingCartAddress: "CartAddressInterface"
+  readonly BundleCartItem: "CartItemInterface"
+  readonly BundleCreditMemoItem: "CreditMemoItemInterface"
+  readonly BundleInvoiceItem: "InvoiceItemInterface"
+  readonly BundleOrderItem: "OrderItemInterface"
+  readonly BundleProduct: "ProductInterface" | "RoutableInterface" | "PhysicalProductInterface" | "CustomizableProductInterface"
+  readonly BundleShipmentItem: "ShipmentItemInterface"
+  readonly BundleWishlistItem: "WishlistItemInterface"
+  readonly CatalogAttributeMetadata: "CustomAttributeMetadataInterface"
+  readonly CategoryTree: "CategoryInterface" | "RoutableInterface"
+  readonly CmsPage: "RoutableInterface"
+  readonly ColorSwatchData: "SwatchDataInterface"
+  readonly ConfigurableCartItem: "CartItemInterface"
+  readonly ConfigurableProduct: "ProductInterface" | "RoutableInterface" | "PhysicalProductInterface" | "CustomizableProductInterface"
+  readonly ConfigurableWishlistItem: "WishlistItemInterface"
+  readonly CreditMemoItem: "CreditMemoItemInterface"
+  readonly CustomerAttributeMetadata: "CustomAttributeMetadataInterface"
+  readonly CustomizableAreaOption: "CustomizableOptionInterface"
+  readonly CustomizableCheckboxOption: "CustomizableOptionInterface"
+  readonly CustomizableDateOption: "CustomizableOptionInterface"
+  readonly CustomizableDropDownOption: "CustomizableOptionInterface"
+  readonly CustomizableFieldOption: "CustomizableOptionInterface"
+  readonly CustomizableFileOption: "CustomizableOptionInterface"
+  readonly CustomizableMultipleOption: "CustomizableOptionInterface"
+  readonly CustomizableRadioOption: "CustomizableOptionInterface"
+  readonly DownloadableCartItem: "CartItemInterface"
+  readonly DownloadableCreditMemoItem: "CreditMemoItemInterface"
+  readonly DownloadableInvoiceItem: "InvoiceItemInterface"
+  readonly DownloadableOrderItem: "OrderItemInterface"
+  readonly DownloadableProduct: "ProductInterface" | "RoutableInterface" | "CustomizableProductInterface"
+  readonly DownloadableWishlistItem: "WishlistItemInterface"
+  readonly GroupedProduct: "ProductInterface" | "RoutableInterface" | "PhysicalProductInterface"
+  readonly GroupedProductWishlistItem: "WishlistItemInterface"
+  readonly ImageSwatchData: "SwatchDataInterface"
+  readonly InvoiceItem: "InvoiceItemInterface"
+  readonly LayerFilterItem: "LayerFilterItemInterface"
+  readonly OrderItem: "OrderItemInterface"
+  readonly ProductImage: "MediaGalleryInterface"
+  readonly ProductLinks: "ProductLinksInterface"
+  readonly ProductVideo: "MediaGalleryInterface"
+  readonly RoutableUrl: "RoutableInterface"
+  readonly ShipmentItem: "ShipmentItemInterface"
+  readonly ShippingCartAddress: "CartAddressInterface"
+  readonly SimpleCartItem: "CartItemInterface"
+  readonly SimpleProduct: "ProductInterface" | "RoutableInterface" | "PhysicalProductInterface" | "CustomizableProductInterface"
+  readonly SimpleWishlistItem: "WishlistItemInterface"
+  readonly SwatchLayerFilterItem: "LayerFilterItemInterface" | "SwatchLayerFilterItemInterface"
+  readonly TextSwatchData: "SwatchDataInterface"
+  readonly VirtualCartItem: "CartItemInterface"
+  readonly VirtualProduct: "ProductInterface" | "RoutableInterface" | "CustomizableProductInterface"
+  readonly VirtualWishlistItem: "WishlistItemInterface"
+}
