@@ -3,10 +3,14 @@ import type { RedirectParameters } from "./background-actions/redirect-parameter
 import type { BannerAttribute } from "./banners/banner-attribute.ts"
 import type { LabelVariable } from "./catalogue/labels/label-text.ts"
 import type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
-import { paymentProblems, type PaymentKind } from "./checkout/payment-kind.ts"
-import { attemptKeyHeader, expectedTotalHeader, type PlaceOrderExtension } from "./checkout/place-order-extension.ts"
-import { defaultRequiredFields, type RatesValidator } from "./checkout/rates-validator.ts"
-import type { TotalsLineRenderer } from "./checkout/totals-lines.ts"
+import {
+  attemptKeyHeader,
+  expectedTotalHeader,
+  type PlaceOrderExtension,
+} from "./checkout/order/place-order-extension.ts"
+import { paymentProblems, type PaymentKind } from "./checkout/payment/payment-kind.ts"
+import { defaultRequiredFields, type RatesValidator } from "./checkout/shipping/rates-validator.ts"
+import type { TotalsLineRenderer } from "./checkout/totals/totals-rows.ts"
 import * as samples from "./extension-samples.ts"
 import { kept, only, frozen, type Breaks } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"

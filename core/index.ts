@@ -214,31 +214,21 @@ export { discountSubmission } from "./cart/discount-form.ts"
 export { type EstimateEvent, estimateStep } from "./cart/estimate-step.ts"
 export { leaveQuestion } from "./cart/leave-cart.ts"
 export { readCartSection, readMiniCart } from "./cart/mini-cart-reading.ts"
-export {
-  type MiniCartEvent,
-  type MiniCartStatus as MiniCartWork,
-  idleMiniCart,
-  miniCartStep,
-} from "./cart/mini-cart-work.ts"
-export { newQuantity } from "./cart/mini-cart-work.ts"
+export { type MiniCartEvent, type MiniCartStatus, idleMiniCart, miniCartStep } from "./cart/mini-cart-step.ts"
+export { newQuantity } from "./cart/mini-cart-step.ts"
 export type { MiniCart, MiniCartLine } from "./cart/mini-cart.ts"
 export { plainText } from "./web/plain-text.ts"
 export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./cart/quantity-check.ts"
 export { type QuantityReading, quantityProblemText, readQuantity } from "./cart/quantity.ts"
 export { CartCalls } from "./cart/cart-calls.program.ts"
-export { type CartItem as CartGoods, GuestCarts } from "./cart/guest-cart.program.ts"
+export { type CartItem, GuestCarts } from "./cart/guest-cart.program.ts"
 
 // Gift messages
 export type { GiftMessageBlock, GiftMessageEvent } from "./gift-message/gift-message-block.ts"
 export { type GiftMessageRequest, type GiftMessageStep, cartUpdatePath } from "./gift-message/gift-message-block.ts"
 export { giftMessageStep, openGiftMessage } from "./gift-message/gift-message-block.ts"
 export { type GiftMessage, type GiftOptions, type ItemGift, giftAvailability } from "./gift-message/gift-message.ts"
-export {
-  giftOwner,
-  savedGiftMessage as keptGiftMessage,
-  emptyGiftMessage as noWords,
-  orderLevel,
-} from "./gift-message/gift-message.ts"
+export { giftOwner, savedGiftMessage, emptyGiftMessage, orderLevel } from "./gift-message/gift-message.ts"
 export { GiftMessageCalls, postGiftMessage } from "./gift-message/gift-message.program.ts"
 export { readGiftOptions } from "./gift-message/gift-message.wire.ts"
 
@@ -258,104 +248,88 @@ export { regionId, regionInCountry } from "./addresses/region.ts"
 export { Directory } from "./addresses/directory.program.ts"
 
 // Checkout: addresses chosen, rates, totals, payment, orders
-export {
-  type Agreement,
-  acceptedAgreementIds as agreedIds,
-  missingAgreements as agreementsToTick,
-} from "./checkout/agreements.ts"
+export { type Agreement, acceptedAgreementIds, missingAgreements } from "./checkout/order/agreements.ts"
 export {
   type BillingAddressChoice,
-  pageBillingAddressUse as billingFromShop,
+  pageBillingAddressUse,
   billingToSend,
   isSameAddress,
-} from "./checkout/billing-address.ts"
-export { resolveBillingAddress } from "./checkout/billing-address.ts"
+} from "./checkout/payment/billing-address.ts"
+export { resolveBillingAddress } from "./checkout/payment/billing-address.ts"
 export { type CallError, CallFailed, CallRefused, CallUnknown, SignInNeeded } from "./web/call-error.ts"
 export {
   type CartData,
   cartDataKey,
   emptyCartData,
-  cachedRatesIn as keptRatesIn,
-  withCachedRates as withKeptRates,
-} from "./checkout/cart-data.ts"
-export { withCachedTotals as withKeptTotals } from "./checkout/cart-data.ts"
+  cachedRatesIn,
+  withCachedRates,
+} from "./checkout/shipping/cart-data.ts"
+export { withCachedTotals } from "./checkout/shipping/cart-data.ts"
 export type { CheckoutConfig } from "./checkout/checkout-config.ts"
-export {
-  type CheckoutData,
-  type StoredAddress as KeptAddress,
-  checkoutDataKey,
-  emptyCheckoutData,
-} from "./checkout/checkout-data.ts"
+export { type CheckoutData, type StoredAddress, checkoutDataKey, emptyCheckoutData } from "./checkout/checkout-data.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout/checkout-event.ts"
 export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout/checkout-extension.ts"
-export { currentStep as openStep } from "./checkout/checkout-layout.ts"
+export { currentStep } from "./checkout/checkout-layout.ts"
 export {
   type EmailCheck,
-  emailChecked as emailAnswered,
+  emailChecked,
   emailChanged,
   emailNotChecked,
-  emailCheckDelayMs as emailRestsMs,
-} from "./checkout/email-check.ts"
-export { checkoutDataOf as rememberedCheckout } from "./checkout/checkout-memory.ts"
-export { type CheckoutNotice, noSuchCall, noticeFor, signInUrl as signInBackTo } from "./checkout/checkout-notice.ts"
-export { type CheckoutState, selectedMethod as chosenMethod } from "./checkout/checkout-state.ts"
+  emailCheckDelayMs,
+} from "./checkout/email-availability.ts"
+export { checkoutDataOf } from "./checkout/checkout-persistence.ts"
+export { type CheckoutNotice, noSuchCall, noticeFor, signInUrl } from "./checkout/checkout-notice.ts"
+export { type CheckoutState, selectedMethod } from "./checkout/checkout-state.ts"
 export { checkoutStep } from "./checkout/checkout-step.ts"
-export { type CouponReading, couponRefusedText, readCoupon } from "./checkout/coupon.ts"
+export { type CouponReading, couponRefusedText, readCoupon } from "./checkout/totals/coupon.ts"
 export {
   type Estimation,
-  type CachedRates as KeptRates,
-  type RatesDestination as RatesPlace,
-  cartSectionIsOutdated as cartSectionIsStale,
-} from "./checkout/estimation.ts"
-export { estimationFor, destinationKey as placeKey, ratesDestination as ratesPlace } from "./checkout/estimation.ts"
+  type CachedRates,
+  type RatesDestination,
+  cartSectionIsOutdated,
+} from "./checkout/shipping/estimation.ts"
+export { estimationFor, destinationKey, ratesDestination } from "./checkout/shipping/estimation.ts"
 export { filledTemplate } from "./checkout/message-template.ts"
-export { type CheckoutPageData as CheckoutFindings, initialCheckout as openCheckout } from "./checkout/open-checkout.ts"
-export type { Order, OrderAttempt, OrderOutcome, PaymentInformation as PaymentToSet } from "./checkout/order.ts"
-export { type PaymentField, type PaymentKind, type PaymentKindChoice, paymentKindOf } from "./checkout/payment-kind.ts"
-export { paymentKinds, paymentProblems } from "./checkout/payment-kind.ts"
-export { type PaymentChoice, type PaymentMethod, choosePaymentMethod, freeMethod } from "./checkout/payment-method.ts"
-export { offeredMethods } from "./checkout/payment-method.ts"
+export { type CheckoutPageData, initialCheckout } from "./checkout/initial-checkout.ts"
+export type { Order, OrderAttempt, OrderOutcome, PaymentInformation } from "./checkout/order/order.ts"
+export {
+  type PaymentField,
+  type PaymentKind,
+  type PaymentKindChoice,
+  paymentKindOf,
+} from "./checkout/payment/payment-kind.ts"
+export { paymentKinds, paymentProblems } from "./checkout/payment/payment-kind.ts"
+export {
+  type PaymentChoice,
+  type PaymentMethod,
+  choosePaymentMethod,
+  freeMethod,
+} from "./checkout/payment/payment-method.ts"
+export { offeredMethods } from "./checkout/payment/payment-method.ts"
 export {
   type PlaceOrderExtension,
-  type PaymentCallContext as Placing,
+  type PaymentCallContext,
   attemptKeyHeader,
-} from "./checkout/place-order-extension.ts"
-export { expectedTotalHeader, placeOrderHeaders, placeOrderPayload } from "./checkout/place-order-extension.ts"
+} from "./checkout/order/place-order-extension.ts"
+export { expectedTotalHeader, placeOrderHeaders, placeOrderPayload } from "./checkout/order/place-order-extension.ts"
 export type { CheckoutStep } from "./checkout/checkout-transition.ts"
-export {
-  type RatesValidator,
-  ratesValidators,
-  defaultRequiredFields as usualNeeds,
-} from "./checkout/rates-validator.ts"
-export { type CartOwner, type ServiceCall, serviceUrl as serviceAddress } from "./checkout/service-address.ts"
-export { type ShippingAddressChoice, resolveShippingAddress } from "./checkout/shipping-address.ts"
+export { type RatesValidator, ratesValidators, defaultRequiredFields } from "./checkout/shipping/rates-validator.ts"
+export { type CartOwner, type ServiceCall, serviceUrl } from "./checkout/service-url.ts"
+export { type ShippingAddressChoice, resolveShippingAddress } from "./checkout/shipping/shipping-address.ts"
 export {
   type RateChoice,
-  type RatePreferences as RateWishes,
+  type RatePreferences,
   type ShippingRate,
   chooseShippingRate,
-} from "./checkout/shipping-rate.ts"
-export { rateCode } from "./checkout/shipping-rate.ts"
-export type { Quote as ShopCart } from "./checkout/shop-cart.ts"
-export {
-  type TotalsRow as ShownSegment,
-  type TotalsLineRenderer,
-  totalsRows as shownSegments,
-} from "./checkout/totals-lines.ts"
-export { type Totals, segmentOf as totalsSegment } from "./checkout/totals.ts"
-export {
-  CheckoutCalls,
-  type PaymentDetails,
-  type ShippingInformation as ShippingToSave,
-} from "./checkout/checkout-calls.program.ts"
-export {
-  CartCache,
-  fetchRates as freshRates,
-  fetchTotals as freshTotals,
-  cachedOrFetchedRates as ratesAt,
-} from "./checkout/estimate.program.ts"
-export { placeOrder } from "./checkout/place-order.program.ts"
-export { readCartData } from "./checkout/cart-data.wire.ts"
+} from "./checkout/shipping/shipping-rate.ts"
+export { rateCode } from "./checkout/shipping/shipping-rate.ts"
+export type { Quote } from "./checkout/quote.ts"
+export { type TotalsRow, type TotalsLineRenderer, totalsRows } from "./checkout/totals/totals-rows.ts"
+export { type Totals, segmentOf } from "./checkout/totals/totals.ts"
+export { CheckoutCalls, type PaymentDetails, type ShippingInformation } from "./checkout/checkout-calls.program.ts"
+export { CartCache, fetchRates, fetchTotals, cachedOrFetchedRates } from "./checkout/shipping/estimate.program.ts"
+export { placeOrder } from "./checkout/order/place-order.program.ts"
+export { readCartData } from "./checkout/shipping/cart-data.wire.ts"
 
 // Instant purchase
 export { instantConfirmation, instantOrderFields } from "./instant-purchase/instant-confirmation.ts"
@@ -363,7 +337,7 @@ export { instantOutcome } from "./instant-purchase/instant-outcome.ts"
 export { type InstantOffer, type InstantPurchase, instantEligibility } from "./instant-purchase/instant-purchase.ts"
 export { readInstantPurchase } from "./instant-purchase/instant-purchase.ts"
 export type { InstantEvent, InstantOrder, InstantRequest } from "./instant-purchase/instant-step.ts"
-export { type InstantStep, instantStep, idleInstantOrder as noInstantOrder } from "./instant-purchase/instant-step.ts"
+export { type InstantStep, instantStep, idleInstantOrder } from "./instant-purchase/instant-step.ts"
 export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase/instant-purchase.program.ts"
 
 // Banners
@@ -485,21 +459,21 @@ export type { AnalyticsEvent, AnalyticsHappening, AnalyticsItem } from "./analyt
 export type { AnalyticsSink, AnalyticsState, AnalyticsStep, Consent } from "./analytics/analytics.ts"
 export { analyticsStep, sinksFor } from "./analytics/analytics.ts"
 export {
-  type LatestRequest as Latest,
-  type SettledRequest as LatestAnswer,
-  type LatestRequestStep as LatestStep,
-  supersede as askAtOnce,
-  queueLatest as askInTurn,
-  noRequest as nothingAsked,
-} from "./requests/latest.ts"
-export { cancel as wantNothing } from "./requests/latest.ts"
+  type LatestRequest,
+  type SettledRequest,
+  type LatestRequestStep,
+  supersede,
+  queueLatest,
+  noRequest,
+} from "./requests/latest-request.ts"
+export { cancel } from "./requests/latest-request.ts"
 export { readMessages } from "./web/message-reading.ts"
 export type { ShopMessage } from "./web/message.ts"
 export type { StorefrontEvent } from "./storefront/storefront-event.ts"
 export { storefrontStep } from "./storefront/storefront-step.ts"
 export type { PageConfig, StorefrontState } from "./storefront/storefront.ts"
 export { addressOfUenc, uencOf } from "./web/uenc.ts"
-export { switchToLatest as latestAtOnce } from "./requests/latest.program.ts"
+export { switchToLatest } from "./requests/latest-request.program.ts"
 export { readerOf } from "./web/answer.wire.ts"
 
 // Texts

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
-import { cartDataKey } from "../../core/checkout/cart-data.ts"
-import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
-import { CartCache } from "../../core/checkout/estimate.program.ts"
+import { cartDataKey } from "../../core/checkout/shipping/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
+import { CartCache } from "../../core/checkout/shipping/estimate.program.ts"
 import { readClientData, writeClientData } from "./client-data.ts"
 
 /** The last estimate in the browser's storage. */

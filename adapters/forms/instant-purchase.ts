@@ -1,11 +1,11 @@
 import { Effect, Layer, Schema } from "effect"
 
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import { attemptFor, type OrderAttempt } from "../../core/checkout/order.ts"
-import { attemptKeyHeader } from "../../core/checkout/place-order-extension.ts"
+import { attemptFor, type OrderAttempt } from "../../core/checkout/order/order.ts"
+import { attemptKeyHeader } from "../../core/checkout/order/place-order-extension.ts"
 import { InstantPurchaseCalls, leavesOrderInDoubt } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallFailed, type CallError } from "../../core/web/call-error.ts"
-import { CoercedText } from "../../core/web/loose-value.wire.ts"
+import { CoercedText } from "../../core/web/coerced-value.wire.ts"
 import { Http } from "../http/http.ts"
 import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
 

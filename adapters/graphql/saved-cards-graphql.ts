@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 
-import type { SavedCard } from "../../core/checkout/card-payment.ts"
-import { brandName } from "../../core/checkout/saved-cards.wire.ts"
+import type { SavedCard } from "../../core/checkout/payment/card-payment.ts"
+import { brandName } from "../../core/checkout/payment/saved-cards.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { askGraphql } from "./graphql.ts"
 

@@ -2,28 +2,28 @@ import { Duration, Effect, Layer, Option, Schema } from "effect"
 
 import { addressBody, estimateBody } from "../../core/addresses/address.wire.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
-import type { SelectedPayment } from "../../core/checkout/kept-payment.ts"
-import {
-  selectedPaymentFrom,
-  SelectedPaymentWire,
-  paymentBody,
-  paymentDetailsFrom,
-  PaymentDetailsWire,
-} from "../../core/checkout/payment.wire.ts"
 import {
   placeOrderExtensions,
   placeOrderHeaders,
   placeOrderPayload,
   type PlaceOrderExtension,
   type PaymentCallContext,
-} from "../../core/checkout/place-order-extension.ts"
-import { OrderStillRunning, TotalHasChanged } from "../../core/checkout/place-order.ts"
-import { OrderId } from "../../core/checkout/place-order.wire.ts"
-import { serviceUrl, type CartOwner, type ServiceCall } from "../../core/checkout/service-address.ts"
-import { shippingBody, totalsBody } from "../../core/checkout/shipping-bodies.wire.ts"
-import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping-rate.wire.ts"
-import { quoteFrom, QuoteWire } from "../../core/checkout/shop-cart.wire.ts"
-import { totalsFrom, TotalsWire } from "../../core/checkout/totals.wire.ts"
+} from "../../core/checkout/order/place-order-extension.ts"
+import { OrderStillRunning, TotalHasChanged } from "../../core/checkout/order/place-order.ts"
+import { OrderId } from "../../core/checkout/order/place-order.wire.ts"
+import {
+  selectedPaymentFrom,
+  SelectedPaymentWire,
+  paymentBody,
+  paymentDetailsFrom,
+  PaymentDetailsWire,
+} from "../../core/checkout/payment/payment.wire.ts"
+import type { SelectedPayment } from "../../core/checkout/payment/selected-payment.ts"
+import { quoteFrom, QuoteWire } from "../../core/checkout/quote.wire.ts"
+import { serviceUrl, type CartOwner, type ServiceCall } from "../../core/checkout/service-url.ts"
+import { shippingBody, totalsBody } from "../../core/checkout/shipping/shipping-information.wire.ts"
+import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping/shipping-rate.wire.ts"
+import { totalsFrom, TotalsWire } from "../../core/checkout/totals/totals.wire.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } from "./rest-call.ts"

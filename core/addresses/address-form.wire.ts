@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { Address, AddressRegion, CustomAttribute, TypedAddress } from "./address.ts"
 import { addressTexts } from "./address.wire.ts"
 import type { Country } from "./country.ts"

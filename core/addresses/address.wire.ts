@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import {
   noRegion,
   type Address,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/coerced-value.wire.ts"
 import type { Country } from "./country.ts"
 
 /** A country as `directory/countries` lists it; one without regions has no list of them. */

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { BannerRecords } from "./banners-step.ts"
 import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 

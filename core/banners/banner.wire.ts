@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { listOrRecord, CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
+import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { Banner } from "./banner.ts"
 import type { BannerCondition } from "./condition-tree.ts"
 

@@ -1,5 +1,5 @@
 import type { Picture } from "../catalogue/product/product.ts"
-import type { Totals, TotalsLine } from "../checkout/totals.ts"
+import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
 import type { Amount } from "../money/amount.ts"
 import type { MiniCartLine } from "./mini-cart.ts"
 

@@ -1,4 +1,4 @@
-import { restoredLineId } from "../gift-message/gift-comes-back.ts"
+import { restoredLineId } from "../gift-message/restored-gift.ts"
 import { compareAmounts } from "../money/amount.ts"
 import {
   unchangedCart,

@@ -1,4 +1,4 @@
-import { couponRefusedText, readCoupon } from "../checkout/coupon.ts"
+import { couponRefusedText, readCoupon } from "../checkout/totals/coupon.ts"
 
 /** The remove flag of each act. */
 export const removeFlag = { apply: "0", cancel: "1" } as const

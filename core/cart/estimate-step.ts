@@ -3,8 +3,8 @@ import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
-import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping-rate.ts"
-import { settle, queueLatest } from "../requests/latest.ts"
+import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
+import { settle, queueLatest } from "../requests/latest-request.ts"
 import {
   unchangedCart,
   type CartEstimate,

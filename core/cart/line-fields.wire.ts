@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import { CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/coerced-value.wire.ts"
 import type { LineFields } from "./removed-line.ts"
 
 const listOf = <S extends Schema.Constraint>(item: S) => Schema.optionalKey(Schema.NullOr(Schema.Array(item)))

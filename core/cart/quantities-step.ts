@@ -1,5 +1,5 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
-import { settle, queueLatest, noRequest } from "../requests/latest.ts"
+import { settle, queueLatest, noRequest } from "../requests/latest-request.ts"
 import { beforeSubmission, quantityCheckPath } from "./cart-form.ts"
 import {
   quantitiesChanged,

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { CoercedFlag, CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 
 /** What `checkout/cart/updateItemQty` answers. `error_message` is a text, or JSON text of the rejected lines. [7.cart-quantity-validation.2] */

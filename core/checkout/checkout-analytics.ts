@@ -3,8 +3,8 @@ import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { CheckoutAction } from "./checkout-event.ts"
 import { selectedMethod, selectedRate, type CheckoutState } from "./checkout-state.ts"
-import { rateCode } from "./shipping-rate.ts"
-import { segmentOf, type Totals } from "./totals.ts"
+import { rateCode } from "./shipping/shipping-rate.ts"
+import { segmentOf, type Totals } from "./totals/totals.ts"
 
 /** The lines of a cart as statistics know them. */
 export const analyticsItems = (lines: ReadonlyArray<CartLine>): ReadonlyArray<AnalyticsItem> =>

@@ -2,14 +2,14 @@ import { Context, type Effect } from "effect"
 
 import type { Address, KnownAddress } from "../addresses/address.ts"
 import type { CallError } from "../web/call-error.ts"
-import type { SelectedPayment } from "./kept-payment.ts"
-import type { Order, OrderAttempt, PaymentInformation } from "./order.ts"
-import type { PaymentMethod } from "./payment-method.ts"
-import type { OrderStillRunning, TotalHasChanged } from "./place-order.ts"
-import type { CartOwner } from "./service-address.ts"
-import type { ShippingRate } from "./shipping-rate.ts"
-import type { Quote } from "./shop-cart.ts"
-import type { Totals } from "./totals.ts"
+import type { Order, OrderAttempt, PaymentInformation } from "./order/order.ts"
+import type { OrderStillRunning, TotalHasChanged } from "./order/place-order.ts"
+import type { PaymentMethod } from "./payment/payment-method.ts"
+import type { SelectedPayment } from "./payment/selected-payment.ts"
+import type { Quote } from "./quote.ts"
+import type { CartOwner } from "./service-url.ts"
+import type { ShippingRate } from "./shipping/shipping-rate.ts"
+import type { Totals } from "./totals/totals.ts"
 
 /** What the shop answers once it knows where an order goes: how it can be paid, and what it comes to. */
 export type PaymentDetails = { readonly methods: ReadonlyArray<PaymentMethod>; readonly totals: Totals }

@@ -4,11 +4,11 @@ import type { SavedAddress } from "../addresses/address.ts"
 import type { AddressDefaults } from "../addresses/new-address.ts"
 import type { SignInOffer } from "../customer/sign-in-part.ts"
 import type { GiftOptions } from "../gift-message/gift-message.ts"
-import type { Agreement } from "./agreements.ts"
-import type { SavedCard } from "./card-payment.ts"
-import type { PaymentMethod } from "./payment-method.ts"
-import type { CartOwner } from "./service-address.ts"
-import type { Totals } from "./totals.ts"
+import type { Agreement } from "./order/agreements.ts"
+import type { SavedCard } from "./payment/card-payment.ts"
+import type { PaymentMethod } from "./payment/payment-method.ts"
+import type { CartOwner } from "./service-url.ts"
+import type { Totals } from "./totals/totals.ts"
 
 /** What the shop's own cart and checkout pages say about this shopper and this cart. [3.checkout-configuration] */
 export type CheckoutConfig = {

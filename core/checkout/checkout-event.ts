@@ -4,10 +4,10 @@ import type { Country } from "../addresses/country.ts"
 import type { CheckoutData } from "./checkout-data.ts"
 import type { CheckoutNotice } from "./checkout-notice.ts"
 import type { AddressPart } from "./checkout-state.ts"
-import type { Order, OrderOutcome, PaymentInformation } from "./order.ts"
-import type { PaymentMethod } from "./payment-method.ts"
-import type { ShippingRate } from "./shipping-rate.ts"
-import type { Totals } from "./totals.ts"
+import type { Order, OrderOutcome, PaymentInformation } from "./order/order.ts"
+import type { PaymentMethod } from "./payment/payment-method.ts"
+import type { ShippingRate } from "./shipping/shipping-rate.ts"
+import type { Totals } from "./totals/totals.ts"
 
 /** Actions of the shopper at checkout. */
 export type CheckoutAction =

@@ -1,7 +1,7 @@
-import { paymentKinds, type PaymentKind } from "./payment-kind.ts"
-import { placeOrderExtensions, type PlaceOrderExtension } from "./place-order-extension.ts"
-import { ratesValidators, type RatesValidator } from "./rates-validator.ts"
-import { totalsLineRenderers, type TotalsLineRenderer } from "./totals-lines.ts"
+import { placeOrderExtensions, type PlaceOrderExtension } from "./order/place-order-extension.ts"
+import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
+import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
+import { totalsLineRenderers, type TotalsLineRenderer } from "./totals/totals-rows.ts"
 
 /** What an extension may bring to the checkout. Earlier entries of a list win over later ones with the same code. */
 export type CheckoutExtension = {

@@ -1,5 +1,5 @@
 import type { CheckoutState, CheckoutStepName } from "./checkout-state.ts"
-import { addressIssues, emailIssues } from "./order-blocks.ts"
+import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
 /** The steps of a checkout without scripts, in their order; nothing is shipped of a virtual cart. */
 export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>

@@ -9,7 +9,7 @@ import {
 } from "./address-step.ts"
 import type { CheckoutEvent } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import { restoredCheckout } from "./checkout-memory.ts"
+import { restoredCheckout } from "./checkout-persistence.ts"
 import { selectedRate, type CheckoutState } from "./checkout-state.ts"
 import {
   including,
@@ -18,21 +18,27 @@ import {
   type CheckoutHandler,
   type CheckoutStep,
 } from "./checkout-transition.ts"
-import { applyCouponPressed, couponChanged, couponFailed, couponTyped, removeCouponPressed } from "./coupon-step.ts"
-import { emailChanged, emailChecked } from "./email-check.ts"
-import { emailFieldId } from "./order-blocks.ts"
-import { agreementChanged, placeOrderFinished, placeOrderPressed, resumePendingOrder } from "./order-step.ts"
-import { paymentKinds, type PaymentKind } from "./payment-kind.ts"
-import { loadRates, loadTotals, reestimate } from "./rates-requests.ts"
-import { paymentMethodsLoaded, ratesFailed, ratesLoaded, totalsFailed, totalsLoaded } from "./rates-results.ts"
+import { emailChanged, emailChecked } from "./email-availability.ts"
+import { agreementChanged, placeOrderFinished, placeOrderPressed, resumePendingOrder } from "./order/order-step.ts"
+import { emailFieldId } from "./order/place-order-issues.ts"
 import {
   paymentFieldTyped,
   paymentInformationFailed,
   paymentInformationSet,
   paymentMethodSelected,
   withPaymentInformationSent,
-} from "./set-payment.ts"
-import { rateCode } from "./shipping-rate.ts"
+} from "./payment/payment-information.ts"
+import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
+import { loadRates, loadTotals, reestimate } from "./shipping/rates-requests.ts"
+import { paymentMethodsLoaded, ratesFailed, ratesLoaded, totalsFailed, totalsLoaded } from "./shipping/rates-results.ts"
+import { rateCode } from "./shipping/shipping-rate.ts"
+import {
+  applyCouponPressed,
+  couponChanged,
+  couponFailed,
+  couponTyped,
+  removeCouponPressed,
+} from "./totals/coupon-step.ts"
 
 /** A change by the shopper withdraws a pending order. */
 const withdrawn = (state: CheckoutState): CheckoutState =>

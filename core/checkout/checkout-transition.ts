@@ -1,7 +1,7 @@
 import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 import { signInUrl, type CheckoutNotice } from "./checkout-notice.ts"
 import type { CheckoutState } from "./checkout-state.ts"
-import type { PaymentKind } from "./payment-kind.ts"
+import type { PaymentKind } from "./payment/payment-kind.ts"
 
 /** Next state of the checkout and the requests to send because of it. */
 export type CheckoutStep = { readonly state: CheckoutState; readonly requests: ReadonlyArray<CheckoutRequest> }

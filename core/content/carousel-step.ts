@@ -1,4 +1,4 @@
-import { settle, supersede, noRequest, type LatestRequest } from "../requests/latest.ts"
+import { settle, supersede, noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { settle, supersede } from "../requests/latest.ts"
+import { settle, supersede } from "../requests/latest-request.ts"
 import { tabOfFragment, type Tab, type TabsEvent, type TabsState, type TabsStep } from "./tabs.ts"
 
 const stillTabs = (state: TabsState): TabsStep => ({ state, requests: [] })

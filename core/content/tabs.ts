@@ -1,4 +1,4 @@
-import { noRequest, type LatestRequest } from "../requests/latest.ts"
+import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 
 /** A tab. Its content may be in the page, or at an address from which it is loaded when it is first needed. */
 export type Tab = {

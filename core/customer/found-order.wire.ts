@@ -1,11 +1,11 @@
 import { Option, Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import type { TotalSegment } from "../checkout/totals.ts"
+import type { TotalSegment } from "../checkout/totals/totals.ts"
 import { times } from "../money/amount.ts"
 import { currencyCode } from "../money/currency-code.ts"
 import { listOf, MaybeList, type Reading, readerOf } from "../web/answer.wire.ts"
-import { CoercedAmount, CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedAmount, CoercedText } from "../web/coerced-value.wire.ts"
 import { plainText } from "../web/plain-text.ts"
 import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
 

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "../checkout/placed-order.ts"
+import type { PlacedOrder } from "../checkout/order/placed-order.ts"
 import type { Amount } from "../money/amount.ts"
 
 /** A line of an order, as somebody looks at it later. */

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 
 import type { Address } from "../addresses/address.ts"
 import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import type { TotalSegment } from "../checkout/totals.ts"
+import type { TotalSegment } from "../checkout/totals/totals.ts"
 import { times } from "../money/amount.ts"
 import { currencyCode } from "../money/currency-code.ts"
 import { amountOf, listOf, MaybeList, MaybeNumber, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"

@@ -1,4 +1,4 @@
-import type { CartOwner } from "../checkout/service-address.ts"
+import type { CartOwner } from "../checkout/service-url.ts"
 
 /** What the message of the whole order is tied to, where a line has its item id. [9.checkout.5] */
 export const orderLevel = "orderLevel"

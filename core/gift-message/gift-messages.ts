@@ -1,4 +1,4 @@
-import type { CartOwner } from "../checkout/service-address.ts"
+import type { CartOwner } from "../checkout/service-url.ts"
 import {
   giftMessageStep,
   openGiftMessage,

@@ -1,6 +1,6 @@
 import { DateTime, Option, Schema } from "effect"
 
-import { CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/coerced-value.wire.ts"
 import type { PageCacheFacts } from "./cache-status.ts"
 
 /** What a page's configuration says of its cache. [3.cache-status] */

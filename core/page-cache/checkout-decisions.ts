@@ -1,8 +1,8 @@
 import { billingAddress, selectedMethod, knownAddress, type CheckoutState } from "../checkout/checkout-state.ts"
-import { estimationFor, ratesKey } from "../checkout/estimation.ts"
-import { choosePaymentMethod } from "../checkout/payment-method.ts"
-import { ratesReadiness } from "../checkout/rates-validator.ts"
-import { chooseShippingRate, rateCode } from "../checkout/shipping-rate.ts"
+import { choosePaymentMethod } from "../checkout/payment/payment-method.ts"
+import { estimationFor, ratesKey } from "../checkout/shipping/estimation.ts"
+import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
+import { chooseShippingRate, rateCode } from "../checkout/shipping/shipping-rate.ts"
 import type { Decision } from "./decision.ts"
 
 /** A list that has just come was chosen from with the wishes of before; otherwise the shopper picked. */

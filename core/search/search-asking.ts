@@ -1,4 +1,4 @@
-import { settle, supersede, cancel } from "../requests/latest.ts"
+import { settle, supersede, cancel } from "../requests/latest-request.ts"
 import { loadedChoices } from "./category-filter.ts"
 import { recentGroup, recentName } from "./recent-searches.ts"
 import {

@@ -1,4 +1,4 @@
-import { cancel } from "../requests/latest.ts"
+import { cancel } from "../requests/latest-request.ts"
 import { resultPlacement } from "./result-placement.ts"
 import {
   andAlso,

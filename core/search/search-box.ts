@@ -1,4 +1,4 @@
-import { noRequest, type LatestRequest } from "../requests/latest.ts"
+import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import { type CategoryOption, type CategoryQuestion, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
 import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"

@@ -1,6 +1,6 @@
 import { Cache, Context, Data, Duration, Effect, Exit } from "effect"
 
-import { switchToLatest } from "../requests/latest.program.ts"
+import { switchToLatest } from "../requests/latest-request.program.ts"
 import type { SearchBoxRequest, SuggestionQuery } from "./search-box.ts"
 import type { SuggestionEvent } from "./search-event.ts"
 import type { Suggestion } from "./suggestion.ts"

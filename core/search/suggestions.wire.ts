@@ -11,7 +11,7 @@ import {
   readerOf,
   type Reading,
 } from "../web/answer.wire.ts"
-import { CoercedText } from "../web/loose-value.wire.ts"
+import { CoercedText } from "../web/coerced-value.wire.ts"
 import { ownPath } from "../web/own-path.ts"
 import { plainText } from "../web/plain-text.ts"
 import type { CategoryOption } from "./category-filter.ts"

@@ -3,7 +3,7 @@ import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { ProductCard } from "../catalogue/product/product.ts"
 import { viewCartEvent, beginCheckoutEvent } from "../checkout/checkout-analytics.ts"
-import type { PlacedOrder } from "../checkout/placed-order.ts"
+import type { PlacedOrder } from "../checkout/order/placed-order.ts"
 import { eachOf, isZero } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
 

@@ -10,7 +10,7 @@ import { addressBody } from "../../core/addresses/address.wire.ts"
 import { draftOfFormData, formDataOf } from "../../core/addresses/form-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { placeOrderIssues, orderToPlace } from "../../core/checkout/order-blocks.ts"
+import { placeOrderIssues, orderToPlace } from "../../core/checkout/order/place-order-issues.ts"
 import { anyDraft, countries, janesDraft, readyCheckout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -8,7 +8,7 @@ import { addressBody, CustomerAddressWire, savedAddressFrom } from "../../core/a
 import { customAttributes } from "../../core/addresses/custom-attributes.ts"
 import { newAddress } from "../../core/addresses/new-address.ts"
 import { regionId, regionInCountry } from "../../core/addresses/region.ts"
-import { isDefaultShipping } from "../../core/checkout/shipping-address.ts"
+import { isDefaultShipping } from "../../core/checkout/shipping/shipping-address.ts"
 import { anyDraft, countries, jane, saved, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

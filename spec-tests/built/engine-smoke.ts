@@ -75,7 +75,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     customAttributes: [],
   }
   const to = { type: "new-customer-address" as const, createdAt: 5, address, saveInAddressBook: false }
-  const opened = engine.openCheckout(
+  const opened = engine.initialCheckout(
     {
       config: {
         storeCode: "default",

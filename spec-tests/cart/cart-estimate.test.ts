@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import type { CartPageState } from "../../core/cart/cart-page.ts"
 import { refreshedEstimate, estimateCountry, estimateStep, type EstimateEvent } from "../../core/cart/estimate-step.ts"
-import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { rate, totals } from "../arbitraries/checkout.ts"
 

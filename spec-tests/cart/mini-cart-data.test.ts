@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { readMiniCart } from "../../core/cart/mini-cart-reading.ts"
-import { newQuantity } from "../../core/cart/mini-cart-work.ts"
+import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import { CartSection } from "../../core/cart/mini-cart.wire.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"

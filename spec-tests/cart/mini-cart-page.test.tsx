@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { idleMiniCart, type MiniCartStatus } from "../../core/cart/mini-cart-work.ts"
+import { idleMiniCart, type MiniCartStatus } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { MiniCart } from "../../ui/cart/MiniCart.tsx"

@@ -8,9 +8,9 @@ import {
   withCachedRates,
   withCachedTotals,
   type CartData,
-} from "../../core/checkout/cart-data.ts"
-import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
-import { destinationKey, ratesKey, ratesDestination } from "../../core/checkout/estimation.ts"
+} from "../../core/checkout/shipping/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
+import { destinationKey, ratesKey, ratesDestination } from "../../core/checkout/shipping/estimation.ts"
 import { anyPrice } from "../arbitraries/any-amount.ts"
 import { anyOffer, jane, rate, totals } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"

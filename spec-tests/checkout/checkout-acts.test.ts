@@ -4,7 +4,7 @@ import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { failureEvent } from "../../core/checkout/unanswered.ts"
+import { failureEvent } from "../../core/checkout/failure-event.ts"
 import { checkout, countries, rate, readyCheckout, typed } from "../arbitraries/checkout.ts"
 
 const step = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>) =>

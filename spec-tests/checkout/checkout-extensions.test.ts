@@ -7,19 +7,9 @@ import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
-import { checkoutDataOf } from "../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf } from "../../core/checkout/checkout-persistence.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { placeOrderIssues, orderToPlace, shownBlocks } from "../../core/checkout/order-blocks.ts"
-import { attemptFor, orderFingerprint } from "../../core/checkout/order.ts"
-import {
-  methodsWithoutScripts,
-  paymentKindOf,
-  paymentKinds,
-  paymentProblems,
-  plainPayment,
-  type PaymentKind,
-} from "../../core/checkout/payment-kind.ts"
-import { paymentMethodBody } from "../../core/checkout/payment.wire.ts"
+import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts"
 import {
   agreements,
   attemptKeyHeader,
@@ -28,9 +18,19 @@ import {
   placeOrderHeaders,
   placeOrderPayload,
   type PaymentCallContext,
-} from "../../core/checkout/place-order-extension.ts"
-import { ratesReadiness, ratesValidators } from "../../core/checkout/rates-validator.ts"
-import { totalsRows, totalsLineRenderers } from "../../core/checkout/totals-lines.ts"
+} from "../../core/checkout/order/place-order-extension.ts"
+import { placeOrderIssues, orderToPlace, shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import {
+  methodsWithoutScripts,
+  paymentKindOf,
+  paymentKinds,
+  paymentProblems,
+  plainPayment,
+  type PaymentKind,
+} from "../../core/checkout/payment/payment-kind.ts"
+import { paymentMethodBody } from "../../core/checkout/payment/payment.wire.ts"
+import { ratesReadiness, ratesValidators } from "../../core/checkout/shipping/rates-validator.ts"
+import { totalsRows, totalsLineRenderers } from "../../core/checkout/totals/totals-rows.ts"
 import { checkout, jane, method, readyCheckout, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

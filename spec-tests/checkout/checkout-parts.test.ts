@@ -1,22 +1,27 @@
 import { describe, expect, test } from "vitest"
 
+import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
+import {
+  emailChecked,
+  emailChanged,
+  emailNotChecked,
+  emailCheckDelayMs,
+} from "../../core/checkout/email-availability.ts"
 import {
   acceptedAgreementIds,
   agreementFieldId,
   agreementMissing,
   missingAgreements,
-} from "../../core/checkout/agreements.ts"
-import { agreementsIn } from "../../core/checkout/agreements.wire.ts"
-import { cardFieldName, cardPayment } from "../../core/checkout/card-payment.ts"
-import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
-import { emailChecked, emailChanged, emailNotChecked, emailCheckDelayMs } from "../../core/checkout/email-check.ts"
+} from "../../core/checkout/order/agreements.ts"
+import { agreementsIn } from "../../core/checkout/order/agreements.wire.ts"
+import { cardFieldName, cardPayment } from "../../core/checkout/payment/card-payment.ts"
 import {
   methodsWithoutScripts,
   paymentKinds,
   plainPayment,
   valuesAfterRefusal,
-} from "../../core/checkout/payment-kind.ts"
-import { brandName, savedCardsIn } from "../../core/checkout/saved-cards.wire.ts"
+} from "../../core/checkout/payment/payment-kind.ts"
+import { brandName, savedCardsIn } from "../../core/checkout/payment/saved-cards.wire.ts"
 
 describe("Whether a typed e-mail address has an account", () => {
   const asked = emailChanged(emailNotChecked, " ann@example.com ")

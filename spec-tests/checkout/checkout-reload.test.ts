@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
-import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-persistence.ts"
 import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import {

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { isEditable, type KnownAddress } from "../../core/addresses/address.ts"
-import { resolveBillingAddress } from "../../core/checkout/billing-address.ts"
 import { checkoutConfigFrom, CheckoutConfigWire } from "../../core/checkout/checkout-config.wire.ts"
-import { paymentDetailsFrom, PaymentDetailsWire, paymentMethodBody } from "../../core/checkout/payment.wire.ts"
-import { quoteFrom, QuoteWire } from "../../core/checkout/shop-cart.wire.ts"
-import { segmentOf } from "../../core/checkout/totals.ts"
+import { resolveBillingAddress } from "../../core/checkout/payment/billing-address.ts"
+import { paymentDetailsFrom, PaymentDetailsWire, paymentMethodBody } from "../../core/checkout/payment/payment.wire.ts"
+import { quoteFrom, QuoteWire } from "../../core/checkout/quote.wire.ts"
+import { segmentOf } from "../../core/checkout/totals/totals.ts"
 import { saved, totals, typed } from "../arbitraries/checkout.ts"
 
 const cartOf = (wire: unknown) => quoteFrom(Schema.decodeUnknownSync(QuoteWire)(wire))

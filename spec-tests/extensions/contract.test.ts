@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import { analyticsSinks } from "../../core/analytics/analytics.ts"
-import { plainPayment } from "../../core/checkout/payment-kind.ts"
-import { agreements, attemptKeyHeader, expectedTotalHeader } from "../../core/checkout/place-order-extension.ts"
+import { agreements, attemptKeyHeader, expectedTotalHeader } from "../../core/checkout/order/place-order-extension.ts"
+import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
 import { extensionBreaches } from "../../core/extension-contract.ts"
 import { builtIn, type Extension } from "../../core/extension.ts"
 

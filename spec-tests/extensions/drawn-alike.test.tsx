@@ -6,7 +6,7 @@ import { createStore } from "zustand/vanilla"
 
 import { extendCheckout } from "../../app/client/checkout/checkout-points.ts"
 import { extendedCheckout } from "../../core/checkout/checkout-extension.ts"
-import type { TotalsLineRenderer } from "../../core/checkout/totals-lines.ts"
+import type { TotalsLineRenderer } from "../../core/checkout/totals/totals-rows.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { plainPayment } from "../../core/checkout/payment-kind.ts"
+import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
 import { builtIn, registered, type Extension, type ExtensionPoints } from "../../core/extension.ts"
 
 /** One entry of every point that has a key. */

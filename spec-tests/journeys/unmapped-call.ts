@@ -1,4 +1,4 @@
-import type { PaymentKind } from "../../core/checkout/payment-kind.ts"
+import type { PaymentKind } from "../../core/checkout/payment/payment-kind.ts"
 
 export const paymentKinds: ReadonlyArray<PaymentKind> = [
   { code: "unmapped", fields: [], validate: () => [], dataToSend: () => ({}), orderCall: "unmapped-order" },

@@ -1,8 +1,8 @@
 import { Effect, Layer, Ref } from "effect"
 
-import { emptyCartData, type CartData } from "../../core/checkout/cart-data.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
-import { CartCache } from "../../core/checkout/estimate.program.ts"
+import { emptyCartData, type CartData } from "../../core/checkout/shipping/cart-data.ts"
+import { CartCache } from "../../core/checkout/shipping/estimate.program.ts"
 import { rate, totals } from "../arbitraries/checkout.ts"
 
 export type Calls = CheckoutCalls["Service"]

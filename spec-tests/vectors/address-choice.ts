@@ -1,7 +1,7 @@
 import { addressKey } from "../../core/addresses/address-key.ts"
 import type { KnownAddress, TypedAddress } from "../../core/addresses/address.ts"
-import { pageBillingAddressUse, resolveBillingAddress } from "../../core/checkout/billing-address.ts"
-import { resolveShippingAddress } from "../../core/checkout/shipping-address.ts"
+import { pageBillingAddressUse, resolveBillingAddress } from "../../core/checkout/payment/billing-address.ts"
+import { resolveShippingAddress } from "../../core/checkout/shipping/shipping-address.ts"
 import { converter, type Vector } from "./converter.ts"
 import { savedAddress, typedAddress } from "./wire-address.ts"
 

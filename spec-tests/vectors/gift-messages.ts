@@ -1,4 +1,4 @@
-import { serviceUrl } from "../../core/checkout/service-address.ts"
+import { serviceUrl } from "../../core/checkout/service-url.ts"
 import {
   cartUpdatePath,
   giftMessageStep,

@@ -1,7 +1,7 @@
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { couponChanged, couponFailed } from "../../core/checkout/coupon-step.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
+import { couponChanged, couponFailed } from "../../core/checkout/totals/coupon-step.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
 import { noticed } from "./notices.ts"

@@ -1,4 +1,4 @@
-import { choosePaymentMethod, offeredMethods, type PaymentMethod } from "../../core/checkout/payment-method.ts"
+import { choosePaymentMethod, offeredMethods, type PaymentMethod } from "../../core/checkout/payment/payment-method.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 
 // The payment methods that the platform's own client shows and selects, before and after the total has changed.

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
 
 import { emptyAddress } from "../../core/addresses/address.ts"
-import type { PaymentInformation } from "../../core/checkout/order.ts"
-import { paymentBody } from "../../core/checkout/payment.wire.ts"
-import { agreements, placeOrderPayload } from "../../core/checkout/place-order-extension.ts"
+import type { PaymentInformation } from "../../core/checkout/order/order.ts"
+import { agreements, placeOrderPayload } from "../../core/checkout/order/place-order-extension.ts"
+import { paymentBody } from "../../core/checkout/payment/payment.wire.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 import {
   ownerOf,

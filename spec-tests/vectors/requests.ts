@@ -1,4 +1,4 @@
-import { serviceUrl, type CartOwner } from "../../core/checkout/service-address.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
 import type { Vector } from "./converter.ts"
 
 /** Whose cart a vector is about. */

@@ -1,4 +1,4 @@
-import { chooseShippingRate, rateCode } from "../../core/checkout/shipping-rate.ts"
+import { chooseShippingRate, rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { rate } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
 

@@ -1,7 +1,7 @@
-import { emptyCartData } from "../../core/checkout/cart-data.ts"
-import { readCartData, storedCartData } from "../../core/checkout/cart-data.wire.ts"
-import { cartSectionIsOutdated, destinationKey } from "../../core/checkout/estimation.ts"
-import { segmentOf } from "../../core/checkout/totals.ts"
+import { emptyCartData } from "../../core/checkout/shipping/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
+import { cartSectionIsOutdated, destinationKey } from "../../core/checkout/shipping/estimation.ts"
+import { segmentOf } from "../../core/checkout/totals/totals.ts"
 import { converter, type Vector } from "./converter.ts"
 import { textOf } from "./text.ts"
 

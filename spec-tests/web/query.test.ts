@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { rateFrom, ShippingRateWire } from "../../core/checkout/shipping-rate.wire.ts"
+import { rateFrom, ShippingRateWire } from "../../core/checkout/shipping/shipping-rate.wire.ts"
 import { queryPairs, queryText } from "../../core/web/query.ts"
 
 describe("Queries of addresses", () => {

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react"
 
 import { countryRules } from "../../core/addresses/country.ts"
-import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"

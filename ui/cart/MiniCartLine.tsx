@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react"
 
-import { newQuantity } from "../../core/cart/mini-cart-work.ts"
+import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useTell, useText, useView } from "../storefront/storefront.tsx"

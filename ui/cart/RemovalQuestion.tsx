@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import { removalQuestion } from "../../core/cart/mini-cart-work.ts"
+import { removalQuestion } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
 import { useTell, useText } from "../storefront/storefront.tsx"
 

@@ -1,6 +1,6 @@
 import { addressFields, type FieldDefinition } from "../../core/addresses/address-fields.ts"
 import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
-import { addressFieldId, shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { addressFieldId, shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
 import { AttributeEntries } from "../addresses/AttributeEntries.tsx"
 import { useListText, useTell, useText } from "../storefront/storefront.tsx"
 import { AddressFieldView } from "./AddressFieldView.tsx"

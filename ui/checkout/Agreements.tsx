@@ -1,4 +1,4 @@
-import { agreementFieldId, type Agreement } from "../../core/checkout/agreements.ts"
+import { agreementFieldId, type Agreement } from "../../core/checkout/order/agreements.ts"
 import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"

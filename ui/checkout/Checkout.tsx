@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-import { isOrdering } from "../../core/checkout/held-order.ts"
+import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { useTell } from "../storefront/storefront.tsx"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"

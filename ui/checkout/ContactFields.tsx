@@ -1,4 +1,4 @@
-import { emailFieldId } from "../../core/checkout/order-blocks.ts"
+import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { SignInLink } from "./SignInOffer.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
 import { usePriceText, useText } from "../storefront/storefront.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 

@@ -1,4 +1,4 @@
-import { shownBlocks } from "../../core/checkout/order-blocks.ts"
+import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 

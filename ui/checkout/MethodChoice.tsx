@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from "react"
 
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
-import { methodFieldId } from "../../core/checkout/order-blocks.ts"
-import { methodsWithoutScripts } from "../../core/checkout/payment-kind.ts"
-import { freeMethod, offeredMethods } from "../../core/checkout/payment-method.ts"
+import { methodFieldId } from "../../core/checkout/order/place-order-issues.ts"
+import { methodsWithoutScripts } from "../../core/checkout/payment/payment-kind.ts"
+import { freeMethod, offeredMethods } from "../../core/checkout/payment/payment-method.ts"
 import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { PaymentView } from "./payment/PaymentView.tsx"

@@ -1,5 +1,5 @@
 import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
-import { placeOrderIssues } from "../../core/checkout/order-blocks.ts"
+import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"

@@ -1,5 +1,5 @@
 import { selectedRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
-import { rateCode } from "../../core/checkout/shipping-rate.ts"
+import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { usePriceText, useText } from "../storefront/storefront.tsx"
 import { CouponForm } from "./CouponForm.tsx"
 import { OrderLines } from "./OrderLines.tsx"

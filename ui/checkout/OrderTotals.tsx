@@ -1,5 +1,5 @@
-import { totalsRows } from "../../core/checkout/totals-lines.ts"
-import type { Totals } from "../../core/checkout/totals.ts"
+import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
+import type { Totals } from "../../core/checkout/totals/totals.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 
 type OrderTotalsProps = {

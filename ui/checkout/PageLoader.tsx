@@ -1,4 +1,4 @@
-import { isOrdering } from "../../core/checkout/held-order.ts"
+import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

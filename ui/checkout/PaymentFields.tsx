@@ -1,6 +1,6 @@
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
-import { paymentFieldId, paymentFieldName } from "../../core/checkout/order-blocks.ts"
-import { paymentKindOf, type PaymentField } from "../../core/checkout/payment-kind.ts"
+import { paymentFieldId, paymentFieldName } from "../../core/checkout/order/place-order-issues.ts"
+import { paymentKindOf, type PaymentField } from "../../core/checkout/payment/payment-kind.ts"
 import { useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react"
 
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
-import { isOrdering } from "../../core/checkout/held-order.ts"
+import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useTell, useText, useView } from "../storefront/storefront.tsx"
 import { Agreements } from "./Agreements.tsx"

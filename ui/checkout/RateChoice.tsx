@@ -1,5 +1,5 @@
-import { rateFieldId } from "../../core/checkout/order-blocks.ts"
-import { rateCode, type ShippingRate } from "../../core/checkout/shipping-rate.ts"
+import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
+import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"

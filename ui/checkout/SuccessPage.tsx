@@ -1,5 +1,5 @@
 import type { Address } from "../../core/addresses/address.ts"
-import type { PlacedOrder } from "../../core/checkout/placed-order.ts"
+import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
 import { Icon } from "../design/Icon.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront.tsx"

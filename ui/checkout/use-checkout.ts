@@ -1,5 +1,5 @@
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
-import { paymentKinds, type PaymentKind } from "../../core/checkout/payment-kind.ts"
+import { paymentKinds, type PaymentKind } from "../../core/checkout/payment/payment-kind.ts"
 import { useView } from "../storefront/storefront.tsx"
 
 /** Reads one view of the checkout. Only views of the checkout page use it, where the checkout is always there. */

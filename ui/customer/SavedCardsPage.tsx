@@ -1,4 +1,4 @@
-import type { SavedCard } from "../../core/checkout/card-payment.ts"
+import type { SavedCard } from "../../core/checkout/payment/card-payment.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"

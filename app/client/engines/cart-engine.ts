@@ -18,15 +18,15 @@ import type {
 import { removedLine } from "../../../core/cart/removed-line.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import { noticeFor, type CheckoutNotice } from "../../../core/checkout/checkout-notice.ts"
-import type { CartOwner } from "../../../core/checkout/service-address.ts"
-import type { Totals } from "../../../core/checkout/totals.ts"
+import type { CartOwner } from "../../../core/checkout/service-url.ts"
+import type { Totals } from "../../../core/checkout/totals/totals.ts"
+import type { GiftMessageEvent } from "../../../core/gift-message/gift-message-block.ts"
 import {
   giftNotSaved,
   withRestoredGift,
   giftToRestore,
   restoredLineId,
-} from "../../../core/gift-message/gift-comes-back.ts"
-import type { GiftMessageEvent } from "../../../core/gift-message/gift-message-block.ts"
+} from "../../../core/gift-message/restored-gift.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 import { formKey } from "../forms/form-key.ts"

@@ -7,15 +7,15 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutResult, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
+import type { OrderAttempt } from "../../../core/checkout/order/order.ts"
+import type { CartOwner } from "../../../core/checkout/service-url.ts"
 import {
   cachedOrFetchedRates,
   fetchRates,
   fetchTotals,
   type CartCache,
-} from "../../../core/checkout/estimate.program.ts"
-import { ratesKey } from "../../../core/checkout/estimation.ts"
-import type { OrderAttempt } from "../../../core/checkout/order.ts"
-import type { CartOwner } from "../../../core/checkout/service-address.ts"
+} from "../../../core/checkout/shipping/estimate.program.ts"
+import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 
 /** Cart and order attempt that the requests of a checkout are about. */
@@ -74,7 +74,7 @@ const send = (request: BackendRequest, { storeCode, attempt, cartVersion }: Chec
       )
     default:
       return Effect.flatMap(
-        Effect.promise(() => import("./checkout-acts.ts")),
+        Effect.promise(() => import("./checkout-mutations.ts")),
         ({ sendMutation }) => sendMutation(request, storeCode, attempt),
       )
   }

@@ -1,3 +1,4 @@
+import { cartFailureEvent } from "../../../core/cart/cart-failure-event.ts"
 import { cartLines } from "../../../core/cart/cart-lines.ts"
 import { cartPageStep } from "../../../core/cart/cart-page-step.ts"
 import {
@@ -6,9 +7,8 @@ import {
   type CartPageRequest,
   type CartPageState,
 } from "../../../core/cart/cart-page.ts"
-import { cartIsOutdated } from "../../../core/cart/follow-cart.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
-import { cartFailureEvent } from "../../../core/cart/unanswered-cart.ts"
+import { cartIsOutdated } from "../../../core/cart/outdated-cart.ts"
 import { signInUrl } from "../../../core/checkout/checkout-notice.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"

@@ -1,16 +1,16 @@
 import { isCheckoutAction, type CheckoutEvent, type CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { emailCheckDelayMs } from "../../../core/checkout/email-check.ts"
-import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order.ts"
-import { serviceUrl } from "../../../core/checkout/service-address.ts"
-import { failureEvent } from "../../../core/checkout/unanswered.ts"
+import { emailCheckDelayMs } from "../../../core/checkout/email-availability.ts"
+import { failureEvent } from "../../../core/checkout/failure-event.ts"
+import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order/order.ts"
+import { serviceUrl } from "../../../core/checkout/service-url.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 import { inTurn } from "../cart/cart-turns.ts"
-import { recallCheckout, rememberCheckout } from "../checkout/checkout-memory.ts"
+import { recallCheckout, rememberCheckout } from "../checkout/checkout-storage.ts"
 import { signInOnWish } from "../customer/lazy-sign-in.ts"
 import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
 
@@ -34,14 +34,14 @@ const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void =
   page.events.on(
     "sections",
     () =>
-      void import("../checkout/follow-checkout.ts").then(
+      void import("../checkout/reload-outdated-checkout.ts").then(
         ({ follow }) => follow(storefront, page),
         () => {},
       ),
   )
 }
 
-const loadActs = (): void => void import("../engines/checkout-acts.ts").catch(() => undefined)
+const loadActs = (): void => void import("../engines/checkout-mutations.ts").catch(() => undefined)
 
 /** Connects what the views tell to the rules, and what the rules want to the shop. */
 const start = (storefront: BrowserStorefront, page: PageParts): void => {

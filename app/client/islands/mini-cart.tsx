@@ -1,6 +1,6 @@
 import "../../../ui/cart/mini-cart.css"
 import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
-import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-work.ts"
+import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-step.ts"
 import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
 import type { Islands } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"

@@ -1,5 +1,5 @@
 import { sectionSubtotal } from "../../../core/cart/section-subtotal.ts"
-import { cartSectionIsOutdated } from "../../../core/checkout/estimation.ts"
+import { cartSectionIsOutdated } from "../../../core/checkout/shipping/estimation.ts"
 import type { CustomerSections } from "./customer-sections.ts"
 
 /** Brings the kept `cart` section up to the cart that this page was made of, once. [4.rate-and-totals-estimation.7] */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 
-import { acceptedAgreementIds, missingAgreements } from "../../../core/checkout/agreements.ts"
-import { agreementsIn } from "../../../core/checkout/agreements.wire.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order-blocks.ts"
-import { orderFingerprint } from "../../../core/checkout/order.ts"
-import { placeOrderExtensions, placeOrderPayload } from "../../../core/checkout/place-order-extension.ts"
+import { acceptedAgreementIds, missingAgreements } from "../../../core/checkout/order/agreements.ts"
+import { agreementsIn } from "../../../core/checkout/order/agreements.wire.ts"
+import { orderFingerprint } from "../../../core/checkout/order/order.ts"
+import { placeOrderExtensions, placeOrderPayload } from "../../../core/checkout/order/place-order-extension.ts"
+import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
 import { readyCheckout } from "../../arbitraries/checkout.ts"
 import { openSmallShop, orderBody, readyCart, smallSettings } from "../../shops/small-shop.ts"
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
-import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order-blocks.ts"
-import { orderFingerprint } from "../../../core/checkout/order.ts"
+import { orderFingerprint } from "../../../core/checkout/order/order.ts"
+import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
 import { checkout, janesDraft, readyCheckout, saved, totals } from "../../arbitraries/checkout.ts"
 
 const customer = { kind: "customer" } as const

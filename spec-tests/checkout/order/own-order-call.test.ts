@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
-import { orderToPlace } from "../../../core/checkout/order-blocks.ts"
-import { plainPayment } from "../../../core/checkout/payment-kind.ts"
+import { orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
+import { plainPayment } from "../../../core/checkout/payment/payment-kind.ts"
 import { readyCheckout } from "../../arbitraries/checkout.ts"
 
 test("[8.4] a method may name the call that places its orders; one that nobody has is refused before any request", async () => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest"
 
-import { cardPayment, cardValue } from "../../../core/checkout/card-payment.ts"
-import { checkoutDataOf } from "../../../core/checkout/checkout-memory.ts"
+import { checkoutDataOf } from "../../../core/checkout/checkout-persistence.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order-blocks.ts"
-import type { OrderOutcome } from "../../../core/checkout/order.ts"
+import type { OrderOutcome } from "../../../core/checkout/order/order.ts"
+import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
+import { cardPayment, cardValue } from "../../../core/checkout/payment/card-payment.ts"
 import {
   methodsWithoutScripts,
   paymentKinds,
   paymentProblems,
   plainPayment,
   valuesAfterRefusal,
-} from "../../../core/checkout/payment-kind.ts"
-import { savedCardsIn } from "../../../core/checkout/saved-cards.wire.ts"
+} from "../../../core/checkout/payment/payment-kind.ts"
+import { savedCardsIn } from "../../../core/checkout/payment/saved-cards.wire.ts"
 import { method, readyCheckout } from "../../arbitraries/checkout.ts"
 
 const card = cardPayment("demo_card")

@@ -7,8 +7,8 @@ import {
   billingToSend,
   isSameAddress,
   resolveBillingAddress,
-} from "../../../core/checkout/billing-address.ts"
-import { resolveShippingAddress } from "../../../core/checkout/shipping-address.ts"
+} from "../../../core/checkout/payment/billing-address.ts"
+import { resolveShippingAddress } from "../../../core/checkout/shipping/shipping-address.ts"
 import { anySavedAddresses, saved, typed } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { fetchRates, fetchTotals, cachedOrFetchedRates } from "../../../core/checkout/estimate.program.ts"
-import { ratesDestination } from "../../../core/checkout/estimation.ts"
+import { fetchRates, fetchTotals, cachedOrFetchedRates } from "../../../core/checkout/shipping/estimate.program.ts"
+import { ratesDestination } from "../../../core/checkout/shipping/estimation.ts"
 import { CallFailed } from "../../../core/web/call-error.ts"
 import { jane, rate, saved, totals, typed } from "../../arbitraries/checkout.ts"
 import { pricedByPostcode } from "../../shops/checkout-shop.ts"

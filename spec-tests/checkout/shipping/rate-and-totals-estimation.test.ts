@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { cartSectionIsOutdated, estimationFor, ratesKey } from "../../../core/checkout/estimation.ts"
+import { cartSectionIsOutdated, estimationFor, ratesKey } from "../../../core/checkout/shipping/estimation.ts"
 import { checkout, jane, rate, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

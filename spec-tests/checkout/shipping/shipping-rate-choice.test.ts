@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { chooseShippingRate, rateCode } from "../../../core/checkout/shipping-rate.ts"
+import { chooseShippingRate, rateCode } from "../../../core/checkout/shipping/shipping-rate.ts"
 import { anyAvailableRate, anyOffer, anyOfferWith, anyWishes, rate } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

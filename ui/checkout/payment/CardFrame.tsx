@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
-import { cardValue } from "../../../core/checkout/card-payment.ts"
+import { cardValue } from "../../../core/checkout/payment/card-payment.ts"
 import { useTell, useText } from "../../storefront/storefront.tsx"
 import { problemId } from "../FieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"

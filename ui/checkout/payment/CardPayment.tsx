@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react"
 
-import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/card-payment.ts"
-import { paymentFieldId } from "../../../core/checkout/order-blocks.ts"
+import { paymentFieldId } from "../../../core/checkout/order/place-order-issues.ts"
+import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/payment/card-payment.ts"
 import { useTell, useText } from "../../storefront/storefront.tsx"
 import { FieldProblem, useProblem } from "../FieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"

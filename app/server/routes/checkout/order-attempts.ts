@@ -1,4 +1,4 @@
-import type { OrderOutcome } from "../../../../core/checkout/order.ts"
+import type { OrderOutcome } from "../../../../core/checkout/order/order.ts"
 
 /** How a try to place an order ended; nothing where none was made. */
 export type Ended = OrderOutcome["_tag"] | undefined

@@ -8,15 +8,15 @@ import {
   paymentFieldId,
   paymentFieldName,
   type PlaceOrderIssue,
-} from "../../../../core/checkout/order-blocks.ts"
+} from "../../../../core/checkout/order/place-order-issues.ts"
 import {
   methodsWithoutScripts,
   paymentKindOf,
   paymentProblems,
   type PaymentKind,
   type PaymentValues,
-} from "../../../../core/checkout/payment-kind.ts"
-import { offeredMethods } from "../../../../core/checkout/payment-method.ts"
+} from "../../../../core/checkout/payment/payment-kind.ts"
+import { offeredMethods } from "../../../../core/checkout/payment/payment-method.ts"
 import { withSentAddress, type SentFields } from "./step-fields.ts"
 import { blocked, done, emailToSend, told, type Step } from "./step-outcome.ts"
 

@@ -12,9 +12,9 @@ import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.t
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
 import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import { knownAddress, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
-import { savedPaymentValues } from "../../../../core/checkout/kept-payment.ts"
-import { initialCheckout, withEstimatedRates } from "../../../../core/checkout/open-checkout.ts"
-import { paymentKindOf } from "../../../../core/checkout/payment-kind.ts"
+import { initialCheckout, withEstimatedRates } from "../../../../core/checkout/initial-checkout.ts"
+import { paymentKindOf } from "../../../../core/checkout/payment/payment-kind.ts"
+import { savedPaymentValues } from "../../../../core/checkout/payment/selected-payment.ts"
 import type { Store } from "../../../../core/store/store.ts"
 import { CallFailed, type CallError, type SignInNeeded } from "../../../../core/web/call-error.ts"
 

@@ -1,7 +1,7 @@
 import { sentAttributes } from "../../../../core/addresses/address-attribute.ts"
 import { draftFrom, type AddressDraft } from "../../../../core/addresses/address-draft.ts"
 import type { AddressEntry, AddressPart, CheckoutState } from "../../../../core/checkout/checkout-state.ts"
-import { addressFieldId } from "../../../../core/checkout/order-blocks.ts"
+import { addressFieldId } from "../../../../core/checkout/order/place-order-issues.ts"
 
 /** What a form sent, as texts; a repeated or uploaded field counts as not sent. */
 export type SentFields = ReadonlyMap<string, string>

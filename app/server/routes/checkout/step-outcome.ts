@@ -4,8 +4,8 @@ import type { CheckoutCalls } from "../../../../core/checkout/checkout-calls.pro
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
 import { noticeFor, signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout-state.ts"
-import type { PlaceOrderIssue } from "../../../../core/checkout/order-blocks.ts"
-import type { OrderOutcome } from "../../../../core/checkout/order.ts"
+import type { OrderOutcome } from "../../../../core/checkout/order/order.ts"
+import type { PlaceOrderIssue } from "../../../../core/checkout/order/place-order-issues.ts"
 import type { CallError } from "../../../../core/web/call-error.ts"
 import type { SentFields } from "./step-fields.ts"
 

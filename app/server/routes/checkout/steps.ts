@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 
-import { agreementFieldId } from "../../../../core/checkout/agreements.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
 import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import {
@@ -9,13 +8,19 @@ import {
   knownAddress,
   type CheckoutState,
 } from "../../../../core/checkout/checkout-state.ts"
-import { couponRefusedText, readCoupon } from "../../../../core/checkout/coupon.ts"
-import { addressIssues, emailIssues, orderToPlace, rateFieldId } from "../../../../core/checkout/order-blocks.ts"
-import { placeOrderFinished, placeOrderPressed } from "../../../../core/checkout/order-step.ts"
-import { orderFingerprint, type OrderOutcome } from "../../../../core/checkout/order.ts"
-import { paymentKindOf } from "../../../../core/checkout/payment-kind.ts"
-import { placeOrder } from "../../../../core/checkout/place-order.program.ts"
-import { rateCode } from "../../../../core/checkout/shipping-rate.ts"
+import { agreementFieldId } from "../../../../core/checkout/order/agreements.ts"
+import { placeOrderFinished, placeOrderPressed } from "../../../../core/checkout/order/order-step.ts"
+import { orderFingerprint, type OrderOutcome } from "../../../../core/checkout/order/order.ts"
+import {
+  addressIssues,
+  emailIssues,
+  orderToPlace,
+  rateFieldId,
+} from "../../../../core/checkout/order/place-order-issues.ts"
+import { placeOrder } from "../../../../core/checkout/order/place-order.program.ts"
+import { paymentKindOf } from "../../../../core/checkout/payment/payment-kind.ts"
+import { rateCode } from "../../../../core/checkout/shipping/shipping-rate.ts"
+import { couponRefusedText, readCoupon } from "../../../../core/checkout/totals/coupon.ts"
 import { isAmount } from "../../../../core/money/amount.ts"
 import { paymentStep, paymentValuesIn } from "./payment-step.ts"
 import { withSentAddress, type SentFields } from "./step-fields.ts"

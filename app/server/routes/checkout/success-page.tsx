@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "../../../../core/checkout/placed-order.ts"
+import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { orderSeen } from "../../../../core/storefront/page-analytics.ts"
 import { SuccessPage } from "../../../../ui/checkout/SuccessPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"

@@ -1,5 +1,5 @@
 import { readPlacedOrder } from "../../../../adapters/forms/checkout-config.ts"
-import type { PlacedOrder } from "../../../../core/checkout/placed-order.ts"
+import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { newPasswordProblems } from "../../../../core/customer/account-forms.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"

@@ -1,4 +1,4 @@
-import { attemptKeyHeader } from "../../../../core/checkout/place-order.wire.ts"
+import { attemptKeyHeader } from "../../../../core/checkout/order/place-order.wire.ts"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
 import { isShopError } from "../../domain/errors/refusal.ts"

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { attemptKeyHeader, expectedTotalHeader } from "../../../../core/checkout/place-order.wire.ts"
+import { attemptKeyHeader, expectedTotalHeader } from "../../../../core/checkout/order/place-order.wire.ts"
 import type { ShopContext } from "../../context/context.ts"
 import { cartById } from "../../domain/cart/cart.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"

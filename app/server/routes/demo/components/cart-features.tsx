@@ -1,5 +1,5 @@
 import type { CartPageState } from "../../../../../core/cart/cart-page.ts"
-import type { MiniCartStatus } from "../../../../../core/cart/mini-cart-work.ts"
+import type { MiniCartStatus } from "../../../../../core/cart/mini-cart-step.ts"
 import { Cart } from "../../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../../ui/cart/CartPage.tsx"
 import { MiniCart } from "../../../../../ui/cart/MiniCart.tsx"

@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
-import { emailNotChecked } from "../../../../../core/checkout/email-check.ts"
-import { placeOrderFinished } from "../../../../../core/checkout/order-step.ts"
+import { emailNotChecked } from "../../../../../core/checkout/email-availability.ts"
+import { placeOrderFinished } from "../../../../../core/checkout/order/order-step.ts"
 import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"

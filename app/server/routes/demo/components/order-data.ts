@@ -5,10 +5,10 @@ import { emptyEstimate, type CartPageState } from "../../../../../core/cart/cart
 import type { MiniCart } from "../../../../../core/cart/mini-cart.ts"
 import type { CheckoutConfig } from "../../../../../core/checkout/checkout-config.ts"
 import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
-import { initialCheckout, withEstimatedRates } from "../../../../../core/checkout/open-checkout.ts"
-import type { PlacedOrder } from "../../../../../core/checkout/placed-order.ts"
-import type { ShippingRate } from "../../../../../core/checkout/shipping-rate.ts"
-import type { Totals } from "../../../../../core/checkout/totals.ts"
+import { initialCheckout, withEstimatedRates } from "../../../../../core/checkout/initial-checkout.ts"
+import type { PlacedOrder } from "../../../../../core/checkout/order/placed-order.ts"
+import type { ShippingRate } from "../../../../../core/checkout/shipping/shipping-rate.ts"
+import type { Totals } from "../../../../../core/checkout/totals/totals.ts"
 import type { Goods } from "./goods.ts"
 
 export const ada: Address = {

@@ -1,4 +1,4 @@
-import { attemptKeyHeader, expectedTotalHeader } from "../../../../../core/checkout/place-order.wire.ts"
+import { attemptKeyHeader, expectedTotalHeader } from "../../../../../core/checkout/order/place-order.wire.ts"
 import type { ReadConnection } from "../../../context/context.ts"
 import type { Cart } from "../../../domain/cart/cart.ts"
 import { fingerprintOf } from "../../../domain/checkout/order-attempt.ts"

@@ -1,0 +1,150 @@
+import { attributeErrors } from "../addresses/address-attribute.ts"
+import { addressOfDraft, type AddressDraft } from "../addresses/address-draft.ts"
+import { addressErrors } from "../addresses/address-errors.ts"
+import { addressKey, creationTime } from "../addresses/address-key.ts"
+import type { KnownAddress, TypedAddress } from "../addresses/address.ts"
+import { isEmail } from "../addresses/email.ts"
+import type { CheckoutData, StoredAddress } from "./checkout-data.ts"
+import {
+  billingAddress,
+  selectedMethod,
+  countryOf,
+  knownAddress,
+  rulesFor,
+  type AddressEntry,
+  type AddressPart,
+  type CheckoutState,
+} from "./checkout-state.ts"
+import { isSameAddress, resolveBillingAddress } from "./payment/billing-address.ts"
+import { resolveShippingAddress } from "./shipping/shipping-address.ts"
+import { chooseShippingRate, rateCode } from "./shipping/shipping-rate.ts"
+
+const typedFrom = (
+  state: CheckoutState,
+  type: TypedAddress["type"],
+  draft: AddressDraft | undefined,
+  createdAt: number,
+): TypedAddress | undefined => {
+  if (draft === undefined) return undefined
+  const country = state.countries.find(({ id }) => id === draft.country_id)
+  return {
+    type,
+    createdAt,
+    address: addressOfDraft(draft, country),
+    saveInAddressBook: state.owner.kind === "customer",
+  }
+}
+
+const entryOf = (known: KnownAddress, draft: AddressDraft, createdAt: number): AddressEntry => ({
+  selectedKey: known.type === "customer-address" ? addressKey(known) : undefined,
+  draft,
+  createdAt,
+})
+
+/** The draft to type on: what was kept, otherwise what the page came with. */
+const keptDraft = (
+  kept: StoredAddress | undefined,
+  fromForm: AddressDraft | undefined,
+  page: AddressDraft,
+): AddressDraft => fromForm ?? kept?.draft ?? page
+
+const restoredShipping = (state: CheckoutState, data: CheckoutData, now: number): AddressEntry => {
+  const { shippingAddressFromData: fromData, newCustomerShippingAddress: confirmed } = data
+  const createdAt = confirmed?.createdAt || creationTime(now, state.addresses)
+  if (fromData === undefined && data.selectedShippingAddress === undefined) return { ...state.shipping, createdAt }
+  const inList = typedFrom(state, "new-customer-address", confirmed?.draft, createdAt)
+  const { known } = resolveShippingAddress({
+    fromForm: typedFrom(state, "new-customer-address", fromData, createdAt),
+    selectedKey: data.selectedShippingAddress,
+    addresses: inList === undefined ? state.addresses : [...state.addresses, inList],
+  })
+  if (known === undefined) return { ...state.shipping, createdAt }
+  const draft = keptDraft(confirmed, fromData, state.shipping.draft)
+  return entryOf(known, draft, createdAt)
+}
+
+const restoredBilling = (
+  state: CheckoutState,
+  data: CheckoutData,
+  now: number,
+): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
+  const { newCustomerBillingAddress: confirmed, billingAddressFromData: fromForm } = data
+  const draft = keptDraft(confirmed, fromForm, state.billing.draft)
+  const createdAt = confirmed?.createdAt || creationTime(now, state.addresses)
+  if (data.selectedBillingAddress === undefined)
+    return { billing: { ...state.billing, draft, createdAt }, billingIsShipping: state.billingIsShipping }
+  const shipping = state.isVirtual ? undefined : knownAddress(state, "shipping")
+  const { known } = resolveBillingAddress({
+    selectedKey: data.selectedBillingAddress,
+    typed: typedFrom(state, "new-customer-billing-address", draft, createdAt),
+    addresses: shipping === undefined ? state.addresses : [shipping, ...state.addresses],
+    shipping,
+    isVirtual: state.isVirtual,
+  })
+  if (known === undefined || isSameAddress(known, shipping))
+    return { billing: { ...state.billing, draft, createdAt }, billingIsShipping: !state.isVirtual }
+  return { billing: entryOf(known, draft, createdAt), billingIsShipping: false }
+}
+
+/** The rate after the page has come: what the shop keeps, or what was chosen here before and is still offered. */
+const restoredRate = (state: CheckoutState, saved: string | undefined): string | undefined => {
+  const wishes = { current: state.rate, saved, configured: state.configuredRate }
+  const { rate } = chooseShippingRate(state.rates, wishes)
+  return rate === undefined ? state.rate : rateCode(rate)
+}
+
+/** A guest's e-mail, and whether the shop has said that an account has it. */
+const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutState, "email" | "emailCheck"> => {
+  const { inputFieldEmailValue: typed, checkedEmailValue: taken } = data
+  if (state.owner.kind === "customer" || typed === "") return { email: state.email, emailCheck: state.emailCheck }
+  const isTaken = taken !== "" && typed.trim() === taken
+  return { email: typed, emailCheck: { ...state.emailCheck, isTaken, checkedEmail: isTaken ? taken : "" } }
+}
+
+/** The checkout with what the browser remembered of it, all parts open. What the shop knows better (a customer's e-mail) stays. */
+export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: number): CheckoutState => {
+  const open: CheckoutState = {
+    ...state,
+    layout: { _tag: "OnePage" },
+    ...restoredEmail(state, data),
+    couponInput: state.totals.couponCode === "" ? (data.typedCoupon ?? state.couponInput) : state.couponInput,
+    savedRate: data.selectedShippingRate,
+    rate: restoredRate(state, data.selectedShippingRate),
+    savedMethod: data.selectedPaymentMethod,
+  }
+  const shipped: CheckoutState = state.isVirtual ? open : { ...open, shipping: restoredShipping(open, data, now) }
+  return { ...shipped, ...restoredBilling(shipped, data, now) }
+}
+
+const isTouched = ({ country_id: _c, region_id: _r, custom_attributes = {}, ...texts }: AddressDraft): boolean =>
+  Object.values(custom_attributes).some(Boolean) || Object.values(texts).some((text) => text.trim() !== "")
+
+/** What the form holds; nothing once a saved address was chosen instead, so that a reload cannot bring it back over the choice. */
+const formDraft = ({ selectedKey, draft }: AddressEntry): AddressDraft | undefined =>
+  selectedKey === undefined && isTouched(draft) ? draft : undefined
+
+const confirmedDraft = (state: CheckoutState, part: AddressPart): StoredAddress | undefined => {
+  const entry = state[part]
+  const isRight =
+    addressErrors(entry.draft, rulesFor(state, entry), state.telephone).length === 0 &&
+    attributeErrors(state.addressAttributes ?? [], entry.draft).length === 0
+  return isRight && countryOf(state, entry) !== undefined
+    ? { draft: entry.draft, createdAt: entry.createdAt }
+    : undefined
+}
+
+/** What the browser should remember of this checkout. [3.checkout-state] */
+export const checkoutDataOf = (state: CheckoutState): CheckoutData => ({
+  selectedShippingAddress: state.isVirtual ? undefined : addressKey(knownAddress(state, "shipping")),
+  shippingAddressFromData: formDraft(state.shipping),
+  newCustomerShippingAddress: confirmedDraft(state, "shipping"),
+  selectedShippingRate: state.rate ?? state.savedRate,
+  selectedPaymentMethod: selectedMethod(state)?.method ?? state.savedMethod,
+  selectedBillingAddress: addressKey(billingAddress(state)),
+  billingAddressFromData: formDraft(state.billing),
+  newCustomerBillingAddress: confirmedDraft(state, "billing"),
+  inputFieldEmailValue: state.email,
+  validatedEmailValue: isEmail(state.email) ? state.email.trim() : "",
+  typedCoupon: state.totals.couponCode === "" && state.couponInput !== "" ? state.couponInput : undefined,
+  checkedEmailValue: state.emailCheck.isTaken ? state.emailCheck.checkedEmail : "",
+})

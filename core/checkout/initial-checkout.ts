@@ -1,0 +1,198 @@
+import type { AddressAttribute } from "../addresses/address-attribute.ts"
+import { addressOfDraft, draftOf, type AddressDraft } from "../addresses/address-draft.ts"
+import { addressKey } from "../addresses/address-key.ts"
+import type { KnownAddress } from "../addresses/address.ts"
+import type { Country, CountrySettings } from "../addresses/country.ts"
+import { newAddress } from "../addresses/new-address.ts"
+import type { CartLine } from "../cart/cart-lines.ts"
+import { noRequest } from "../requests/latest-request.ts"
+import type { CheckoutConfig } from "./checkout-config.ts"
+import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout-state.ts"
+import { emailNotChecked } from "./email-availability.ts"
+import { pageBillingAddressUse, resolveBillingAddress } from "./payment/billing-address.ts"
+import type { PaymentMethod } from "./payment/payment-method.ts"
+import { isEstimateOnly, type QuoteAddress, type Quote } from "./quote.ts"
+import { ratesKey } from "./shipping/estimation.ts"
+import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
+import { resolveShippingAddress } from "./shipping/shipping-address.ts"
+import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
+
+/** What the host has read for the page. */
+export type CheckoutPageData = {
+  readonly config: CheckoutConfig
+  readonly cart: Quote
+  readonly countries: ReadonlyArray<Country>
+  readonly countrySettings: CountrySettings
+  readonly lines: ReadonlyArray<CartLine>
+  readonly signInReferer: string
+  readonly attemptKey: string
+  readonly cartVersion: number
+  readonly methods: ReadonlyArray<PaymentMethod>
+  /** Attributes that the shop adds to an address. */
+  readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
+  /** The method that the shop keeps with the cart. */
+  readonly method: string | undefined
+  /** Carriers that need more of an address than its country. */
+  readonly ratesValidators?: ReadonlyArray<RatesValidator>
+}
+
+const typed = (draft: AddressDraft): AddressEntry => ({ selectedKey: undefined, draft, createdAt: 0 })
+
+const entryOfQuoteAddress = (kept: QuoteAddress, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
+  const saved = config.addresses.find(({ id }) => id === kept.customerAddressId)
+  if (saved !== undefined) return { ...typed(empty), selectedKey: addressKey(saved) }
+  return typed({ ...empty, ...draftOf(kept.address) })
+}
+
+const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddress({}, config.defaults))
+
+const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined =>
+  resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses }).known
+
+/** Whether the place that the shop keeps was only asked for rates, and a saved address stands instead of it. */
+const isReplacedBySaved = ({ shipping }: Quote, isSavedThere: boolean): boolean =>
+  isSavedThere && shipping !== undefined && isEstimateOnly(shipping)
+
+/**
+ * Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form.
+ * A place that was only asked for rates gives way to an address that is saved.
+ */
+export const initialShippingEntry = ({ config, cart }: Pick<CheckoutPageData, "config" | "cart">): AddressEntry => {
+  const empty = emptyDraftFor(config)
+  const known = defaultAddress(config)
+  if (cart.shipping !== undefined && !isReplacedBySaved(cart, known !== undefined))
+    return entryOfQuoteAddress(cart.shipping, config, empty)
+  if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
+  return known === undefined ? typed(empty) : { ...typed(empty), selectedKey: addressKey(known) }
+}
+
+const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
+  one.selectedKey === other.selectedKey &&
+  (one.selectedKey !== undefined || JSON.stringify(one.draft) === JSON.stringify(other.draft))
+
+/** Where the order goes, as an address that a bill may go to; `undefined` while nobody has said. */
+const knownShipping = (
+  { config, cart, countries }: CheckoutPageData,
+  entry: AddressEntry,
+): KnownAddress | undefined => {
+  const saved = config.addresses.find((known) => addressKey(known) === entry.selectedKey)
+  if (saved !== undefined || cart.isVirtual) return saved
+  if (cart.shipping === undefined && config.shippingFromShop === undefined) return undefined
+  const country = countries.find(({ id }) => id === entry.draft.country_id)
+  const address = addressOfDraft(entry.draft, country)
+  return { type: "new-customer-address", createdAt: entry.createdAt, address, saveInAddressBook: false }
+}
+
+/** The bill's address at first: what the shop keeps, the rules of the resolution, then what the shop wrote into the page. [4.billing-address-resolution] */
+const initialBillingEntry = (
+  findings: CheckoutPageData,
+  entry: AddressEntry,
+): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
+  const { config, cart } = findings
+  const empty = emptyDraftFor(config)
+  const own = (billing: AddressEntry) =>
+    cart.isVirtual || !isSameEntry(billing, entry)
+      ? { billing, billingIsShipping: false }
+      : { billing: typed(empty), billingIsShipping: true }
+  if (cart.billing !== undefined) return own(entryOfQuoteAddress(cart.billing, config, empty))
+
+  const shipping = knownShipping(findings, entry)
+  const { addresses } = config
+  const facts = { selectedKey: undefined, typed: undefined, addresses, shipping, isVirtual: cart.isVirtual }
+  const { known } = resolveBillingAddress(facts)
+  if (known?.type === "customer-address") return own({ ...typed(empty), selectedKey: addressKey(known) })
+
+  const { billingFromShop: draft, billingFromShopIsValid: isValid } = config
+  const use = pageBillingAddressUse({
+    usedBefore: false,
+    chosen: known,
+    keptForm: false,
+    offered: draft !== undefined,
+    isValid,
+  })
+  const billing = typed(use === "ignore" ? empty : { ...empty, ...draft })
+  return { billing, billingIsShipping: !cart.isVirtual && use !== "select" }
+}
+
+const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({
+  methods,
+  paymentNotes: config.paymentNotes,
+  method,
+  paymentValues: {},
+  savedCards: config.savedCards,
+  savedMethod: undefined,
+})
+
+/** The checkout as its page begins, on the server: one form after the other, until scripts open all of it. */
+export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
+  const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = findings
+  const shipping = initialShippingEntry(findings)
+  return {
+    storeCode: config.storeCode,
+    signInReferer,
+    attemptKey: findings.attemptKey,
+    owner: config.owner,
+    customerName: config.customerName,
+    isVirtual: cart.isVirtual,
+    countries,
+    countrySettings,
+    telephone: config.telephone,
+    addressAttributes: findings.addressAttributes,
+    addresses: config.addresses,
+    activeCarriers: config.activeCarriers,
+    configuredRate: config.selectedRate,
+    cartVersion,
+    ratesValidators: findings.ratesValidators ?? ratesValidators,
+    lines,
+    agreements: config.agreements ?? [],
+    layout,
+    email: cart.billing?.email || cart.shipping?.email || config.email,
+    emailCheck: emailNotChecked,
+    shipping,
+    ...initialBillingEntry(findings, shipping),
+    rates: [],
+    ratesStatus: "idle",
+    rate: cart.rate,
+    savedRate: undefined,
+    cachedRates: undefined,
+    estimatedFor: "",
+    ...initialPayment(findings),
+    totals: config.totals,
+    totalsStatus: "loaded",
+    // Totals of a place that gave way are not those of the address that is chosen.
+    rateInTotals: isReplacedBySaved(cart, shipping.selectedKey !== undefined) ? undefined : cart.rate,
+    couponInput: config.totals.couponCode,
+    couponMessage: undefined,
+    couponPending: false,
+    acceptedAgreements: [],
+    touchedFields: [],
+    notice: undefined,
+    isPlacingOrder: false,
+    failedAttempts: 0,
+    requests: { rates: noRequest, totals: noRequest, methods: noRequest },
+    methodsRequestedFor: config.totals.grandTotal,
+    newTotal: undefined,
+  }
+}
+
+/** The checkout with the rates that the host has asked for; the totals are those of the rate that the shop keeps. */
+export const withEstimatedRates = (
+  state: CheckoutState,
+  address: Parameters<typeof ratesKey>[0],
+  rates: ReadonlyArray<ShippingRate>,
+): CheckoutState => {
+  const { rate } = chooseShippingRate(rates, {
+    current: state.rate,
+    saved: undefined,
+    configured: state.configuredRate,
+  })
+  const key = ratesKey(address)
+  return {
+    ...state,
+    rates,
+    ratesStatus: "loaded",
+    rate: rate && rateCode(rate),
+    estimatedFor: key,
+    cachedRates: { ratesKey: key, cartVersion: state.cartVersion, rates },
+  }
+}

@@ -1,0 +1,85 @@
+import { Option, Schema } from "effect"
+
+import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.ts"
+import { currencyCode } from "../../money/currency-code.ts"
+import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
+import { plainText } from "../../web/plain-text.ts"
+import type { PlacedOrder } from "./placed-order.ts"
+
+const ItemWire = Schema.Struct({
+  sku: CoercedText,
+  name: CoercedText,
+  qty_ordered: CoercedAmount,
+  row_total: CoercedAmount,
+  options: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({ label: CoercedText, value: CoercedText })))),
+})
+
+/**
+ * What `checkout/onepage/success/` of the embedded shop answers for the session that placed the order: the last order, as often as
+ * it is asked. Without an order it answers a redirect to the cart, as the platform does.
+ */
+export const SuccessWire = Schema.Struct({
+  order: Schema.Struct({
+    number: Schema.NonEmptyString,
+    email: CoercedText,
+    currency: CoercedText,
+    items: Schema.optionalKey(Schema.NullOr(Schema.Array(ItemWire))),
+    total_segments: Schema.optionalKey(
+      Schema.NullOr(Schema.Array(Schema.Struct({ code: CoercedText, title: CoercedText, value: CoercedAmount }))),
+    ),
+    shipping_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
+    billing_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
+    shipping_title: CoercedText,
+    payment_title: CoercedText,
+  }),
+})
+
+const addressOf = (wire: typeof CartAddressWire.Type | null | undefined) =>
+  wire ? cartAddressFrom(wire)?.address : undefined
+
+const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
+  number: order.number,
+  email: order.email,
+  currency: currencyCode(order.currency),
+  lines: (order.items ?? []).map((item) => ({
+    sku: item.sku,
+    name: item.name,
+    quantity: item.qty_ordered,
+    rowTotal: item.row_total,
+    options: (item.options ?? []).map(({ label, value }) => ({ label, value: plainText(value) })),
+  })),
+  segments: order.total_segments ?? [],
+  shippingAddress: addressOf(order.shipping_address),
+  billingAddress: addressOf(order.billing_address),
+  shippingTitle: order.shipping_title,
+  paymentTitle: order.payment_title,
+})
+
+const readSuccess = Schema.decodeUnknownOption(SuccessWire)
+
+/** The order of the embedded shop's answer. */
+export const placedOrderFrom = (body: unknown): PlacedOrder | undefined =>
+  Option.getOrUndefined(Option.map(readSuccess(body), orderFrom))
+
+const numberInPage = [
+  /class="order-number"[^>]*>\s*<strong>\s*([\w-]+)\s*<\/strong>/,
+  /class="checkout-success"[\s\S]{0,500}?<span>\s*([\w-]+)\s*<\/span>/,
+]
+
+/** The order of a platform's own success page, of which only the number can be read. */
+export const placedOrderOfPage = (html: string): PlacedOrder | undefined => {
+  const number = numberInPage.map((pattern) => pattern.exec(html)?.[1]).find((found) => found !== undefined)
+  return number === undefined
+    ? undefined
+    : {
+        number,
+        email: "",
+        currency: "",
+        lines: [],
+        segments: [],
+        shippingAddress: undefined,
+        billingAddress: undefined,
+        shippingTitle: "",
+        paymentTitle: "",
+      }
+}

@@ -1,0 +1,80 @@
+import { selectedMethod, type CheckoutState } from "../checkout-state.ts"
+import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import type { PaymentInformation } from "../order/order.ts"
+import { emailIssues } from "../order/place-order-issues.ts"
+import { loadTotals } from "../shipping/rates-requests.ts"
+import { missingPaymentFields, paymentKindOf, type PaymentKind } from "./payment-kind.ts"
+
+/** Status of the selected payment method: `due` until it can be sent, `sending`, or `superseded` when another was selected meanwhile. */
+export type PaymentStatus = "due" | "sending" | "superseded"
+
+/**
+ * Payment to send with `set-payment-information` after a selection, without billing address as Magento sends it then. `undefined` while
+ * the backend would reject it: it needs a guest's e-mail, totals with the selected rate, and the required fields of the method.
+ * [7.payment-information.1] [7.payment-information.2]
+ */
+export const paymentInformationFor = (
+  state: CheckoutState,
+  kinds: ReadonlyArray<PaymentKind>,
+): PaymentInformation | undefined => {
+  const method = selectedMethod(state)?.method
+  const hasTotals = state.isVirtual || (state.rate !== undefined && state.rate === state.rateInTotals)
+  if (method === undefined || !hasTotals || emailIssues(state).length > 0) return undefined
+  const { kind } = paymentKindOf(method, kinds)
+  if (missingPaymentFields(kind, state.paymentValues).length > 0) return undefined
+  return {
+    method,
+    // Only typed fields: the token of a card is valid once, and belongs to the order.
+    payment: kind.fields.length === 0 ? undefined : kind.dataToSend(state.paymentValues),
+    billingAddress: undefined,
+    email: state.owner.kind === "guest" ? state.email.trim() : undefined,
+  }
+}
+
+/** Selects a payment method; a selection that is being sent becomes `superseded`. */
+export const paymentMethodSelected = (
+  state: CheckoutState,
+  { method }: CheckoutEvents["PaymentMethodSelected"],
+): CheckoutStep =>
+  unchanged({
+    ...state,
+    method,
+    paymentStatus: state.paymentStatus === undefined || state.paymentStatus === "due" ? "due" : "superseded",
+  })
+
+/** Writes the text of a payment field into the state. */
+export const paymentFieldTyped = (
+  state: CheckoutState,
+  { field, text }: CheckoutEvents["PaymentFieldTyped"],
+): CheckoutStep => unchanged({ ...state, paymentValues: { ...state.paymentValues, [field]: text } })
+
+/** Sends a selection that is due, one at a time; an order that is being placed carries its payment itself. */
+export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyArray<PaymentKind>): CheckoutStep => {
+  const { state, requests } = step
+  if (state.paymentStatus !== "due" || state.isPlacingOrder) return step
+  const payment = paymentInformationFor(state, kinds)
+  if (payment === undefined) return step
+  return {
+    // The totals may depend on the method.
+    state: { ...state, paymentStatus: "sending", totalsStatus: "loading" },
+    requests: [...requests, { _tag: "SetPaymentInformation", payment }],
+  }
+}
+
+const isSuperseded = ({ paymentStatus }: CheckoutState): boolean => paymentStatus === "superseded"
+
+/** Loads the totals after the payment was set, since they may depend on it. A newer selection is sent first. */
+export const paymentInformationSet = (state: CheckoutState): CheckoutStep =>
+  isSuperseded(state)
+    ? unchanged({ ...state, paymentStatus: "due" })
+    : loadTotals({ ...state, paymentStatus: undefined })
+
+/** Shows why the payment was not set. A newer selection is sent first. */
+export const paymentInformationFailed = (
+  state: CheckoutState,
+  { notice }: CheckoutEvents["PaymentInformationFailed"],
+): CheckoutStep => {
+  if (isSuperseded(state)) return unchanged({ ...state, paymentStatus: "due" })
+  const totalsStatus = state.requests.totals.inFlightId === undefined ? "loaded" : "loading"
+  return withNotice({ ...state, paymentStatus: undefined, totalsStatus }, notice)
+}

@@ -1,0 +1,45 @@
+import { isLess, type Amount } from "../../money/amount.ts"
+
+/** A way to pay. The shop calls `method` its code. [3.payment-method.1] [3.payment-method.2] */
+export type PaymentMethod = { readonly method: string; readonly title: string }
+
+/** The method of carts that cost nothing. [3.payment-method.3] [9.checkout.2] */
+export const freeMethod = "free"
+
+const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
+
+/** The methods the shopper sees of those the shop names: `free` alone when nothing is to be paid, everything else otherwise, each once. [4.payment-method-choice.7] */
+export const offeredMethods = (
+  named: ReadonlyArray<PaymentMethod>,
+  grandTotal: Amount,
+): ReadonlyArray<PaymentMethod> => {
+  const each = named.filter(({ method }, at) => named.findIndex((other) => other.method === method) === at)
+  if (each.every(({ method }) => method !== freeMethod)) return each
+  return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
+}
+
+/** How it is paid, and why. */
+export type PaymentChoice = {
+  readonly method: PaymentMethod | undefined
+  readonly because: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"
+}
+
+/** The method the shopper ends up with, and why. Asked again whenever the list or the total changes. [4.payment-method-choice.2] */
+export const choosePaymentMethod = (
+  named: ReadonlyArray<PaymentMethod>,
+  grandTotal: Amount,
+  wishes: { readonly selected: string | undefined; readonly saved: string | undefined },
+): PaymentChoice => {
+  const offered = offeredMethods(named, grandTotal)
+  const free = offered.find(({ method }) => method === freeMethod)
+  if (free !== undefined) return { method: free, because: "nothing to pay" }
+
+  const [first, second] = offered
+  if (first !== undefined && second === undefined) return { method: first, because: "the only one" }
+
+  for (const wish of ["selected", "saved"] as const) {
+    const method = offered.find((candidate) => candidate.method === wishes[wish])
+    if (method !== undefined) return { method, because: wish }
+  }
+  return { method: undefined, because: "nothing selected is offered" }
+}

@@ -1,0 +1,38 @@
+import { Option, Schema } from "effect"
+
+import { plainText } from "../../web/plain-text.ts"
+
+const Texts = Schema.Record(Schema.String, Schema.NullOr(Schema.String))
+const Check = Schema.Struct({
+  payableTo: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  mailingAddress: Schema.optionalKey(Schema.NullOr(Schema.String)),
+})
+
+const readPayment = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
+const readTexts = Schema.decodeUnknownOption(Texts)
+const readCheck = Schema.decodeUnknownOption(Check)
+
+/** Line ends of the merchant stay, markup goes. */
+const lines = (text: string | null | undefined): ReadonlyArray<string> =>
+  (text ?? "")
+    .split(/<br\s*\/?>|\n/)
+    .map(plainText)
+    .filter((line) => line !== "")
+
+const noteOf = (config: unknown): string => {
+  const check = Option.getOrUndefined(readCheck(config))
+  return [...lines(check?.payableTo), ...lines(check?.mailingAddress)].join("\n")
+}
+
+/** What the page says about methods: instructions by code, and where a check is made out and sent to. */
+export const paymentNotesIn = (payment: unknown): Readonly<Record<string, string>> => {
+  const methods = Option.getOrElse(readPayment(payment), () => ({}))
+  const { instructions, ...others } = { instructions: undefined, ...methods }
+  const notes = [
+    ...Object.entries(others).map(([code, config]) => [code, noteOf(config)] as const),
+    ...Object.entries(Option.getOrElse(readTexts(instructions), () => ({}))).map(
+      ([code, text]) => [code, lines(text).join("\n")] as const,
+    ),
+  ]
+  return Object.fromEntries(notes.filter(([, note]) => note !== ""))
+}

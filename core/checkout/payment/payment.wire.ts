@@ -1,0 +1,71 @@
+import { Option, Schema } from "effect"
+
+import { addressBody } from "../../addresses/address.wire.ts"
+import { CoercedText } from "../../web/coerced-value.wire.ts"
+import type { PaymentInformation } from "../order/order.ts"
+import type { CartOwner } from "../service-url.ts"
+import type { Totals } from "../totals/totals.ts"
+import { totalsFrom, TotalsWire } from "../totals/totals.wire.ts"
+import type { PaymentMethod } from "./payment-method.ts"
+import type { SelectedPayment } from "./selected-payment.ts"
+
+/** A payment method as the shop names it: its `code` is our `method`. [3.payment-method.2] */
+export const PaymentMethodWire = Schema.Struct({ code: Schema.NonEmptyString, title: CoercedText })
+
+/** The payment that the shop keeps with a cart. A list without names tells nothing that could be typed again. */
+export const SelectedPaymentWire = Schema.Struct({
+  method: Schema.NonEmptyString,
+  po_number: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  additional_data: Schema.optionalKey(Schema.Unknown),
+})
+
+const readTexts = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.String))
+
+export const selectedPaymentFrom = ({
+  method,
+  po_number: poNumber,
+  additional_data: data,
+}: typeof SelectedPaymentWire.Type): SelectedPayment => ({
+  method,
+  poNumber: poNumber ?? undefined,
+  additionalData: Option.getOrUndefined(readTexts(data)),
+})
+
+/** What saving the shipping step and reading the payment step answer. */
+export const PaymentDetailsWire = Schema.Struct({
+  payment_methods: Schema.Array(PaymentMethodWire),
+  totals: TotalsWire,
+})
+
+export const paymentMethodFrom = ({ code, title }: typeof PaymentMethodWire.Type): PaymentMethod => ({
+  method: code,
+  title,
+})
+
+export const paymentDetailsFrom = (
+  wire: typeof PaymentDetailsWire.Type,
+): { readonly methods: ReadonlyArray<PaymentMethod>; readonly totals: Totals } => ({
+  methods: wire.payment_methods.map(paymentMethodFrom),
+  totals: totalsFrom(wire.totals),
+})
+
+/** The payment data as it is sent: without title, which the shop refuses. [3.payment-method.2] */
+export const paymentMethodBody = ({ method, payment }: Pick<PaymentInformation, "method" | "payment">) => ({
+  method,
+  po_number: payment?.poNumber ?? null,
+  additional_data: payment?.additionalData ?? null,
+})
+
+/**
+ * Body of `set-payment-information` and `payment-information`: the cart, the e-mail of a guest, and the billing address unless it is
+ * skipped. [7.payment-information.2] [6.1]
+ */
+export const paymentBody = (
+  owner: CartOwner,
+  { method, payment, billingAddress: billing, email }: PaymentInformation,
+) => ({
+  cartId: owner.cartId,
+  ...(owner.kind === "guest" ? { email } : {}),
+  paymentMethod: paymentMethodBody({ method, payment }),
+  ...(billing === undefined ? {} : { billingAddress: addressBody(billing, email) }),
+})

@@ -1,0 +1,42 @@
+import { Option, Schema } from "effect"
+
+import { CoercedText } from "../../web/coerced-value.wire.ts"
+import type { SavedCard } from "./card-payment.ts"
+
+const VaultEntry = Schema.Struct({
+  config: Schema.Struct({
+    code: Schema.NonEmptyString,
+    publicHash: Schema.NonEmptyString,
+    details: Schema.Struct({ type: CoercedText, maskedCC: CoercedText, expirationDate: CoercedText }),
+  }),
+})
+
+const readPayment = Schema.decodeUnknownOption(Schema.Struct({ vault: Schema.Record(Schema.String, Schema.Unknown) }))
+const readEntry = Schema.decodeUnknownOption(VaultEntry)
+
+const brands: Readonly<Record<string, string>> = {
+  VI: "Visa",
+  MC: "Mastercard",
+  AE: "American Express",
+  DI: "Discover",
+}
+
+/** The name of a card company by its code on the wire; an unknown one is just a card. */
+export const brandName = (code: string): string => (Object.hasOwn(brands, code) ? (brands[code] ?? "Card") : "Card")
+
+/** The saved cards of `payment.vault`; an entry that cannot be read is left out. */
+export const savedCardsIn = (payment: unknown): ReadonlyArray<SavedCard> =>
+  Object.values(Option.getOrUndefined(readPayment(payment))?.vault ?? {}).flatMap((entry) => {
+    const config = Option.getOrUndefined(readEntry(entry))?.config
+    if (config === undefined) return []
+    const { type, maskedCC, expirationDate } = config.details
+    return [
+      {
+        method: config.code,
+        publicHash: config.publicHash,
+        brand: brandName(type),
+        lastFour: maskedCC,
+        expires: expirationDate,
+      },
+    ]
+  })

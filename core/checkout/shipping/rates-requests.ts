@@ -1,0 +1,86 @@
+import type { KnownAddress } from "../../addresses/address.ts"
+import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
+import { billingAddress, knownAddress, selectedRate, type CheckoutState } from "../checkout-state.ts"
+import { unchanged, type CheckoutStep } from "../checkout-transition.ts"
+import { estimationFor, ratesKey } from "./estimation.ts"
+import { ratesReadiness } from "./rates-validator.ts"
+import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
+
+/** Address that rates and totals depend on: the shipping address, or the billing address of a virtual cart. [4.rate-and-totals-estimation.6] */
+const estimateAddress = (state: CheckoutState): KnownAddress =>
+  state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")
+
+/** State with the sequencing of some requests replaced. */
+export const withRequests = (state: CheckoutState, requests: Partial<CheckoutState["requests"]>): CheckoutState => ({
+  ...state,
+  requests: { ...state.requests, ...requests },
+})
+
+/** Sends request `requestId` with the address and rate of this moment; nothing without an id. */
+const sent = (state: CheckoutState, kind: "rates" | "totals", requestId: number | undefined): CheckoutStep => {
+  if (requestId === undefined) return unchanged(state)
+  const address = estimateAddress(state)
+  if (kind === "totals")
+    return { state, requests: [{ _tag: "LoadTotals", requestId, address, rate: selectedRate(state) }] }
+  return {
+    state: { ...state, estimatedFor: ratesKey(address.address) },
+    requests: [{ _tag: "LoadRates", requestId, address, mayUseCache: state.cachedRates !== undefined }],
+  }
+}
+
+/** Applies the response to the newest request with `apply`; a response to an older one only sends the queued request. [R30] */
+export const settledRequest = (
+  state: CheckoutState,
+  kind: "rates" | "totals",
+  requestId: number,
+  apply: (state: CheckoutState) => CheckoutStep,
+): CheckoutStep => {
+  const { latest, send, isCurrent, because } = settle(state.requests[kind], requestId)
+  if (because === "not in flight") return unchanged(state)
+  const next = withRequests(state, { [kind]: latest })
+  return isCurrent ? apply(next) : sent(next, kind, send)
+}
+
+/** Requests the totals for the address and rate of this moment. POST `totals-information`. [4.rate-and-totals-estimation.5] */
+export const loadTotals = (state: CheckoutState): CheckoutStep => {
+  const { latest, send } = queueLatest(state.requests.totals)
+  return sent({ ...withRequests(state, { totals: latest }), totalsStatus: "loading" }, "totals", send)
+}
+
+/** Applies a list of rates: selects one by the rules and requests its totals. */
+export const applyRates = (state: CheckoutState, rates: ReadonlyArray<ShippingRate>): CheckoutStep => {
+  const preferences = { current: state.rate, saved: state.savedRate, configured: state.configuredRate }
+  const { rate } = chooseShippingRate(rates, preferences)
+  return loadTotals({ ...state, rates, ratesStatus: "loaded", rate: rate && rateCode(rate) })
+}
+
+/** Requests rates and totals again when the address differs from that of the last estimate. */
+export const reestimate = (state: CheckoutState): CheckoutStep =>
+  ratesKey(estimateAddress(state).address) === state.estimatedFor ? unchanged(state) : loadRates(state)
+
+const requestedRates = (state: CheckoutState): CheckoutStep => {
+  const { latest, send } = queueLatest(state.requests.rates)
+  // A notice about rates is outdated; one about the order stays.
+  const notice = state.ratesStatus === "error" ? undefined : state.notice
+  return sent({ ...withRequests(state, { rates: latest }), ratesStatus: "loading", notice }, "rates", send)
+}
+
+/** Loads the rates of a new address: from the cache, from the backend, or the totals alone. [4.rate-and-totals-estimation.1] */
+export const loadRates = (before: CheckoutState): CheckoutStep => {
+  const { address } = estimateAddress(before)
+  const state = { ...before, estimatedFor: ratesKey(address) }
+  const cancelled = withRequests(state, { rates: cancel(state.requests.rates) })
+  const carriers = state.isVirtual ? undefined : state.activeCarriers
+  if (!ratesReadiness(address, carriers, state.ratesValidators).ready)
+    return unchanged({ ...cancelled, rates: [], ratesStatus: "idle" })
+
+  const estimation = estimationFor({ ...state, address, cached: state.cachedRates })
+  switch (estimation.load) {
+    case "totals":
+      return loadTotals(cancelled)
+    case "cached rates":
+      return applyRates(cancelled, estimation.rates)
+    case "rates":
+      return requestedRates(state)
+  }
+}

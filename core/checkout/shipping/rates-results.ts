@@ -1,0 +1,68 @@
+import { isLess } from "../../money/amount.ts"
+import { cancel, settle, supersede } from "../../requests/latest-request.ts"
+import type { CheckoutState } from "../checkout-state.ts"
+import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import { freeMethod } from "../payment/payment-method.ts"
+import type { Totals } from "../totals/totals.ts"
+import { applyRates, settledRequest, withRequests } from "./rates-requests.ts"
+
+type Result<Tag extends keyof CheckoutEvents> = Omit<CheckoutEvents[Tag], "_tag">
+
+/** Applies loaded rates and caches them, unless a newer request was made. */
+export const ratesLoaded = (state: CheckoutState, { requestId, key, rates }: Result<"RatesLoaded">): CheckoutStep =>
+  settledRequest(state, "rates", requestId, (next) =>
+    applyRates({ ...next, cachedRates: { ratesKey: key, cartVersion: next.cartVersion, rates } }, rates),
+  )
+
+/** Clears the rates after a failed request and shows why. */
+export const ratesFailed = (state: CheckoutState, { requestId, notice }: Result<"RatesFailed">): CheckoutStep =>
+  settledRequest(state, "rates", requestId, (next) =>
+    withNotice(
+      { ...next, rates: [], rate: undefined, ratesStatus: "error", cachedRates: undefined, estimatedFor: "" },
+      notice,
+    ),
+  )
+
+/** True when the payment methods cannot belong to these totals: `free` alone although something is to be paid, or the reverse. */
+const methodsAreOutdated = ({ methods, totals, methodsRequestedFor }: CheckoutState): boolean => {
+  if (methodsRequestedFor === totals.grandTotal) return false
+  const isPaid = isLess("0", totals.grandTotal)
+  return methods.every(({ method }) => (method === freeMethod) === isPaid)
+}
+
+const withTotals = (before: CheckoutState, totals: Totals): CheckoutStep => {
+  const state: CheckoutState = {
+    ...before,
+    totals,
+    totalsStatus: "loaded",
+    rateInTotals: before.rate,
+    newTotal: undefined,
+  }
+  if (!methodsAreOutdated(state)) return unchanged(state)
+  const { latest, send } = supersede(state.requests.methods)
+  return {
+    state: { ...withRequests(state, { methods: latest }), methodsRequestedFor: totals.grandTotal },
+    requests: [{ _tag: "LoadPaymentMethods", requestId: send }],
+  }
+}
+
+/** Applies totals that came with another response, and cancels a totals request in flight, which is about an older cart. */
+export const applyTotals = (state: CheckoutState, totals: Totals): CheckoutStep =>
+  withTotals(withRequests(state, { totals: cancel(state.requests.totals) }), totals)
+
+/** Applies loaded totals, unless a newer request was made. [7.totals-information.3] */
+export const totalsLoaded = (state: CheckoutState, { requestId, totals }: Result<"TotalsLoaded">): CheckoutStep =>
+  settledRequest(state, "totals", requestId, (next) => withTotals(next, totals))
+
+/** Keeps the totals that are displayed after a failed request and shows why. */
+export const totalsFailed = (state: CheckoutState, { requestId, notice }: Result<"TotalsFailed">): CheckoutStep =>
+  settledRequest(state, "totals", requestId, (next) => withNotice({ ...next, totalsStatus: "loaded" }, notice))
+
+/** Applies loaded payment methods, unless a newer request was made. */
+export const paymentMethodsLoaded = (
+  state: CheckoutState,
+  { requestId, methods }: Result<"PaymentMethodsLoaded">,
+): CheckoutStep => {
+  const { latest, isCurrent } = settle(state.requests.methods, requestId)
+  return unchanged(isCurrent ? { ...withRequests(state, { methods: latest }), methods } : state)
+}

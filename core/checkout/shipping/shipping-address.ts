@@ -1,0 +1,33 @@
+import { matchesKey } from "../../addresses/address-key.ts"
+import type { KnownAddress, SavedAddress, TypedAddress } from "../../addresses/address.ts"
+
+/** Where the order goes, and why. */
+export type ShippingAddressChoice = {
+  readonly known: KnownAddress | undefined
+  readonly because: "typed" | "selected" | "default" | "the only one" | "none"
+}
+
+/** The address the order goes to, and why. [4.shipping-address-resolution] */
+export const resolveShippingAddress = (facts: {
+  /** The address kept from the form; choosing another one empties it. */
+  readonly fromForm: TypedAddress | undefined
+  readonly selectedKey: string | undefined
+  readonly addresses: ReadonlyArray<KnownAddress>
+}): ShippingAddressChoice => {
+  const { fromForm, selectedKey, addresses } = facts
+  if (fromForm !== undefined) return { known: fromForm, because: "typed" }
+
+  const selected = selectedKey === undefined ? undefined : addresses.find((known) => matchesKey(selectedKey, known))
+  if (selected !== undefined) return { known: selected, because: "selected" }
+
+  const byDefault = addresses.find((known): known is SavedAddress => isDefaultShipping(known))
+  if (byDefault !== undefined) return { known: byDefault, because: "default" }
+
+  const [only, another] = addresses
+  return only !== undefined && another === undefined
+    ? { known: only, because: "the only one" }
+    : { known: undefined, because: "none" }
+}
+
+export const isDefaultShipping = (known: KnownAddress): boolean =>
+  known.type === "customer-address" && known.isDefaultShipping

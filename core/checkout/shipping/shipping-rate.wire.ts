@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+import { CoercedAmount, CoercedFlag, CoercedText } from "../../web/coerced-value.wire.ts"
+import type { ShippingRate } from "./shipping-rate.ts"
+
+/** A rate as the shop lists it. A carrier that failed is listed too, without a method. [3.shipping-rate.1] */
+export const ShippingRateWire = Schema.Struct({
+  carrier_code: CoercedText,
+  method_code: CoercedText,
+  carrier_title: CoercedText,
+  method_title: CoercedText,
+  available: CoercedFlag,
+  error_message: CoercedText,
+  price_excl_tax: CoercedAmount,
+  price_incl_tax: CoercedAmount,
+})
+
+export const ShippingRatesWire = Schema.Array(ShippingRateWire)
+
+/** A rate in the words of the core. One without a method cannot be sent, so it is not available. */
+export const rateFrom = (wire: typeof ShippingRateWire.Type): ShippingRate => ({
+  carrierCode: wire.carrier_code,
+  methodCode: wire.method_code,
+  carrierTitle: wire.carrier_title,
+  methodTitle: wire.method_title,
+  priceExclTax: wire.price_excl_tax,
+  priceInclTax: wire.price_incl_tax,
+  available: wire.available && wire.carrier_code !== "" && wire.method_code !== "",
+  error: wire.error_message,
+})

@@ -1,0 +1,62 @@
+import { cancel } from "../../requests/latest-request.ts"
+import type { CheckoutState } from "../checkout-state.ts"
+import { redirectToSignIn, unchanged, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import { loadRates } from "../shipping/rates-requests.ts"
+import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
+
+/** Writes the typed code into the state and removes the message about the code before. */
+export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["CouponTyped"]): CheckoutStep =>
+  unchanged({ ...state, couponInput: text, couponMessage: undefined })
+
+/** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. */
+export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
+  if (state.couponPending) return unchanged(state)
+  const reading = readCoupon(state.couponInput)
+  return reading._tag === "Code"
+    ? {
+        state: { ...state, couponPending: true, couponMessage: undefined },
+        requests: [{ _tag: "ApplyCoupon", code: reading.code }],
+      }
+    : unchanged({ ...state, couponMessage: { kind: "error", text: couponRefusedText(reading.because) } })
+}
+
+/** Requests to remove the coupon. One coupon request at a time. */
+export const removeCouponPressed = (state: CheckoutState): CheckoutStep =>
+  state.couponPending
+    ? unchanged(state)
+    : { state: { ...state, couponPending: true, couponMessage: undefined }, requests: [{ _tag: "RemoveCoupon" }] }
+
+/** Applies the totals and methods after a coupon change, and loads the rates, which may depend on it. */
+export const couponChanged = (
+  state: CheckoutState,
+  { change, totals, methods }: Omit<CheckoutEvents["CouponChanged"], "_tag">,
+): CheckoutStep => {
+  const { requests } = state
+  return loadRates({
+    ...state,
+    requests: { ...requests, totals: cancel(requests.totals), methods: cancel(requests.methods) },
+    couponPending: false,
+    couponInput: change === "removed" ? "" : state.couponInput,
+    couponMessage: { kind: "success", text: change === "applied" ? couponAppliedText : couponRemovedText },
+    totals,
+    totalsStatus: "loaded",
+    methods,
+    methodsRequestedFor: totals.grandTotal,
+    cachedRates: undefined,
+  })
+}
+
+/** Shows why a coupon was rejected. The backend may have removed an earlier coupon with it: then the rates are loaded again. */
+export const couponFailed = (
+  state: CheckoutState,
+  { notice, totals }: Omit<CheckoutEvents["CouponFailed"], "_tag">,
+): CheckoutStep => {
+  if ("redirectTo" in notice) return redirectToSignIn({ ...state, couponPending: false })
+  const failed: CheckoutState = {
+    ...state,
+    couponPending: false,
+    couponMessage: { kind: "error", text: notice.message },
+  }
+  const lostCoupon = totals !== undefined && totals.couponCode !== state.totals.couponCode
+  return lostCoupon ? loadRates({ ...failed, totals, cachedRates: undefined }) : unchanged(failed)
+}

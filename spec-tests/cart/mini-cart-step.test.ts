@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest"
+
+import { cartLines } from "../../core/cart/cart-lines.ts"
+import { cartItemBody, orderNumberFrom } from "../../core/cart/guest-cart.wire.ts"
+import {
+  idleMiniCart,
+  miniCartStep,
+  newQuantity,
+  removalQuestion,
+  type MiniCartStatus,
+} from "../../core/cart/mini-cart-step.ts"
+import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
+import { totals } from "../arbitraries/checkout.ts"
+
+const busy: MiniCartStatus = { busyItem: "5", confirmingRemovalOf: "6", problem: "Sold out." }
+
+describe("What is being done in the mini-cart", () => {
+  test("opening it forgets what was refused and what was asked, but not what is under way", () => {
+    expect(miniCartStep(busy, { _tag: "MiniCartOpened" })).toEqual({
+      busyItem: "5",
+      confirmingRemovalOf: undefined,
+      problem: "",
+    })
+  })
+
+  test("a quantity makes its line busy until the shop has answered", () => {
+    const entered = miniCartStep(busy, { _tag: "MiniCartQuantityEntered", itemId: "7", quantity: 2 })
+    expect(entered).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
+    expect(miniCartStep(entered, { _tag: "MiniCartChanged" })).toEqual(idleMiniCart)
+    expect(miniCartStep(entered, { _tag: "MiniCartChangeFailed", problem: "Sold out." })).toEqual({
+      busyItem: undefined,
+      confirmingRemovalOf: undefined,
+      problem: "Sold out.",
+    })
+  })
+
+  test("a removal is asked about first; only a yes makes the line busy", () => {
+    const asked = miniCartStep(busy, { _tag: "MiniCartRemovalPressed", itemId: "7" })
+    expect(asked).toEqual({ busyItem: "5", confirmingRemovalOf: "7", problem: "" })
+    const answered = (remove: boolean) => miniCartStep(asked, { _tag: "MiniCartRemovalDecided", itemId: "7", remove })
+    expect(answered(true)).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
+    expect(answered(false)).toEqual({ busyItem: "5", confirmingRemovalOf: undefined, problem: "" })
+    expect(removalQuestion).toBe("Are you sure you would like to remove this item from the shopping cart?")
+    expect(idleMiniCart).toEqual({ busyItem: undefined, confirmingRemovalOf: undefined, problem: "" })
+  })
+
+  test("a quantity is new when it can be ordered and is another one", () => {
+    expect(["3", "2", "", "x", "-1", "0"].map((typed) => newQuantity({ quantity: 2 }, typed))).toEqual([
+      3,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe("The lines of a cart", () => {
+  const line = (itemId: string, change: Partial<MiniCartLine> = {}): MiniCartLine => ({
+    itemId,
+    name: `Mug ${itemId}`,
+    sku: `mug-${itemId}`,
+    quantity: 1,
+    price: "20",
+    path: "/mug.html",
+    configurePath: "/configure",
+    picture: { url: "/mug.jpg", label: "Mug" },
+    options: [{ label: "Glaze", value: "Fjord" }],
+    problem: "Sold out.",
+    ...change,
+  })
+  const priced = (itemId: string) => ({
+    itemId,
+    name: `Line ${itemId}`,
+    quantity: "2",
+    price: "18",
+    priceInclTax: "18",
+    rowTotal: "36",
+    rowTotalInclTax: "36",
+    discount: "0",
+    options: [],
+  })
+
+  test("are what the section says and cost what the totals say, in the order of the totals", () => {
+    const read = cartLines([line("1"), line("2")], totals("72", { lines: [priced("2"), priced("1")] }))
+    expect(read).toEqual([
+      { ...line("2"), quantity: 2, price: "18", rowTotal: "36" },
+      { ...line("1"), quantity: 2, price: "18", rowTotal: "36" },
+    ])
+  })
+
+  test("a line that only one of them knows is shown as far as it is known", () => {
+    expect(cartLines([line("1")], totals("36", { lines: [priced("9")] }))).toEqual([
+      {
+        itemId: "9",
+        name: "Line 9",
+        sku: "",
+        quantity: 2,
+        price: "18",
+        rowTotal: "36",
+        path: "",
+        configurePath: "",
+        picture: undefined,
+        options: [],
+        problem: "",
+      },
+      { ...line("1"), rowTotal: "20" },
+    ])
+  })
+})
+
+describe("The cart of a guest at the shop", () => {
+  test("a number in reserve is the order's once the cart is closed", () => {
+    const number = "000000012"
+    expect(orderNumberFrom({ is_active: false, reserved_order_id: number })).toBe(number)
+    expect(orderNumberFrom({ is_active: true, reserved_order_id: number })).toBeUndefined()
+    expect(orderNumberFrom({ reserved_order_id: number })).toBeUndefined()
+    expect(orderNumberFrom({ is_active: false, reserved_order_id: null })).toBeUndefined()
+    expect(orderNumberFrom({ is_active: false, reserved_order_id: "" })).toBeUndefined()
+  })
+
+  test("goods go in under the names of the wire", () => {
+    expect(cartItemBody("MASKED", { sku: "mug", quantity: 2 })).toEqual({
+      cartItem: { sku: "mug", qty: 2, quote_id: "MASKED" },
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest"
+
+import { checkoutDataKey, readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
+import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-persistence.ts"
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import {
+  emailChecked,
+  emailChanged,
+  emailNotChecked,
+  emailCheckDelayMs,
+} from "../../core/checkout/email-availability.ts"
+import { failureEvent } from "../../core/checkout/failure-event.ts"
+import { checkout, totals } from "../arbitraries/checkout.ts"
+
+const typed = (text: string): CheckoutEvent => ({ _tag: "CheckoutEmailTyped", text })
+const answered = (requestId: number, isAvailable: boolean | undefined): CheckoutEvent => ({
+  _tag: "EmailChecked",
+  requestId,
+  isAvailable,
+})
+const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutState =>
+  events.reduce((before, event) => checkoutStep(before, event).state, state)
+
+describe("The e-mail of a guest", () => {
+  test("is asked about two seconds after the last letter, once it is one, and not twice", () => {
+    expect(emailCheckDelayMs).toBe(2000)
+    const first = checkoutStep(checkout(), typed("ada@example.com"))
+    expect(first.requests).toEqual([{ _tag: "CheckEmail", requestId: 1, email: "ada@example.com" }])
+    expect(checkoutStep(first.state, typed(" ada@example.com ")).requests).toEqual([])
+    expect(checkoutStep(first.state, typed("ada@example.org")).requests).toEqual([
+      { _tag: "CheckEmail", requestId: 2, email: "ada@example.org" },
+    ])
+    for (const text of ["", "ada", "ada@", "a b@example.com"])
+      expect(checkoutStep(checkout(), typed(text)).requests).toEqual([])
+  })
+
+  test.each([
+    ["an account has it", false, true],
+    ["nobody has it, or the shop tells nobody", true, false],
+    ["the shop does not say", undefined, false],
+  ])("%s", (_, isAvailable, isTaken) => {
+    expect(after(checkout(), typed("ada@example.com"), answered(1, isAvailable)).emailCheck.isTaken).toBe(isTaken)
+  })
+
+  test("an answer to another e-mail than the last says nothing", () => {
+    const two = after(checkout(), typed("ada@example.com"), typed("eve@example.com"))
+    expect(after(two, answered(1, false)).emailCheck.isTaken).toBe(false)
+    expect(after(two, answered(1, false), answered(2, false)).emailCheck.isTaken).toBe(true)
+    expect(after(two, typed("eve@"), answered(2, false)).emailCheck.isTaken).toBe(false)
+  })
+
+  test("what is known of it goes with the next letter", () => {
+    const taken = after(checkout(), typed("ada@example.com"), answered(1, false))
+    expect(after(taken, typed("ada@example.co")).emailCheck.isTaken).toBe(false)
+    expect(after(taken, typed("")).emailCheck).toMatchObject({ isTaken: false, checkedEmail: "" })
+  })
+
+  test("a question that could not be asked is answered with nothing", () => {
+    expect(failureEvent({ _tag: "CheckEmail", requestId: 4, email: "ada@example.com" })).toEqual(answered(4, undefined))
+    const { check } = emailChanged(emailNotChecked, "ada@example.com")
+    expect(emailChecked(check, 1, undefined)).toMatchObject({ isTaken: false, checkedEmail: "ada@example.com" })
+  })
+})
+
+/** Through storage, as a page that is loaded anew. */
+const reloaded = (state: CheckoutState): CheckoutState => {
+  const by = { owner: "guest", time: 1000 }
+  const stored: unknown = JSON.parse(
+    JSON.stringify({ [checkoutDataKey]: storedCheckoutData(checkoutDataOf(state), by) }),
+  )[checkoutDataKey]
+  return restoredCheckout(checkout(), readCheckoutData(stored, by), 2000)
+}
+
+describe("What comes back after the page was loaded anew", () => {
+  test("[3.checkout-state.1] that an account has the e-mail", () => {
+    const taken = after(checkout(), typed(" ada@example.com"), answered(1, false))
+    expect(reloaded(taken)).toMatchObject({
+      email: " ada@example.com",
+      emailCheck: { isTaken: true, checkedEmail: "ada@example.com" },
+    })
+    expect(checkoutStep(reloaded(taken), typed("ada@example.com")).requests).toEqual([])
+    const free = after(checkout(), typed("ada@example.com"), answered(1, true))
+    expect(reloaded(free)).toMatchObject({ email: "ada@example.com", emailCheck: { isTaken: false, checkedEmail: "" } })
+  })
+
+  test("a customer's e-mail is the shop's, whatever was typed", () => {
+    const guest = after(checkout(), typed("ada@example.com"), answered(1, false))
+    const customer = checkout({}, { owner: { kind: "customer" }, email: "jane@example.com" })
+    expect(restoredCheckout(customer, checkoutDataOf(guest), 1)).toMatchObject({
+      email: "jane@example.com",
+      emailCheck: { isTaken: false },
+    })
+  })
+
+  test("a discount code that was typed, unless one is applied", () => {
+    const coded = after(checkout(), { _tag: "CouponTyped", text: "welcome" })
+    expect(reloaded(coded).couponInput).toBe("welcome")
+    expect(reloaded(checkout()).couponInput).toBe("")
+    const applied = checkout({ couponInput: "welcome", totals: totals("10", { couponCode: "WELCOME10" }) })
+    expect(checkoutDataOf(applied).typedCoupon).toBeUndefined()
+    expect(restoredCheckout({ ...applied, couponInput: "WELCOME10" }, checkoutDataOf(coded), 1).couponInput).toBe(
+      "WELCOME10",
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import type { CheckoutEvent } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import type { CheckoutStep } from "../../../core/checkout/checkout-transition.ts"
+import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
+import { jane, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
+
+const pressed: CheckoutEvent = { _tag: "PlaceOrderPressed" }
+const retry: CheckoutEvent = { _tag: "RatesRetryPressed" }
+const pickedAgain: CheckoutEvent = { _tag: "RateSelected", code: "flatrate_flatrate" }
+
+const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutStep =>
+  events.reduce<CheckoutStep>((step, event) => checkoutStep(step.state, event), { state, requests: [] })
+
+const answered = ({ requests: asked }: CheckoutState, grandTotal: string): CheckoutEvent => ({
+  _tag: "TotalsLoaded",
+  requestId: asked.totals.lastId,
+  totals: totals(grandTotal),
+})
+
+const failed = ({ requests: asked }: CheckoutState): CheckoutEvent => ({
+  _tag: "TotalsFailed",
+  requestId: asked.totals.lastId,
+  notice: { message: "Something went wrong." },
+})
+
+const ratesAnswered = ({ requests: asked }: CheckoutState, code: string): CheckoutEvent => ({
+  _tag: "RatesLoaded",
+  requestId: asked.rates.lastId,
+  key: ratesKey(jane),
+  rates: [rate(code)],
+})
+
+const orders = ({ requests }: CheckoutStep) => requests.filter((request) => request._tag === "PlaceOrder")
+
+/** The button was pressed while the total of 10 was being asked for once more. */
+const held = after(readyCheckout(), pickedAgain, pressed)
+
+describe("A press on Place Order while the total is still asked for", () => {
+  test("[I12] is kept: nothing is sent and nothing is refused", () => {
+    expect(held.requests).toEqual([])
+    expect(held.state).toMatchObject({ isPlacingOrder: false, failedAttempts: 0, touchedFields: [] })
+    expect(held.state.pendingOrder).toBeDefined()
+  })
+
+  test("[I3] places the order when the total that comes is the one that was seen", () => {
+    const step = checkoutStep(held.state, answered(held.state, "10"))
+    expect(step.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10" } }])
+    expect(step.state).toMatchObject({ isPlacingOrder: true, pendingOrder: undefined })
+  })
+
+  test("[I3] with another total, orders nothing and shows the new one, which a further press agrees to", () => {
+    const step = checkoutStep(held.state, answered(held.state, "12"))
+    expect(step.requests).toEqual([])
+    expect(step.state).toMatchObject({
+      isPlacingOrder: false,
+      pendingOrder: undefined,
+      newTotal: "12",
+      failedAttempts: 1,
+    })
+    expect(checkoutStep(step.state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
+  })
+
+  test("orders nothing when another rate has taken the place of the one that was seen, at the same total", () => {
+    const asked = after(readyCheckout(), retry, pressed).state
+    const step = checkoutStep(asked, ratesAnswered(asked, "courier"))
+    const end = checkoutStep(step.state, answered(step.state, "10"))
+    expect(orders(end)).toEqual([])
+    expect(end.state).toMatchObject({ pendingOrder: undefined, failedAttempts: 1, notice: { kind: "error" } })
+  })
+
+  test("[I11] is given up when the total cannot be had, and why is said", () => {
+    const step = checkoutStep(held.state, failed(held.state))
+    expect(step.requests).toEqual([])
+    expect(step.state).toMatchObject({
+      pendingOrder: undefined,
+      notice: { text: "Something went wrong." },
+      failedAttempts: 1,
+    })
+  })
+
+  test("[I11] is given up when a coupon is refused, and why is said", () => {
+    const asked = after(
+      readyCheckout(),
+      { _tag: "CouponTyped", text: "NONE" },
+      { _tag: "CouponApplyPressed" },
+      pressed,
+    ).state
+    const step = checkoutStep(asked, { _tag: "CouponFailed", notice: { message: "Not valid." }, totals: undefined })
+    expect(step.requests).toEqual([])
+    expect(step.state).toMatchObject({ pendingOrder: undefined, notice: { text: "Not valid." }, failedAttempts: 1 })
+  })
+
+  test("is no press when something is missing that no answer can bring: that is said at once", () => {
+    const step = after(readyCheckout(), pickedAgain, { _tag: "CheckoutEmailTyped", text: "" }, pressed)
+    expect(step.state.pendingOrder).toBeUndefined()
+    expect(step.state).toMatchObject({ failedAttempts: 1, touchedFields: ["checkout-email"] })
+  })
+
+  test("is taken back by whatever the shopper changes meanwhile", () => {
+    const changed = after(held.state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "Rome" })
+    expect(orders(checkoutStep(changed.state, answered(changed.state, "10")))).toEqual([])
+  })
+
+  test("(R1) is one order, however often it is pressed and in whatever order questions are asked and answered", () => {
+    const anyEvent = fc.constantFrom("press", "press", "pick", "retry", "rates", "10", "12", "fail")
+    const eventFor = (state: CheckoutState, name: string): CheckoutEvent => {
+      if (name === "press") return pressed
+      if (name === "pick") return pickedAgain
+      if (name === "retry") return retry
+      if (name === "rates") return ratesAnswered(state, "flatrate")
+      return name === "fail" ? failed(state) : answered(state, name)
+    }
+    forAll(fc.array(anyEvent, { maxLength: 25 }), (names) => {
+      let state = readyCheckout()
+      let seen = ""
+      const sent: Array<string> = []
+      for (const name of names) {
+        if (name === "press" && state.pendingOrder === undefined && !state.isPlacingOrder)
+          seen = state.totals.grandTotal
+        const step = checkoutStep(state, eventFor(state, name))
+        sent.push(...orders(step).map(({ order }) => order.expectedTotal))
+        state = step.state
+      }
+      expect(sent).toEqual(state.isPlacingOrder ? [seen] : [])
+    })
+  })
+})

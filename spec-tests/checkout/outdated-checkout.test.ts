@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest"
+
+import type { MiniCart } from "../../core/cart/mini-cart.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { checkoutIsOutdated, type SectionSnapshot } from "../../core/checkout/outdated-checkout.ts"
+import { cartLineOf } from "../arbitraries/cart-page.ts"
+import { checkout, readyCheckout } from "../arbitraries/checkout.ts"
+
+const section = (lines: Readonly<Record<string, number>>, change: Partial<MiniCart> = {}): MiniCart => ({
+  count: Object.values(lines).reduce((sum, quantity) => sum + quantity, 0),
+  subtotal: "10",
+  lines: Object.entries(lines).map(([itemId, quantity]) => ({
+    ...cartLineOf(itemId, quantity),
+    picture: { url: "", label: "" },
+  })),
+  canCheckOut: true,
+  guestCheckout: true,
+  version: 2,
+  ...change,
+})
+
+const told = (cart: MiniCart | undefined, isSignedIn = false): SectionSnapshot => ({ cart, isSignedIn })
+
+const page = checkout({ lines: [cartLineOf("7", 2)] })
+const same = section({ 7: 2 })
+
+describe("[R13] A checkout whose cart is changed in another tab", () => {
+  test.each([
+    ["nothing has changed", told(same), told(same), false],
+    ["another quantity", told(same), told(section({ 7: 3 })), true],
+    ["one more line", told(same), told(section({ 7: 2, 8: 1 })), true],
+    ["another price", told(same), told(section({ 7: 2 }, { subtotal: "9" })), true],
+    ["a cart that nobody has seen before", told(undefined), told(section({ 7: 3 })), true],
+    ["a section that says what the page shows", told(undefined), told(same), false],
+    ["the old section makes room for what the page shows", told(section({ 7: 3 })), told(same), false],
+    [
+      "a section that never agrees with the page, but says the same again",
+      told(section({ 9: 1 })),
+      told(section({ 9: 1 })),
+      false,
+    ],
+    ["a section that is being fetched", told(same), told(undefined), false],
+    ["an empty cart, which may be an order by now", told(same), told(section({}, { subtotal: "0" })), false],
+    ["somebody signs in", told(same), told(undefined, true), true],
+    ["somebody was signed in before already", told(same, true), told(same, true), false],
+  ])("%s", (_name, before, now, isOld) => {
+    expect(checkoutIsOutdated(page, before, now)).toBe(isOld)
+    expect(checkoutIsOutdated({ ...page, isPlacingOrder: true }, before, now)).toBe(false)
+  })
+
+  test("a customer's own page is not old because the sections say who it is", () => {
+    const customers = checkout({ lines: page.lines }, { owner: { kind: "customer" } })
+    expect(checkoutIsOutdated(customers, told(undefined), told(same, true))).toBe(false)
+  })
+
+  test("[R11] is made anew when the button finds that the cart is gone", () => {
+    const outcome = { _tag: "NotPlaced", reason: "Gone.", step: "cart" } as const
+    const { state, requests } = checkoutStep(readyCheckout({ isPlacingOrder: true }), {
+      _tag: "PlaceOrderFinished",
+      outcome,
+    })
+    expect(requests).toEqual([{ _tag: "Navigate", path: "/checkout/" }])
+    expect(state.isPlacingOrder).toBe(false)
+  })
+})

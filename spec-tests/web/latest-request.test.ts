@@ -1,0 +1,136 @@
+import { Effect, Fiber } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+
+import { switchToLatest } from "../../core/requests/latest-request.program.ts"
+import {
+  settle,
+  supersede,
+  queueLatest,
+  noRequest,
+  cancel,
+  type LatestRequest,
+} from "../../core/requests/latest-request.ts"
+import { forAll } from "../arbitraries/for-all.ts"
+
+/** Plays a shop that is asked and answers in this order, and then answers all that is left. */
+const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
+  let latest: LatestRequest = noRequest
+  const underWay = new Set<number>()
+  let newest: number | undefined
+  const seen = { most: 0, waitedForNothing: false, counted: 0 }
+
+  const take = (next: LatestRequest, send?: number) => {
+    latest = next
+    if (send !== undefined) underWay.add(send)
+    seen.most = Math.max(seen.most, underWay.size)
+    seen.waitedForNothing ||= latest.isQueued && underWay.size === 0
+  }
+  const answer = (number: number) => {
+    underWay.delete(number)
+    const answered = settle(latest, number)
+    if (answered.isCurrent) seen.counted = number
+    take(answered.latest, answered.send)
+  }
+  const ask = () => {
+    const asked = queueLatest(latest)
+    take(asked.latest, asked.send)
+    newest = latest.lastId
+  }
+  for (const act of acts) {
+    if (act === "ask") ask()
+    else if (act === "answer") [...underWay].forEach(answer)
+    else {
+      take(cancel(latest))
+      newest = undefined
+    }
+  }
+  while (underWay.size > 0) [...underWay].forEach(answer)
+  return { ...seen, newest }
+}
+
+describe("Requests of which only the newest counts", () => {
+  test("queueLatest sends the first request, queues the second and replaces it by the third", () => {
+    const first = queueLatest(noRequest)
+    expect(first).toEqual({ latest: { lastId: 1, inFlightId: 1, isQueued: false }, send: 1 })
+    const second = queueLatest(first.latest)
+    expect(second).toEqual({ latest: { lastId: 2, inFlightId: 1, isQueued: true }, send: undefined })
+    const third = queueLatest(second.latest)
+    expect(third).toEqual({ latest: { lastId: 3, inFlightId: 1, isQueued: true }, send: undefined })
+    const answered = settle(third.latest, 1)
+    expect(answered).toEqual({
+      latest: { lastId: 3, inFlightId: 3, isQueued: false },
+      send: 3,
+      isCurrent: false,
+      because: "superseded",
+    })
+    expect(settle(answered.latest, 3)).toEqual({
+      latest: { lastId: 3, inFlightId: undefined, isQueued: false },
+      send: undefined,
+      isCurrent: true,
+      because: "current",
+    })
+  })
+
+  test("supersede sends the request and makes the response of the older one obsolete", () => {
+    const second = supersede(supersede(noRequest).latest)
+    expect(second).toEqual({ latest: { lastId: 2, inFlightId: 2, isQueued: false }, send: 2 })
+    expect(settle(second.latest, 1)).toEqual({
+      latest: second.latest,
+      send: undefined,
+      isCurrent: false,
+      because: "not in flight",
+    })
+    expect(settle(second.latest, 2).isCurrent).toBe(true)
+  })
+
+  test("settle ignores a second response with the same id", () => {
+    const { latest } = settle(queueLatest(noRequest).latest, 1)
+    expect(settle(latest, 1)).toMatchObject({ latest, isCurrent: false, because: "not in flight" })
+  })
+
+  test("cancel makes the request in flight obsolete and drops the queued one", () => {
+    const wanted = queueLatest(queueLatest(noRequest).latest).latest
+    const dropped = cancel(wanted)
+    expect(dropped).toEqual({ lastId: 3, inFlightId: 1, isQueued: false })
+    expect(settle(dropped, 1)).toEqual({
+      latest: { lastId: 3, inFlightId: undefined, isQueued: false },
+      send: undefined,
+      isCurrent: false,
+      because: "superseded",
+    })
+    expect(queueLatest(dropped).send).toBeUndefined()
+    expect(queueLatest(settle(dropped, 1).latest).send).toBe(4)
+  })
+
+  test("queueLatest has at most one request in flight and always sends the newest last", () => {
+    forAll(fc.array(fc.constantFrom("ask", "answer", "stop"), { maxLength: 40 }), (acts) => {
+      const { most, waitedForNothing, newest, counted } = wentThrough(acts)
+      expect(most).toBeLessThanOrEqual(1)
+      expect(waitedForNothing).toBe(false)
+      expect(counted).toBe(newest ?? counted)
+    })
+  })
+})
+
+describe("switchToLatest", () => {
+  test("interrupts the request in flight", async () => {
+    const given: Array<string> = []
+    const outcome = await Effect.gen(function* () {
+      const latest = yield* switchToLatest((question: string) =>
+        question === "slow"
+          ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(() => given.push(question))))
+          : Effect.succeed(question),
+      )
+      const slow = yield* Effect.forkChild(latest("slow"), { startImmediately: true })
+      const quick = yield* latest("quick")
+      return [yield* Fiber.join(slow), quick, yield* latest("next")]
+    }).pipe(Effect.runPromise)
+    expect(outcome).toEqual([
+      { _tag: "Outdated" },
+      { _tag: "Answer", answer: "quick" },
+      { _tag: "Answer", answer: "next" },
+    ])
+    expect(given).toEqual(["slow"])
+  })
+})
