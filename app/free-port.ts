@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 
-/** The port cannot be listened on. */
+/** The port cannot be listened on; the message is for the terminal. */
 export class PortNotFree extends Error {
   readonly _tag = "PortNotFree"
   constructor(port: number, cause: unknown) {
@@ -15,7 +15,7 @@ export class PortNotFree extends Error {
   }
 }
 
-/** Resolves when the port can be listened on; asked before a long first start, so that nobody waits for a refusal. */
+/** Checks that a port is available, before a first start that takes long. Rejects with `PortNotFree`. */
 export const freePort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

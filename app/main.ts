@@ -1,6 +1,6 @@
 import { startSettings, InvalidSetting } from "./start-settings.ts"
 
-// React chooses its production build by this name when it is first imported, so it is set before anything else is loaded.
+// React selects its production build by this variable when it is first imported, so it is set before other imports.
 process.env["NODE_ENV"] ??= "production"
 
 const stop = (failure: unknown): never => {

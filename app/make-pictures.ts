@@ -7,8 +7,8 @@ import sharp from "sharp"
 import { pictureAddress, pictureFormats } from "../core/catalogue/product/picture-sizes.ts"
 
 /**
- * Makes the smaller versions of the photographs, `{name}.w1440.webp` and `{name}.w1824.webp`, beside them, and the swatches. Run by hand after
- * a photograph was added (`node app/make-pictures.ts`); what it makes is committed, so that no start encodes anything. `--again` makes all anew.
+ * Creates smaller versions of the photographs `{name}.w1440.webp` and `{name}.w1824.webp` beside them, and the swatches. Run it after
+ * adding a photograph (`node app/make-pictures.ts`) and commit the result, so that no start encodes images. `--again` recreates all.
  */
 const media = fileURLToPath(new URL("public/media/", import.meta.url))
 const again = process.argv.includes("--again")
@@ -19,7 +19,7 @@ const makeVersions = async (folder: string): Promise<void> => {
   for (const file of readdirSync(folder)) {
     const { name, width } = original.exec(file)?.groups ?? {}
     if (name === undefined || width === undefined) continue
-    // A hero's own version of 1440 is no photograph.
+    // The 1440 px version of a hero image is not an original.
     if (existsSync(join(folder, `${name}.w1824.webp`)) && width !== "1824") continue
     for (const { ending, widths } of pictureFormats) {
       for (const wanted of widths.filter((candidate) => candidate <= Number(width))) {
@@ -29,7 +29,7 @@ const makeVersions = async (folder: string): Promise<void> => {
   }
 }
 
-/** Small pictures are looked at closely, in cards: they keep more than large ones, of which a screen shows every dot twice. */
+/** Small images have higher quality, because large ones are shown at double pixel density. */
 const qualityOf = (width: number) => (width <= 480 ? { avif: 68, webp: 82 } : { avif: 60, webp: 78 })
 
 const makeVersion = async (from: string, to: string, width: number): Promise<void> => {
@@ -40,7 +40,7 @@ const makeVersion = async (from: string, to: string, width: number): Promise<voi
   else await resized.webp({ quality: quality.webp, effort: 6 }).toFile(to)
 }
 
-/** Heads of categories that have no wide photograph: three photographs side by side. */
+/** Hero images of categories without a wide photograph: three photographs side by side. */
 const triptychs = [
   { name: "hero-kitchen", photos: ["oak-board-top", "storage-jar-moss-front", "walnut-board-top"] },
   {
@@ -50,7 +50,7 @@ const triptychs = [
   { name: "hero-gifts", photos: ["gift-card-angle", "throwing-workshop-angle", "glaze-recipe-book-angle"] },
 ]
 
-/** A photograph in a third of the width: the ground above and below it goes on, so that the piece is seen whole. */
+/** A photograph cropped to a third of the width, with its background extended above and below. */
 const panelOf = async (photo: string): Promise<Buffer> => {
   const whole = sharp(photo).resize(720).extend({ top: 140, bottom: 100, extendWith: "copy" })
   return sharp(await whole.toBuffer())
@@ -72,7 +72,7 @@ const makeTriptych = async ({ name, photos }: (typeof triptychs)[number]): Promi
     .toFile(to)
 }
 
-/** The glaze itself, cut from a photograph: where from, in pixels of the original. */
+/** Swatches cut from photographs; coordinates in pixels of the original. */
 const swatches = ["celadon", "chalk", "ink"].map((glaze) => ({
   glaze,
   photo: `moon-jar-${glaze}-front`,

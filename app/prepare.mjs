@@ -1,5 +1,5 @@
-// Gets this folder ready on a machine that has only Node 20 or newer and npm: packages, the right Node, the build.
-// Plain JavaScript with `node:` modules only, because nothing is installed when it runs.
+// Prepares a working copy on a machine with Node 20 or newer and npm: packages, Node 24, the build. Plain JavaScript with `node:` modules
+// only, because no package is installed when it runs.
 import { execFileSync, spawn } from "node:child_process"
 import { createHash } from "node:crypto"
 import {
@@ -38,7 +38,7 @@ const hashOf = (files) => {
 
 const leftIn = (stamp) => (existsSync(inRoot(stamp)) ? readFileSync(inRoot(stamp), "utf8") : undefined)
 
-/** Runs a program to its end; every ten seconds a line tells that it is still at it. */
+/** Runs a program; prints a line every ten seconds. */
 const run = (doing, program, parameters, environment = {}) =>
   new Promise((resolve) => {
     const began = Date.now()
@@ -80,7 +80,7 @@ const majorOf = (node) => {
   }
 }
 
-/** npm 10.8.2, 10.9.3 and 11.0.0 leave `.bin/node` out when several packages for other platforms name the same program. */
+/** npm 10.8.2, 10.9.3 and 11.0.0 omit `.bin/node` when packages for several platforms have the same program. */
 const linkNode = () => {
   if (process.platform === "win32" || isThere(linked)) return
   const packages = readdirSync(inRoot("node_modules")).filter((name) => /^node-(linux|darwin)-/.test(name))
@@ -101,10 +101,10 @@ const chooseNode = () => {
 
 const buildStamp = ".build/built-from"
 
-/** Pictures are served as they are; packages have their lock file. */
+/** Images are served unchanged; packages are covered by the lock file. */
 const leftOut = /^app\/public\/media$|(^|\/)(node_modules|\.[^/.][^/]*)$/
 
-/** Everything the build reads, with the folder of the shop's own list of modules. */
+/** All inputs of the build, including the folder of the shop's own module list. */
 const buildInputs = () => {
   const below = (folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
@@ -129,7 +129,7 @@ const isRunning = (pid) => {
   }
 }
 
-/** One build of a folder at a time: who comes second waits, and finds the work done. */
+/** Serialises builds of a folder: a second process waits and finds the build done. */
 const inTurn = async (work) => {
   const lock = inRoot(".build/building.pid")
   mkdirSync(inRoot(".build"), { recursive: true })
@@ -147,7 +147,7 @@ const inTurn = async (work) => {
   await work()
 }
 
-/** A running shop still serves the files of the build before; those of yesterday nobody asks for. */
+/** A running shop still serves files of the previous build, so only files older than a day are deleted. */
 const removeOldFiles = (folder) => {
   if (!existsSync(inRoot(folder))) return
   for (const name of readdirSync(inRoot(folder))) {

@@ -1,4 +1,10 @@
-/** Tells how far a long first start is: a line when a step begins, and one for every quarter of it. */
+/**
+ * Reports the progress of a long first start: one line per step and quarter.
+ *
+ * @example
+ * const progress = buildProgress(console.log)
+ * progress("products", 250, 1000) // "  products: 25 %"
+ */
 export const buildProgress = (say: (line: string) => void): ((step: string, done: number, total: number) => void) => {
   let last = ""
   return (step, done, total) => {

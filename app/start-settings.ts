@@ -2,45 +2,45 @@ import path from "node:path"
 
 import type { PageOptions } from "../core/storefront/storefront.ts"
 
-/** What the environment says about a start: where to listen, where data lies, and which shop is behind the pages. */
+/** Settings of a start, from environment variables. */
 export type StartSettings = {
-  /** 0 asks the system for any free port. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
   /** The folder of settings and content of the embedded shop, absolute; absent: the demonstration shop. */
   readonly seedDir: string | undefined
-  /** Absent: the embedded shop. Otherwise the root address of a Magento, without a slash at its end. */
+  /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
   readonly shopUrl: string | undefined
-  /** The address shoppers know, when a server in front of this one has another: `https://shop.example`, without a slash at its end. */
+  /** The public URL behind a proxy, such as `https://shop.example`, without trailing slash. */
   readonly baseUrl: string | undefined
-  /** At least so many products in the embedded shop. */
+  /** Minimum number of products of the embedded shop. */
   readonly products: number | undefined
-  /** Where video players lie instead of with their providers, without a slash at its end. */
+  /** Base URL of the video players instead of the providers', without trailing slash. */
   readonly playerUrl: string | undefined
-  /** Where a Magento's dictionaries lie, with `{locale}` in place of `de_DE`; absent: where its pages say. */
+  /** URL of a Magento's dictionaries, with `{locale}` in place of `de_DE`; absent: found in its pages. */
   readonly shopDictionaries: string | undefined
-  /** What the theme of a Magento says of its gallery (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`, `videoSettings`), read from JSON. */
+  /** Gallery settings of a Magento theme (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`, `videoSettings`) as parsed JSON. */
   readonly galleryOptions: unknown
-  /** Options of the shop: whether forms are validated before a background add to cart, what happens without cookies, and whether consent is required. */
+  /** Options of pages: validation before add to cart, behaviour without cookies, and whether consent is required. */
   readonly pageOptions: PageOptions
-  /** Whether the embedded shop takes orders of guests: Magento's `checkout/options/guest_checkout`. */
+  /** True if the embedded shop accepts orders of guests: Magento's `checkout/options/guest_checkout`. */
   readonly guestCheckout: boolean
-  /** Whether browsers may ask the embedded shop to misbehave towards them. */
+  /** True if browsers may choose failure scenarios of the embedded shop. */
   readonly scenarios: boolean
-  /** Whether everybody may read the mails that the embedded shop has written. */
+  /** True if everybody may read the mails of the embedded shop. */
   readonly outbox: boolean
-  /** Whether the embedded shop has its back office, whose demonstration account everybody knows. */
+  /** True if the embedded shop has a back office; its demonstration account is public. */
   readonly backOffice: boolean
-  /** Whether what shoppers do is told to `window.dataLayer`, with their consent. */
+  /** True if events are pushed to `window.dataLayer`, with the shopper's consent. */
   readonly analytics: boolean
-  /** Absent: no page-cache toolbar. Otherwise what is in front of the pages: 2 a reverse proxy, 42 a content delivery network. */
+  /** Settings of the page-cache toolbar: cache type 2 is a reverse proxy, 42 a CDN. Absent: no toolbar. */
   readonly toolbar: { readonly cacheType: number } | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A value that cannot be meant; the message is one sentence for the person at the terminal. */
+/** An environment variable has an invalid value; the message is one sentence for the terminal. */
 export class InvalidSetting extends Error {
   readonly _tag = "WrongSetting"
 }
@@ -77,7 +77,7 @@ const rootAddress = (environment: Environment, name: string): string | undefined
   )
 }
 
-/** Pages stand at the root of their origin, so this address has no path. */
+/** Pages are served from the root of their origin, so the public URL has no path. */
 const baseAddress = (environment: Environment): string | undefined => {
   const address = rootAddress(environment, "PUBLIC_URL")
   if (address === undefined || address === new URL(address).origin) return address
@@ -101,7 +101,7 @@ const onOff = (environment: Environment, name: string, usual: "on" | "off" = "of
   throw new InvalidSetting(`${name} must be on or off, but it is "${text}".`)
 }
 
-/** What everybody can use is there until strangers come, unless it is switched. */
+/** On by default unless there is a public URL. */
 const onUnlessPublic = (environment: Environment, name: string): boolean =>
   (environment[name]?.trim() ?? "") === "" ? baseAddress(environment) === undefined : onOff(environment, name)
 
@@ -112,15 +112,15 @@ const jsonObject = (environment: Environment, name: string): unknown => {
     const value: unknown = JSON.parse(text)
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value
   } catch {
-    // Told below, like everything else that is no object.
+    // Reported below, like every other value that is not an object.
   }
   throw new InvalidSetting(`${name} must be a JSON object, but it is "${text}".`)
 }
 
-/** The embedded shop requires consent unless it is switched off; a Magento does not unless its merchant wants it. */
+/** The embedded shop requires consent by default; a Magento does not. */
 const hasOwnShop = (environment: Environment): boolean => rootAddress(environment, "SHOP_URL") === undefined
 
-/** Reads the variables that README.md names; an empty value counts as absent. Throws WrongSetting. */
+/** Reads the variables documented in README.md; an empty value counts as absent. Throws `InvalidSetting`. */
 export const startSettings = (environment: Environment): StartSettings => ({
   port: integerSetting(environment, "PORT", 0, 65_535) ?? 3000,
   dataDir: folder(environment, "DATA_DIR") ?? path.resolve(".data"),

@@ -20,7 +20,7 @@ type OpenBackend = {
   readonly startMessages: ReadonlyArray<string>
 }
 
-/** Whoever watches over the process starts it again; a shop that cannot sell is not one to keep. */
+/** Exits, so that the process manager restarts the server; a shop that cannot sell must not keep running. */
 const exitAfterShopFailure = (): never => {
   process.stderr.write("The shop has stopped and cannot go on; the lines above say why.\n")
   process.exit(1)
@@ -79,9 +79,9 @@ const openRemoteShop = async (shopUrl: string): Promise<OpenBackend> => {
   return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`] }
 }
 
-/** Opens the shop, puts the pages before it, says where, and stays until a signal ends it. */
+/** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
 export const start = async (settings: StartSettings): Promise<void> => {
-  // What is open so far, closed in the opposite order. A start that is interrupted has nothing to finish.
+  // Resources opened so far, closed in reverse order. An interrupted start has nothing to finish.
   const open: Array<() => Promise<void>> = []
   stopOnSignal(async () => {
     for (const close of open.toReversed()) await close()

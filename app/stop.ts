@@ -1,12 +1,12 @@
-/** What is still running may finish for so long. */
+/** Time for running requests to finish. */
 const drainTimeoutMs = 10_000
 
-/** Ctrl-C reaches the server twice, from the terminal and from npm; a second wish comes later than that. */
+/** Ctrl-C is delivered twice, by the terminal and by npm; a signal within this time is the same one. */
 const duplicateSignalMs = 1000
 
 /**
- * At SIGTERM or Ctrl-C, closes and ends the process with 0. What is not closed in time, or a second wish, ends it with 1: nothing that
- * was answered is lost, because the shop has written it before it answered.
+ * Closes and exits with 0 on SIGTERM or Ctrl-C. Exits with 1 if closing takes too long or after a second signal; nothing acknowledged is
+ * lost, because the shop writes before it responds.
  */
 export const stopOnSignal = (close: () => Promise<void>): void => {
   let since: number | undefined

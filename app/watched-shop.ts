@@ -9,7 +9,7 @@ import { openReadingShop } from "./shop/reading-shop.ts"
 export type SupervisedShopOptions = ShopWorkerData & {
   readonly progress: ShopWorkerEvents["progress"]
   readonly log: Log
-  /** The shop crashes again and again, or cannot be opened again: nothing can be sold any more. */
+  /** Called when the shop crashes repeatedly or cannot be reopened, so that nothing can be sold. */
   readonly onGiveUp: () => void
   /** Unix milliseconds. */
   readonly now?: () => number
@@ -17,11 +17,11 @@ export type SupervisedShopOptions = ShopWorkerData & {
 
 export type SupervisedShop = { readonly backend: ShopBackend; readonly close: () => Promise<void> }
 
-/** So many crashes within so long are no accident. */
+/** More crashes than this within the window are no coincidence. */
 const maxCrashes = 3
 const crashWindowMs = 60_000
 
-/** Whether the shop is opened once more after these crashes, the last of them now. Times in Unix milliseconds. */
+/** Decides whether the shop is restarted after these crashes, the last of them now. Times in Unix milliseconds. */
 export const shouldRestart = (crashes: ReadonlyArray<number>, now: number): boolean =>
   crashes.filter((at) => now - at < crashWindowMs).length < maxCrashes
 
@@ -33,7 +33,7 @@ const internalErrorResponse = (): Response => {
   )
 }
 
-/** The thread that sells now; after a crash another one. */
+/** Runs the shop's worker thread, and restarts it after a crash. */
 const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerEvents) => {
   const { log, onGiveUp, now = Date.now } = options
   const data: ShopWorkerData = {
@@ -53,7 +53,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     if (!shouldRestart(crashes, now())) return onGiveUp()
     thread = startShopWorker(data, news)
     const next = await thread
-    // What the crashed one had changed without telling is unknown.
+    // Changes the crashed worker had not reported are unknown.
     news.changed(["catalogue"])
     log("shop-opened-again")
     return watch(next)
@@ -68,8 +68,8 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
 }
 
 /**
- * The embedded shop as the shop behind the pages: what shoppers ask is answered, and written, by a thread of its own; what pages are made
- * from is read here. An order under way keeps no page waiting.
+ * Opens the embedded shop as a backend: shoppers' requests are handled by a worker thread, pages read the database in this thread. So an
+ * order being placed does not delay pages.
  */
 export const openSupervisedShop = async (options: SupervisedShopOptions): Promise<SupervisedShop> => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()

@@ -11,13 +11,13 @@ import type { RouteContext, ShopperVisit } from "./route-context.ts"
 import { loadProductPage } from "./routes/catalogue/product-page.tsx"
 import type { Site } from "./site.ts"
 
-/** Messages of this visit: what the shop left for the page, and what it added while the page was made. */
+/** Messages of this visit: those in the request's cookie and those the backend added while the page was built. */
 const messagesOf = (visit: ShopperVisit, site: Site) => {
   const value = visit.cookie("mage-messages")
   return value === undefined ? [] : readMessagesCookie(new Map([["mage-messages", value]]), site.reads.safeHtml)
 }
 
-/** Cookies of the visit; messages are shown now, so what the shop says of their cookie does not reach the browser. */
+/** `Set-Cookie` lines of the response. The messages cookie is cleared, because the page shows the messages. */
 const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
   const left = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
   const carried =
@@ -26,13 +26,13 @@ const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
   return carried ? [...left, clearMessagesCookie] : left
 }
 
-/** The url key of the product at a path. */
+/** The URL key of the product at a path. */
 const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> => {
   const route = path === "" ? undefined : await site.cached.route(path.slice(1))
   return route?.kind === "product" ? route.urlKey : undefined
 }
 
-/** A cart page without these is still a cart page: what cannot be read is left out, with a line in the log. */
+/** Cross-sells of a cart page. If they cannot be read, the page is shown without them and the error is logged. */
 const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
   try {
     const keys = await Promise.all([...new Set(paths)].slice(0, 20).map((path) => urlKeyAt(site, path)))
@@ -44,7 +44,7 @@ const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
   }
 }
 
-/** What pages of one shopper are made with. */
+/** Creates the context of private routes. */
 export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): RouteContext => ({
   backend: site.backend,
   layoutData: site.layoutData,

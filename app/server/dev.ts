@@ -19,7 +19,7 @@ import { clientScripts } from "./render/page-assets.ts"
 import type { ShopBackend } from "./route-context.ts"
 import type { StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
-// `npm run dev`: pages from the sources as they are, without a build and without a page cache.
+// `npm run dev`: serves pages from the sources, without a build and without a page cache.
 process.env["NODE_ENV"] = "development"
 
 const root = path.resolve(import.meta.dirname, "../..")
@@ -28,7 +28,7 @@ const nonce = randomBytes(16).toString("base64")
 
 const settings = startSettings(process.env)
 
-/** The sources as Vite serves them; everything else of the page is as in production. */
+/** Assets as Vite serves them from the sources. */
 const sources: PageAssets = {
   styles: [
     "ui/storefront/shop",
@@ -44,10 +44,10 @@ const sources: PageAssets = {
   dictionaryScript: `/${clientScripts.dictionary}`,
 }
 
-/** The page of components draws windows whose sheets come with their scripts elsewhere. */
+/** The components page renders dialogs whose stylesheets are loaded by scripts on other pages. */
 const componentStyles = "/app/client/styles/components.css"
 
-/** Vite's own client needs inline scripts and styles with a nonce, and a socket. Everything else is as in production. */
+/** Vite's client needs inline scripts and styles with a nonce, and a web socket. The rest is the policy of production. */
 const devPolicy: ReadonlyArray<readonly [string, string]> = [
   [
     "Content-Security-Policy",
@@ -66,12 +66,12 @@ const devPolicy: ReadonlyArray<readonly [string, string]> = [
 
 const log = createLog((line) => process.stderr.write(line))
 
-/** The host from the sources of this moment: made anew when one of its files has changed. */
+/** Returns the storefront app of the current sources; it is recreated after one of its files has changed. */
 const currentHost = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<StorefrontApp>) => {
   let known: { readonly made: typeof openStorefrontApp; readonly app: Promise<StorefrontApp> } | undefined
   return async () => {
     const module = await vite.ssrLoadModule("/app/server/storefront-app.ts")
-    // Vite knows no types of what it loads; this file's own import says what the module exports.
+    // Vite does not type what it loads; the type is that of this file's own import.
     const made = module["openStorefrontApp"] as typeof openStorefrontApp
     if (known?.made !== made) {
       known = {
@@ -103,9 +103,9 @@ const withVite = async (vite: ViteDevServer, request: Request, answer: Response)
   return new Response(html, { status: answer.status, headers })
 }
 
-/** What modules let the built-in shop offer, from the list that Vite takes. */
+/** Payment methods that installed modules add to the built-in shop. */
 const methodsOfModules = async (vite: ViteDevServer) => {
-  // Vite knows no types of what it loads; the list says itself what it exports.
+  // Vite does not type what it loads; the list is typed where it is declared.
   const list = (await vite.ssrLoadModule("/app/extensions/installed.ts")) as { readonly installed: typeof installed }
   return list.installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
 }
@@ -126,7 +126,7 @@ const server = createHttpServer()
 const vite = await createServer({
   root,
   appType: "custom",
-  // News of changed files comes by the port of the pages, so that several of these can run.
+  // Hot updates share the port of the pages, so that several development servers can run.
   server: { middlewareMode: true, hmr: { server } },
   html: { cspNonce: nonce },
 })

@@ -1,14 +1,20 @@
-/** Facts of one log line. Never tokens, passwords or addresses of shoppers: name what happened, not what was sent. */
+/** Fields of a log entry. Never tokens, passwords or personal data. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 export type Log = (event: string, facts?: LogFields) => void
 
-/** One line of JSON a happening; JSON escapes line ends, so a hostile value cannot forge a line. */
+/**
+ * Writes one line of JSON per event. JSON escapes line breaks, so values cannot forge entries.
+ *
+ * @example
+ * const log = createLog((line) => process.stderr.write(line))
+ * log("page-not-renewed", { path: "/mugs.html" })
+ */
 export const createLog =
   (write: (line: string) => void, now: () => number = Date.now): Log =>
   (event, facts = {}) =>
     write(`${JSON.stringify({ at: new Date(now()).toISOString(), event, ...facts })}\n`)
 
-/** What may be told of an error: its name and message, shortened, without stack or cause. */
+/** Name and message (500 characters) of an error, without stack or cause. */
 export const errorFields = (error: unknown): LogFields =>
   error instanceof Error ? { error: error.name, message: error.message.slice(0, 500) } : { error: typeof error }

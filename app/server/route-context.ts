@@ -15,80 +15,83 @@ import type { Log } from "./log.ts"
 import type { LoadedDictionary } from "./render/dictionary.ts"
 import type { Page } from "./render/page.ts"
 
-/** Where the shop answers: in this process, or a Magento elsewhere. Addresses of requests are on our own origin. */
+/** The shop behind the pages: embedded in this process, or a Magento elsewhere. Requests have URLs of our own origin. */
 export type ShopBackend = {
-  /** `remote`: pictures lie with the shop, and nobody tells what changes. */
+  /** `remote`: images are served by the backend, and it reports no changes. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
-  /** Whether each browser can choose how it misbehaves. */
+  /** True if browsers may choose failure scenarios. */
   readonly hasScenarios?: boolean
-  /** Whether nobody may read the mails that the shop has written. */
+  /** `closed`: mails written by the embedded shop are not shown. */
   readonly outbox?: "closed"
-  /** Whether there are no pages for merchants. */
+  /** `closed`: there are no pages for merchants. */
   readonly backOffice?: "closed"
-  /** Asks GraphQL (JSON text) what pages of a store view are made from, nobody's in particular; absent where that is asked as everything else. */
+  /** Sends a public GraphQL query (JSON text) for a store view without HTTP; absent if `fetch` is the only way. */
   readonly readGraphql?: (
     question: string,
     origin: string,
     view?: string,
   ) => Promise<{ readonly status: number; readonly body: unknown }>
-  /** Hears the tags of what changed (`product:12`, `category:3`, `page:home`, `catalogue`); a remote shop tells nothing. */
+  /**
+   * Subscribes to the tags of changed data (`product:12`, `category:3`, `page:home`, `catalogue`). Returns the unsubscribe function. A
+   * Magento reports nothing.
+   */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
 }
 
-/** What every page shows, whoever looks at it. */
+/** Data that every page shows to every shopper. */
 export type LayoutData = {
   readonly store: Store
   readonly menu: ReadonlyArray<MenuItem>
   readonly blocks: ContentBlocks
-  /** What shoppers may choose between: languages, and perhaps currencies. */
+  /** Store views to choose from: languages, and possibly currencies. */
   readonly views: ReadonlyArray<StoreView>
-  /** Where promotional banners may come; absent where the shop has none. */
+  /** Places of promotional banners; absent if the shop has none. */
   readonly banners?: ReadonlyArray<BannerPlaceOnSite>
 }
 
 /**
- * One shopper's request, and what may be asked of the shop on their behalf while it is answered. `fetch` sends the shopper's
- * cookies, keeps those the shop sets and never follows a redirect; a path such as `/rest/default/V1/carts/mine` is enough.
+ * One shopper's request, with access to the backend on their behalf. `fetch` sends the shopper's cookies, collects those the backend sets
+ * and does not follow redirects; a path such as `/rest/default/V1/carts/mine` is enough.
  */
 export type ShopperVisit = {
   readonly request: Request
   readonly fetch: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
   readonly cookie: (name: string) => string | undefined
-  /** The form key of this shopper; a new one is made, and set as a cookie, when they have none. */
+  /** The shopper's form key; a new one is created and set as a cookie if they have none. */
   readonly formKey: () => string
-  /** `Set-Cookie` lines for the answer. */
+  /** `Set-Cookie` lines of the response. */
   readonly setCookies: () => ReadonlyArray<string>
 }
 
 export type ProductPageParts = { readonly page: Page; readonly form: ProductForm }
 
-/** What the host gives to those who add pages to it. */
+/** What routes of private pages are given. */
 export type RouteContext = {
   readonly backend: ShopBackend
-  /** Store facts and menu, kept until the shop says that they changed. */
+  /** Layout data, cached until the backend reports a change. */
   readonly layoutData: () => Promise<LayoutData>
-  /** The countries the shop knows, with their regions. */
+  /** Countries of the shop with their regions. */
   readonly countries: () => Promise<ReadonlyArray<Country>>
-  /** What goes well with the products at these paths, and is none of them. */
+  /** Cross-sells of the products at these paths, without those products. */
   readonly crossSell: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
-  /** The product page at this path as everybody sees it, and its product form; `undefined` where no product lies. */
+  /** The public product page at a path and its product form; `undefined` if there is no product. */
   readonly productPage: (path: string) => Promise<ProductPageParts | undefined>
-  /** `setCookie` is a line for the answer that is known before: the key that a form was given. */
+  /** Starts a visit. `setCookie` is a `Set-Cookie` line known before, such as that of a new form key. */
   readonly visit: (request: Request, setCookie?: string) => ShopperVisit
-  /** Renders a page for this one shopper: `private, no-store`, messages shown, form key filled, cookies of the visit set. */
+  /** Renders a page for this shopper: `private, no-store`, with messages, form key and cookies of the visit. */
   readonly respondWithPage: (visit: ShopperVisit, page: Page) => Promise<Response>
-  /** 303 to a path on our origin, with the cookies of the visit. */
+  /** Redirects (303) to a path of our origin, with the cookies of the visit. */
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
-  /** What a page of this kind loads from the build. */
+  /** Assets of a page kind. */
   readonly assets: (kind: string) => PageAssets
   readonly dictionaryOf: (locale: string) => LoadedDictionary
-  /** The engine with the modules of this shop. */
+  /** Extension points with the installed modules. */
   readonly extensionPoints: ExtensionPoints
-  /** What customers typed before they had to sign in again. */
+  /** Forms typed by customers before they had to sign in again. */
   readonly unsavedForms: UnsavedForms
   readonly log: Log
 }
 
-/** How a group of pages is added: called once, before the host listens. */
+/** Mounts a group of routes; called once, before the server listens. */
 export type MountRoutes = (app: Hono, context: RouteContext) => void

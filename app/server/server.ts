@@ -18,19 +18,19 @@ import { type StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
 export type ServerOptions = {
   readonly backend: ShopBackend
-  /** 0 asks the system for any free port. */
+  /** 0 picks a free port. */
   readonly port: number
   readonly hostname?: string | undefined
   /**
-   * The address shoppers know, when it is not the one they connect to: `https://shop.example`. Then a server stands in front, and its
-   * `X-Forwarded-For` says where a shopper is.
+   * The public URL, if shoppers use another than they connect to: `https://shop.example`. A proxy then stands in front, and its
+   * `X-Forwarded-For` is trusted.
    */
   readonly baseUrl?: string | undefined
-  /** The browser build, with `static/` and its manifest. */
+  /** Folder of the client build, with `static/` and its manifest. */
   readonly buildDir?: string | undefined
-  /** Files that are served as they are: `media/`, `favicon.svg`. */
+  /** Folder of files served unchanged: `media/`, `favicon.svg`. */
   readonly publicDir?: string | undefined
-  /** Origins of pictures besides our own. */
+  /** Origins of images besides our own. */
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySettings | undefined
   readonly pageOptions?: PageOptions | undefined
@@ -43,24 +43,24 @@ export type ServerOptions = {
 
 export type RunningServer = {
   readonly port: number
-  /** Takes no more connections, lets answers finish for at most ten seconds, then ends. */
+  /** Stops accepting connections, waits at most ten seconds for responses to end, then closes. */
   readonly close: () => Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, "../..")
 
-/** What the browser loads was built beside this file; from the sources, it is the build of the whole house. */
+/** The client build: beside this file in a build, in `.build/browser` when run from the sources. */
 const defaultBuildDir = import.meta.filename.endsWith(".ts")
   ? path.join(root, ".build/browser")
   : path.resolve(path.dirname(import.meta.filename), "../browser")
 
-/** Node's own limits are made for other servers; a shopper's browser is quick and its requests are small. [S36] */
+/** Stricter than Node's defaults, because browsers are fast and their requests small. [S36] */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }
 
-/** More than this at once is more than the machine can do: better a quick word than a long wait. [R26] */
+/** Requests beyond this limit get 503 at once instead of a long wait. [R26] */
 const maxConcurrentRequests = 256
 
-/** In the shopper's language; whoever asks for no page is told the same without one. */
+/** Responds 503 in the shopper's language; as plain text if no HTML is accepted. */
 const sendBusyPage = (
   { fallbackPages, headers }: StorefrontApp,
   request: IncomingMessage,
@@ -73,14 +73,14 @@ const sendBusyPage = (
   response.end(isPage ? html : text)
 }
 
-/** A request that cannot even be read, such as one with a `Host` that is none; whatever else fails has been answered before. */
+/** Response to a request that could not be parsed, such as one with an invalid `Host`; other errors are answered before. */
 const unreadableRequestResponse = (cause: unknown, log: Log): Response => {
   const clients = cause instanceof Error && cause.name === "RequestError"
   if (!clients) log("request-failed", errorFields(cause))
   return new Response(clients ? "Bad Request" : "Internal Server Error", { status: clients ? 400 : 500 })
 }
 
-/** Starts the pages of a shop. Rejects when the port cannot be listened on. */
+/** Starts the server. Rejects if the port is not available. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const log = options.log ?? createLog((line) => process.stderr.write(line))
   const publicDir = options.publicDir ?? path.join(root, "app/public")

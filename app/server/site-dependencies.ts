@@ -12,27 +12,27 @@ import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
 import type { ShopBackend } from "./route-context.ts"
 
-/** The parts a site is made of. */
+/** Dependencies of a site. */
 export type SiteDependencies = {
   readonly backend: ShopBackend
-  /** The store view it shows; the default one when absent. */
+  /** The store view; `undefined` is the default one. */
   readonly view?: ViewCode
-  /** Of this store view. */
+  /** Reads of this store view. */
   readonly reads: ShopReads
   readonly cache: PageCache
   readonly assets: (kind: string) => PageAssets
   readonly dictionaryOf: (locale: string) => LoadedDictionary
-  /** Islands that every page has. */
+  /** Islands of every page. */
   readonly layoutIslands: ReadonlyArray<Island>
-  /** The engine with the modules of this shop. */
+  /** Extension points with the installed modules. */
   readonly extensionPoints: ExtensionPoints
-  /** What is set for the galleries of product pages, where it is not the usual. */
+  /** Gallery configuration, if it is not the default. */
   readonly gallery?: GalleryConfig | undefined
   readonly options?: PageOptions | undefined
   readonly toolbar?: ToolbarSettings | undefined
-  /** Whether pages say what looking at them means. */
+  /** True if pages report analytics events. */
   readonly analytics?: boolean | undefined
-  /** For when everything else fails. */
+  /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
   readonly log: Log
   readonly now: () => number

@@ -9,24 +9,24 @@ import { createLoadContext } from "./routes/catalogue/load-context.ts"
 import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/resolve-url.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 
-/** What one render is for: a place, and for a page of one shopper their key and messages. */
+/** Options of one rendering: place, and for private pages form key and messages. */
 export type RenderOptions = {
   readonly origin: string
   readonly path: string
   readonly formKey?: string | undefined
   readonly messages?: ReadonlyArray<ShopMessage> | undefined
-  /** What a public page shows; nothing on a page of one shopper. */
+  /** Tags of a public page; none on private pages. */
   readonly tags?: ReadonlyArray<string> | undefined
 }
 
-/** The storefront over one shop: finds what an address asks for, and renders it. */
+/** The storefront of one store view: loads and renders pages. */
 export type Site = SiteDependencies & {
   readonly layoutData: () => Promise<LayoutData>
   readonly cached: CachedReads
-  /** A public page as its loader makes it. */
+  /** Loads a public page. */
   readonly load: (load: PageTarget["load"]) => Promise<PublicPage | undefined>
   readonly render: (page: Page, render: RenderOptions) => Promise<string>
-  /** Loads and renders a public page; a page that is not there is the page that says so. */
+  /** Loads and renders a public page; a missing one is rendered as the 404 page. */
   readonly renderTarget: (target: PageTarget, render: Omit<RenderOptions, "path">) => Promise<RenderedPage>
 }
 

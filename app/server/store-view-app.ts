@@ -22,22 +22,22 @@ import type { Site } from "./site.ts"
 export type StoreViewAppOptions = {
   readonly site: Site
   readonly translations: Pick<ShopWords, "mount">
-  /** Pages of one shopper: cart, checkout, account. */
+  /** Routes of private pages: cart, checkout, account. */
   readonly privatePages: ReadonlyArray<MountRoutes>
   readonly unsavedForms: UnsavedForms
   readonly securityHeaders: ReadonlyArray<readonly [string, string]>
   readonly isDraining: () => boolean
 }
 
-/** As much as a form with a small file needs, and more than any call of the contract. */
+/** 1 MB: enough for a form with a small file, and more than any call of the contract needs. */
 const maxBodyBytes = 1_000_000
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 
-/** The document of the demo that stands in a frame, without an origin. */
+/** The demo document shown in a sandboxed frame without an origin. */
 const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
 
-/** It says more strictly what it may do. */
+/** The framed document sets a stricter policy of its own. */
 const hasOwnPolicy = (path: string, header: string, answer: Response): boolean =>
   isFramed(path) && answer.headers.has(header)
 
@@ -48,7 +48,7 @@ const methodNotAllowed = (c: Context): Response => {
     : c.text("Method Not Allowed", 405, allowed)
 }
 
-/** What every answer has, whoever made it. */
+/** Mounts what applies to every response: security headers, allowed methods, compression and the body limit. */
 const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     await next()
@@ -64,30 +64,30 @@ const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptio
     return undefined
   })
   app.use(async (c, next) => {
-    // Of an unknown length: it is counted while it is read, and then the rest needs a request of the runtime's own kind.
+    // A body of unknown length is counted while it is read, which needs a `Request` of the runtime's own class.
     if (c.req.raw.body && !c.req.raw.headers.has("content-length")) c.req.raw = requestAtUrl(c.req.raw.url, c.req.raw)
     return next()
   })
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
-      // What is left of the body is not read, so nothing more can come over this connection.
+      // The rest of the body is not read, so the connection cannot be reused.
       onError: (c) =>
         c.json({ message: "The request is too large." }, 413, { "Cache-Control": "no-store", Connection: "close" }),
     }),
   )
 }
 
-/** The page that says that there is nothing, for requests that nobody keeps an answer to. */
+/** Responds with the 404 page, uncached. */
 const notFoundResponse = async (site: Site, request: Request): Promise<Response> => {
   const { html, status } = await site.renderTarget(notFound, { origin: new URL(request.url).origin })
   return privateHtmlResponse(html, status)
 }
 
-/** A picture that a merchant of the embedded shop sent for a slide. */
+/** An image that a merchant of the embedded shop uploaded for a slide. */
 const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
 
-/** What the shop behind us says; where it has nothing, readers see our page about that. */
+/** The backend's response; its 404 is replaced by our page if a person opened the URL. */
 const backendResponse = async (site: Site, request: Request, path: string): Promise<Response> => {
   const answer = await forwardToBackend(site.backend, request)
   if (answer === undefined) return invalidFormKeyPage(site, request)
@@ -106,7 +106,7 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
   })
 }
 
-/** Everything that is not answered from memory: pages, the shop's own addresses, and errors. */
+/** Creates the Hono app of a store view: pages, forwarded requests and errors. Cached pages are served before it. */
 export const createStoreViewApp = (
   settings: StoreViewAppOptions,
 ): { readonly app: Hono; readonly context: RouteContext } => {

@@ -12,16 +12,16 @@ import {
 import type { RouteContext } from "./route-context.ts"
 import type { Site } from "./site.ts"
 
-/** The pages of one store view. */
+/** The app of one store view. */
 type StoreViewApp = { readonly app: Hono; readonly context: RouteContext; readonly site: Site }
 
-/** Pages in every store view; those of a view are opened when it is first asked for. */
+/** Apps of all store views, each created on first use. */
 type StoreViews = {
   readonly first: StoreViewApp
   readonly open: (view: ViewCode) => Promise<StoreViewApp>
 }
 
-/** More store views than any shop has; a made-up answer opens no more. */
+/** Limit against made-up responses of the backend; no shop has more store views. */
 const maxStoreViews = 50
 
 export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
@@ -39,13 +39,13 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
   }
 }
 
-/** The store view of this code; nothing while the shop cannot be asked. */
+/** The store view with this code; `undefined` if there is none or the backend cannot be read. */
 const findStoreView = async ({ first }: StoreViews, code: string): Promise<StoreView | undefined> => {
   const { views } = await first.site.layoutData().catch(() => ({ views: [] }))
   return views.find((view) => view.code === code)
 }
 
-/** By an address that names a store view: its page, for this browser alone, and the browser stays with that view. */
+/** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */
 const switchStoreView = async (shop: StoreViews, request: Request, view: StoreView): Promise<Response> => {
   const { app } = await shop.open(view.isDefault ? undefined : view.code)
   const answer = await app.fetch(requestInView(request, view))
@@ -57,7 +57,7 @@ const switchStoreView = async (shop: StoreViews, request: Request, view: StoreVi
 
 const setsStoreCookie = (line: string): boolean => /^store=/i.test(line)
 
-/** Whoever gives a browser another store view: what it keeps of the shop's sections is in another language from then on. */
+/** Adds the flag that invalidates cached customer sections to a response that changes the store view. */
 const invalidateSections = (answer: Response): Response => {
   const lines = answer.headers.getSetCookie()
   if (!lines.some(setsStoreCookie) || lines.some((line) => line.startsWith("section_data_clean="))) return answer
@@ -67,8 +67,8 @@ const invalidateSections = (answer: Response): Response => {
 }
 
 /**
- * Answers a request in its store view: `___store` in the address of a page comes first, then the cookie; a name that this shop does not
- * have is as none. What the shop answers itself it reads its store view from itself.
+ * Responds in the store view of the request: by `___store` in the URL of a page, else by the cookie; unknown codes are ignored. Requests to
+ * the backend are passed on, and it selects the store view itself.
  */
 export const handleInStoreView = async (shop: StoreViews, request: Request): Promise<Response> => {
   const address = new URL(request.url)

@@ -40,45 +40,45 @@ export type StorefrontAppOptions = {
   readonly publicDir: string
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
   readonly gallery?: GallerySettings | undefined
-  /** Options of the shop that no service of a Magento tells. */
+  /** Options of the shop for which Magento has no API. */
   readonly pageOptions?: PageOptions | undefined
-  /** Where the dictionaries of a remote shop lie, `{locale}` for `de_DE`; absent: where its pages say. */
+  /** URL of the remote shop's dictionaries, with `{locale}` for `de_DE`; absent: found in its pages. */
   readonly shopDictionaries?: string | undefined
-  /** Switches the page-cache toolbar on. */
+  /** Enables the page-cache toolbar. */
   readonly toolbar?: ToolbarSettings | undefined
-  /** Switches on that shoppers who agreed to statistics are counted. */
+  /** Enables analytics for shoppers who consented. */
   readonly analytics?: boolean | undefined
-  /** Other than those that are installed. */
+  /** Default: the installed modules. */
   readonly extensions?: ReadonlyArray<ExtensionModule> | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
-  /** Other than the build's, for `npm run dev`. */
+  /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
   readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
-  /** Whether pages are kept at all. */
+  /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
 }
 
-/** The pages of a shop, without a server around them: tests ask it directly. */
+/** The storefront of a shop without a server around it; tests call `fetch` directly. */
 export type StorefrontApp = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly cache: PageCache
   readonly context: RouteContext
-  /** For what is answered without the shop. */
+  /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
-  /** Headers of every answer, name and value in turn. */
+  /** Headers of every response, names and values alternating. */
   readonly headers: Array<string>
-  /** The origin that pages for this `Host` are kept under. */
+  /** The origin under which pages for a `Host` header are cached. */
   readonly originOf: (context: string | undefined) => string
-  /** From now on `/healthz` tells those who send shoppers to send them elsewhere. */
+  /** Makes `/healthz` respond 503, so that load balancers stop sending requests. */
   readonly drain: () => void
 }
 
-/** Behind a server that speaks https for us, requests are what shoppers sent to the base address. */
+/** Rewrites a request to the public URL, for a proxy that terminates https. */
 const atPublicUrl = (request: Request, base: URL | undefined): Request => {
   if (base === undefined) return request
   const address = new URL(base)
-  // Set one by one: read as an address, the path `//evil.example/` would lead to another host.
+  // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
   ;({ pathname: address.pathname, search: address.search } = new URL(request.url))
   return requestAtUrl(address, request)
 }
@@ -99,7 +99,7 @@ const privateRoutes: ReadonlyArray<MountRoutes> = [
   demoPages,
 ]
 
-/** Scripts that only some shops have. */
+/** Scripts of optional features. */
 const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): ReadonlyArray<ClientScript> => [
   ...(toolbar === undefined ? [] : (["page-cache-toolbar"] as const)),
   ...(analytics === true ? (["analytics"] as const) : []),

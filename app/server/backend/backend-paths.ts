@@ -1,6 +1,6 @@
 /**
- * Addresses that the shop behind the pages answers itself: its services, the actions of its forms, its sections and small answers.
- * Everything else is a page of ours or is not there.
+ * Paths that the backend answers: its APIs, form actions, section data and small JSON endpoints. Every other path is a page of ours, or
+ * 404.
  */
 const backendPaths = [
   /^\/rest(\/|$)/,
@@ -17,7 +17,7 @@ const backendPaths = [
   /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart)(\/|$)/i,
   /^\/wishlist\/shared\/(cart|allcart)(\/|$)/i,
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,
-  // A review that is refused comes back on a page of ours.
+  // A rejected review is shown again on a page of ours.
   /^\/review\/(?!product\/post\/id\/\d+\/?$)/i,
   /^\/search\/ajax\//i,
   /^\/productalert\//i,
@@ -27,22 +27,22 @@ const backendPaths = [
 
 export const isBackendPath = (path: string): boolean => backendPaths.some((action) => action.test(path))
 
-/** Services know who is asking without a form key: REST by its own rules, GraphQL by token or session. */
+/** REST and GraphQL, which authenticate requests without a form key: REST by session and header, GraphQL by token or session. */
 export const isApiPath = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
 
-/** Whether a person would see the answer: the address of a form's action that was typed, kept or reloaded. Scripts do not name HTML. */
+/** True for a GET that a person opened in a browser, such as the typed or reloaded URL of a form action. Scripts do not accept HTML. */
 export const isBrowserNavigation = (path: string, { method, headers }: Request): boolean =>
   method === "GET" && !isApiPath(path) && headers.get("accept")?.includes("text/html") === true
 
-/** Whether somebody asks for data rather than for a page: JSON is named, and before HTML. Browsers name HTML first. */
+/** True if JSON is accepted, and named before HTML. Browsers name HTML first. */
 const prefersJson = (accept: string): boolean => {
   const [json, html] = [accept.indexOf("application/json"), accept.indexOf("text/html")]
   return json >= 0 && (html < 0 || json < html)
 }
 
 /**
- * The shop tells cart, checkout and placed order as data under the addresses of their pages, so that a storefront elsewhere can have
- * this one as the shop behind it.
+ * True for a GET of cart, checkout or success page as JSON. The embedded shop serves these, so that another storefront can use it as a
+ * backend.
  */
 export const isPageDataRequest = (path: string, method: string, accept: string | null): boolean =>
   method === "GET" && /^\/checkout(\/cart|\/onepage\/success)?\/?$/.test(path) && prefersJson(accept ?? "")

@@ -2,7 +2,7 @@ import type { BannerPlaceOnSite } from "../../../core/banners/banner-hint.ts"
 import { readBannerPlaces } from "../../../core/banners/banner-places.wire.ts"
 import type { ShopBackend } from "../route-context.ts"
 
-/** Asks the shop where its banners may come. A shop that has no such answer has no banners. */
+/** Fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such endpoint. */
 export const fetchBannerPlaces = async (backend: ShopBackend): Promise<ReadonlyArray<BannerPlaceOnSite>> => {
   try {
     const answer = await backend.fetch(new Request("http://vitrine.invalid/easybanner/banner/places"))

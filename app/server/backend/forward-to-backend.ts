@@ -2,12 +2,12 @@ import { checkFormKey } from "../http/form-key-check.ts"
 import { compressResponse, redirectToEnableCookies } from "../http/responses.ts"
 import type { ShopBackend } from "../route-context.ts"
 
-/** Headers that describe the connection and not the answer. */
+/** Headers of the connection, which must not be forwarded. */
 const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding"]
 
 /**
- * Hands a request to the shop behind us and its answer back. A form without a key gets one, or is refused before the shop sees it:
- * then there is no answer.
+ * Forwards a request to the backend and returns its response, compressed and without shared caching unless the backend allows it. A form
+ * without a key gets one, or is rejected before it reaches the backend; then the result is `undefined`.
  */
 export const forwardToBackend = async (backend: ShopBackend, request: Request): Promise<Response | undefined> => {
   const judged = request.method === "POST" ? await checkFormKey(request) : { kind: "pass" as const, request }

@@ -6,25 +6,25 @@ import type { ShopReads } from "./shop-reads.ts"
 
 type Displays = ReadonlyMap<number, LabelDisplays>
 
-/** What asks for labels, and what is called when it cannot be asked. */
+/** Reads label displays of products, and provides what their texts are built from. */
 type LabelSource = LabelWords & {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
   readonly now: () => number
 }
 
-/** A shop that does not know labels is not asked again for so long. */
+/** Delay before labels are requested again from a backend that failed to return them. */
 const retryAfterMs = 600_000
 
 type Attributes = LabelledProduct["attributes"]
 
-/** What labels of a product's page are judged by. */
+/** The product facts that conditions of labels on a product page are checked against. */
 const productFacts = (product: Product, own: Attributes): LabelledProduct =>
   labelledProduct(product, {
     ...Object.fromEntries(product.attributes.map(({ code, value }) => [code, value])),
     ...own,
   })
 
-/** A card with the labels of its product, and of each variant that can be chosen in it. */
+/** Adds the labels of a product and of each of its selectable variants to a card. */
 const cardWithLabels = (
   card: ProductCard,
   { category: display, attributes }: Partial<LabelDisplays> = {},
@@ -42,7 +42,7 @@ const cardWithLabels = (
   return { ...card, labels, variants }
 }
 
-/** The catalogue with the labels that merchants have put on its products. Without an answer it is the catalogue as it is. */
+/** Adds product labels to listings, products and cross-sells. If labels cannot be read, the reads are returned without them. */
 export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: LabelSource): ShopReads => {
   const words = { safeHtml, variables }
   let askAgainAt = 0

@@ -11,7 +11,7 @@ const requestHeadersToDrop = [
   "host",
 ]
 
-/** What the shop's server says of the bytes on its own line; they are decoded when we get them. */
+/** Headers of the connection between backend and this server, whose body is already decoded. */
 const responseHeadersToDrop = [
   "connection",
   "keep-alive",
@@ -23,7 +23,7 @@ const responseHeadersToDrop = [
 
 const originsOf = (shop: URL): ReadonlyArray<string> => [`https://${shop.host}`, `http://${shop.host}`]
 
-/** A part of a path as it was written; nothing for what is no percent-encoding. */
+/** Percent-decodes a path segment; `undefined` if it is malformed. */
 const decoded = (segment: string): string | undefined => {
   try {
     return decodeURIComponent(segment)
@@ -32,7 +32,9 @@ const decoded = (segment: string): string | undefined => {
   }
 }
 
-/** Return addresses inside an address, `uenc/…` and `referer/…`, lead to the shop's own origin there; what is none is the shop's to judge. */
+/**
+ * Points return URLs inside a path (`uenc/…` and `referer/…`) to the backend's origin. Malformed ones are left for the backend to reject.
+ */
 const withBackendReturnUrls = (path: string, ours: string, shop: URL): string =>
   path.replace(/\/(uenc|referer)\/([^/?]+)/g, (whole, name: string, segment: string) => {
     const uenc = decoded(segment)
@@ -42,13 +44,13 @@ const withBackendReturnUrls = (path: string, ours: string, shop: URL): string =>
       : whole
   })
 
-/** An `Accept` of text/html alone makes the platform's REST and its checkout fail. */
+/** Adds other types to an `Accept` of text/html alone, with which Magento's REST and checkout fail. */
 const acceptHeader = (accept: string | null): string => {
   if (accept === null || accept === "") return "*/*"
   return /json|\*\/\*/.test(accept) ? accept : `${accept}, */*;q=0.1`
 }
 
-/** A shopper's request as the shop has to see it: at its own address. */
+/** Rewrites a shopper's request to the backend's address: URL, `Origin`, `Referer`, return URLs and `Accept`. */
 export const requestToBackend = async (request: Request, shop: URL): Promise<Request> => {
   const ours = new URL(request.url)
   const headers = new Headers(request.headers)
@@ -60,14 +62,14 @@ export const requestToBackend = async (request: Request, shop: URL): Promise<Req
     if (value?.startsWith(ours.origin)) headers.set(name, shop.origin + value.slice(ours.origin.length))
   }
   const target = new URL(shop)
-  // Set one by one: read as an address, the path `//evil.example/` would lead to another host.
+  // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
   target.pathname = shop.pathname.replace(/\/$/, "") + withBackendReturnUrls(ours.pathname, ours.origin, shop)
   target.search = ours.search
   const body = request.body === null ? {} : { body: await request.arrayBuffer() }
   return new Request(target, { method: request.method, headers, ...body })
 }
 
-/** The shop's address in the ways it may stand in a text: as it is, or with the slashes of JSON. */
+/** The backend's base URL in every form in which a text may contain it: plain, and with slashes escaped as in JSON. */
 const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, string]> =>
   originsOf(shop).flatMap((origin) => {
     const base = origin + shop.pathname.replace(/\/$/, "")
@@ -78,14 +80,14 @@ const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, str
     ] as const
   })
 
-/** The text with addresses of the shop led to our origin. `shop.example.org` does not count as `shop.example`. */
+/** Replaces URLs of the backend by URLs of our origin. `shop.example.org` does not match `shop.example`. */
 export const withOwnUrls = (text: string, shop: URL, ours: URL): string =>
   replacements(shop, ours).reduce((done, [theirs, mine]) => {
     if (!done.includes(theirs)) return done
     return done.split(theirs).reduce((before, after) => before + (/^[\w.:-]/.test(after) ? theirs : mine) + after)
   }, text)
 
-/** A cookie for our origin: without the shop's domain, and without `Secure` where we are reached by http. */
+/** Removes the backend's domain from a `Set-Cookie` line, and `Secure` where shoppers reach us by http. */
 export const withOwnCookieAttributes = (line: string, ours: URL): string =>
   line
     .split(";")
@@ -95,7 +97,7 @@ export const withOwnCookieAttributes = (line: string, ours: URL): string =>
 
 const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|javascript|xml|xhtml\+xml))/.test(type)
 
-/** The shop's answer as a shopper of ours may see it. */
+/** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. */
 export const responseToShopper = async (answer: Response, shop: URL, ours: URL): Promise<Response> => {
   const headers = new Headers(answer.headers)
   for (const name of responseHeadersToDrop) headers.delete(name)

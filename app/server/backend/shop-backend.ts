@@ -1,10 +1,10 @@
 import type { ShopBackend } from "../route-context.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
 
-/** A shop that can be asked in this process. */
+/** A shop running in this process. */
 type EmbeddedShop = Pick<ShopBackend, "fetch" | "onChange">
 
-/** The embedded shop as the shop behind the pages. */
+/** Uses the embedded shop as the backend. */
 export const embeddedBackend = (shop: EmbeddedShop): ShopBackend => ({
   kind: "embedded",
   fetch: shop.fetch,
@@ -14,8 +14,8 @@ export const embeddedBackend = (shop: EmbeddedShop): ShopBackend => ({
 const timeoutMs = 30_000
 
 /**
- * A Magento elsewhere as the shop behind the pages. It sees its own addresses, shoppers see ours; redirects are the shopper's to
- * follow. A shop that does not answer is a 502 or 504 for the shopper, never a fault in here.
+ * Uses a Magento elsewhere as the backend. Requests are rewritten to its addresses and responses to ours; redirects are passed on, not
+ * followed. An unreachable backend answers 502, a timeout after 30 seconds 504; `fetch` never rejects.
  */
 export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ShopBackend => {
   const shop = new URL(shopUrl)
@@ -35,12 +35,12 @@ export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch =
   }
 }
 
-/** A shop whose catalogue cannot be read; the message is one sentence for the person at the terminal. */
+/** The backend's catalogue cannot be read. The message is one sentence for the terminal. */
 export class BackendUnreachable extends Error {
   readonly _tag = "ShopDoesNotAnswer"
 }
 
-/** Asks the shop one GraphQL question, so that a wrong address is noticed at the start and not by the first shopper. */
+/** Sends one GraphQL query, so that a wrong SHOP_URL is noticed at the start. Throws `BackendUnreachable`. */
 export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promise<void> => {
   const answer = await backend.fetch(
     new Request("http://vitrine.invalid/graphql", {

@@ -26,7 +26,7 @@ import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { labelledReads } from "./labelled-reads.ts"
 
-/** The public reads of the shop, as loaders of pages need them. A read that fails rejects with CatalogueCallFailed. */
+/** Public reads of the shop for page loaders. A failed read rejects with `CatalogueCallFailed`. */
 export type ShopReads = {
   readonly store: () => Promise<Store>
   readonly storeViews: () => Promise<ReadonlyArray<StoreView>>
@@ -34,7 +34,7 @@ export type ShopReads = {
   readonly route: (path: string) => Promise<Route | undefined>
   readonly category: (uid: string) => Promise<Category | undefined>
   readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
-  /** All products of a category, in pages of so many. */
+  /** All products of a category, in pages of `size`. */
   readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
   readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>
   readonly product: (urlKey: string, reviewPage?: number) => Promise<Product | undefined>
@@ -46,10 +46,13 @@ export type ShopReads = {
   readonly safeHtml: (html: string) => string
 }
 
-/** Where the host asks when no shopper is involved; what the shop says of this origin becomes paths. */
+/** Base URL of requests made without a shopper; URLs of this origin in responses become paths. */
 const origin = "http://vitrine.invalid"
 
-/** A shop in this process answers before anybody could call it off, and a question of known length need not be measured. */
+/**
+ * Builds a request. For the embedded shop it omits the abort signal, which cannot fire in time, and sets `Content-Length`, which saves
+ * measuring the body.
+ */
 const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }: RequestInit): Request => {
   if (kind === "remote") return new Request(address, { ...init, signal: signal ?? null })
   const question = new Request(address, init)
@@ -57,7 +60,7 @@ const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }:
   return question
 }
 
-/** Questions and answers that never leave the process, without the envelope of a request. */
+/** Sends GraphQL queries within the process, without building `Request` and `Response`. */
 const httpInProcess = (read: NonNullable<ShopBackend["readGraphql"]>, view: ViewCode): Layer.Layer<Http> =>
   Layer.succeed(Http, {
     send: ({ path, body }) => {
@@ -79,10 +82,10 @@ const httpInProcess = (read: NonNullable<ShopBackend["readGraphql"]>, view: View
 
 const jsonHeaders = new Headers({ "content-type": "application/json" })
 
-/** By this header GraphQL knows the store view. */
+/** Magento's GraphQL selects the store view by the `Store` header. */
 const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view === undefined ? {} : { Store: view })
 
-/** The shop's catalogue and content in one store view, through the door, with the core's programs over them. */
+/** Reads the catalogue and content of one store view from the backend through the core's programs. */
 export const shopReads = async (
   backend: ShopBackend,
   labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,

@@ -5,28 +5,28 @@ import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 
 const formKeyPattern = /^[A-Za-z0-9]{8,64}$/
 
-/** 16 letters and digits, as the platform's own keys. */
+/** Creates a form key of 16 letters and digits, like Magento's. */
 export const newFormKey = (): string => {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-  // 248 is the greatest multiple of 62 in a byte: what lies above would make some letters likelier.
+  // 248 is the greatest multiple of 62 below 256: higher bytes would make some characters likelier.
   const fitting = [...randomBytes(64)].filter((byte) => byte < 248).slice(0, 16)
   return fitting.length === 16 ? fitting.map((byte) => letters.charAt(byte % 62)).join("") : newFormKey()
 }
 
-/** Scripts of the page read it, so it is not HttpOnly; `Secure` when the shopper came by https. */
+/** The `Set-Cookie` line of a form key. Not HttpOnly, because scripts of the page read it; `Secure` over https. */
 export const formKeyCookie = (request: Request, key: string): string =>
   `form_key=${key}; Path=/; Max-Age=86400; SameSite=Lax${secureAttribute(request)}`
 
-/** A form key that a cookie may hold; anything else counts as none. */
+/** Returns the key if it is well-formed, else `undefined`. */
 export const validFormKey = (key: string | undefined): string | undefined =>
   key !== undefined && formKeyPattern.test(key) ? key : undefined
 
 const isExpired = (line: string): boolean => /;\s*max-age=(0|-\d+)\s*(;|$)/i.test(line) || /^[^=]+=deleted;/.test(line)
 
-/** Headers that make sense to the shop on behalf of a shopper. */
+/** Request headers that are forwarded on behalf of the shopper. */
 const forwardedHeaders = ["accept-language", "user-agent", "x-forwarded-for", "referer"]
 
-/** Opens the conversation of one shopper's request with the shop. */
+/** Starts a shopper's visit: requests to the backend send the shopper's cookies and collect those the backend sets. */
 export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?: string): ShopperVisit => {
   const cookies = new Map(parseCookies(request.headers.get("cookie")))
   const setCookies: Array<string> = setCookie === undefined ? [] : [setCookie]

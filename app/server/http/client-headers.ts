@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 
-/** Headers that only a server in front of us could mean; from a client they are made up. [S35] */
+/** Headers that only a proxy in front of us may set; those of a client are forged. [S35] */
 const internal = /^(x-forwarded-|x-real-ip$|forwarded$|x-original-|x-rewrite-|x-middleware-|x-http-method)/i
 
-/** `::ffff:10.0.0.1` is how a socket for both families says 10.0.0.1. */
+/** `::ffff:10.0.0.1` is the address 10.0.0.1 on a dual-stack socket. */
 const plainAddress = (address: string | undefined): string => (address ?? "").replace(/^::ffff:/i, "")
 
-/** This machine and networks that no stranger is in (RFC 1918, RFC 4193). */
+/** Loopback and private networks (RFC 1918, RFC 4193). */
 const isNear = (address: string): boolean =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(address)
 
-/** What a server in front of us adds is the last entry; what stands before it the client may have made up. */
+/** The last entry of `X-Forwarded-For`, which the proxy added; earlier entries may be forged by the client. */
 const lastForwarded = ({ headers }: IncomingMessage): string =>
   String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -25,9 +25,8 @@ const clientAddress = (message: IncomingMessage, isBehindServer: boolean): strin
 }
 
 /**
- * Puts the address of the client where the shop looks for it, and takes away what the client claims to know about itself. Only where a
- * server is known to stand in front, and near, its word counts; else the address is that of the connection. Changes the list that the
- * Request of this message is made from.
+ * Sets `X-Forwarded-For` to the client's address and removes forged proxy headers. That header is trusted only if a
+ * proxy is configured and the connection comes from a private network. Mutates `rawHeaders`, from which the `Request` is built.
  */
 export const setClientAddress = (message: IncomingMessage, isBehindServer: boolean): void => {
   const { rawHeaders } = message

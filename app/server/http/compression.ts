@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip as zlibGzip } from "node:zlib"
 
-/** How a page may be sent. */
+/** Content encodings a response may have. */
 export type ContentEncoding = "br" | "gzip" | "identity"
 
 const brotli = promisify(brotliCompress)
@@ -17,15 +17,15 @@ const atQuality = (html: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** Good enough to be made while the shopper waits. */
+/** Brotli at quality 5, fast enough while the shopper waits. */
 export const fastBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 5)
 
-/** As small as it gets; takes some hundred milliseconds, so it is made for pages that are asked for again. */
+/** Brotli at quality 11; takes some 100 ms per page, so it is for pages requested repeatedly. */
 export const bestBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 11)
 
 export const gzip = (html: Buffer): Promise<Buffer> => zip(html, { level: 6 })
 
-/** Weak, because every coding of the page has the same. */
+/** A weak ETag, because all encodings of a page share it. */
 export const etagOf = (html: Buffer): string =>
   `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`
 
@@ -45,7 +45,7 @@ const parseAcceptEncoding = (accepted: string): ContentEncoding => {
 
 const negotiated = new Map<string, ContentEncoding>()
 
-/** The coding for an `Accept-Encoding`. Browsers send a handful of different ones, so what was decided is remembered. */
+/** Negotiates the encoding for an `Accept-Encoding` header. Results are memoised, because browsers send only a few different values. */
 export const negotiateEncoding = (accepted: string | undefined): ContentEncoding => {
   if (accepted === undefined) return "identity"
   const known = negotiated.get(accepted)

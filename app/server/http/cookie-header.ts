@@ -1,4 +1,4 @@
-/** Cookies of a request by name, as they were sent: the first of a name counts. */
+/** Parses a `Cookie` header without decoding values, so that they can be forwarded unchanged. The first cookie of a name wins. */
 export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? "").split(";")) {
@@ -9,11 +9,11 @@ export const parseCookies = (header: string | null | undefined): ReadonlyMap<str
   return cookies
 }
 
-/** What a cookie that is set says in answer to this request: over https it never travels without. */
+/** The `Secure` attribute of a cookie set over https. */
 export const secureAttribute = ({ url }: Request): "; Secure" | "" =>
   new URL(url).protocol === "https:" ? "; Secure" : ""
 
-/** The text of a cookie that was percent-encoded; one that was not stays as it is. */
+/** Percent-decodes a cookie value; a malformed one is returned unchanged. */
 export const decodeCookie = (value: string): string => {
   try {
     return decodeURIComponent(value)

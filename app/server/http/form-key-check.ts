@@ -2,44 +2,44 @@ import { isApiPath } from "../backend/backend-paths.ts"
 import { formKeyCookie, newFormKey, validFormKey } from "../backend/shopper-visit.ts"
 import { parseCookies } from "./cookie-header.ts"
 
-/** What becomes of a POST, as far as its form key is concerned. */
+/** The decision about a POST by its form key. */
 export type FormKeyDecision =
-  /** The key is the shop's to judge, or none is needed. */
+  /** The backend checks the key, or none is required. */
   | { readonly kind: "as it is" }
-  /** A page from the cache sent its form before a script could fill the key in. */
+  /** A cached page sent its form before a script could fill in the key. */
   | { readonly kind: "give one" }
-  /** The page that was given this key was given it as a cookie too, and the cookie has not come back. */
+  /** The form has a key, but the cookie that came with it was not sent back. */
   | { readonly kind: "cookies are off" }
   | { readonly kind: "refuse" }
 
 type FormPost = {
   readonly method: string
   readonly path: string
-  /** Whether a script sent it; then the browser has asked the page's own rules already, and the shop answers JSON. */
+  /** Sent by a script (XMLHttpRequest); the backend answers with JSON. */
   readonly background: boolean
   readonly secFetchSite: string | null
   readonly origin: string | null
   readonly ownOrigin: string
-  /** The key of the body or the query; undefined when there is no such field. */
+  /** The form key of the body or the query string; `undefined` if there is none. */
   readonly key: string | undefined
-  /** Whether the browser sent any cookie at all. */
+  /** True if the request has any cookie. */
   readonly hasCookies: boolean
 }
 
 type RequestSource = Pick<FormPost, "secFetchSite" | "origin" | "ownOrigin">
 
-/** What a request says of the page it was sent from. */
+/** Reads the origin a request was sent from. */
 export const requestSource = ({ headers, url }: Request): RequestSource => ({
   secFetchSite: headers.get("sec-fetch-site"),
   origin: headers.get("origin"),
   ownOrigin: new URL(url).origin,
 })
 
-/** The browser's own word counts; without it, the page the form was sent from. */
+/** `Sec-Fetch-Site` decides; without it, the `Origin` header. */
 export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource): boolean =>
   secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
 
-/** A native POST without a key is ours only when the browser says that it comes from our own page. */
+/** Decides about a form's key. A native POST without a key is accepted only from our own origin. */
 export const decideFormKey = (post: FormPost): FormKeyDecision => {
   if (post.method !== "POST" || isApiPath(post.path) || post.background) return { kind: "as it is" }
   if (post.key !== undefined && post.key !== "") {
@@ -54,7 +54,7 @@ export type CheckedPost =
   | {
       readonly kind: "pass"
       readonly request: Request
-      /** What the request holds, where it is a form. */
+      /** The parsed form, if the body is one. */
       readonly form: FormData | undefined
       readonly setCookie?: string | undefined
     }
@@ -63,7 +63,7 @@ export type CheckedPost =
 
 const text = (value: FormDataEntryValue | null): string | undefined => (typeof value === "string" ? value : undefined)
 
-/** The same request with another body; what described the old body is left to the new one. */
+/** The same request with another form body and cookies; headers describing the old body are dropped. */
 const withForm = (request: Request, form: FormData, cookies: string): Request => {
   const headers = new Headers(request.headers)
   const multipart = headers.get("content-type")?.toLowerCase().startsWith("multipart/") === true
@@ -76,7 +76,7 @@ const withForm = (request: Request, form: FormData, cookies: string): Request =>
 const cookiesWith = (header: string | null, key: string): string =>
   [...new Map(parseCookies(header)).set("form_key", key)].map(([name, value]) => `${name}=${value}`).join("; ")
 
-/** The request with a key that its cookie knows: the shopper's own, so that their other tabs stay right, else a new one. */
+/** Adds a form key to the request: the shopper's own if there is one, so that other tabs stay valid, else a new one. */
 const withKey = (request: Request, form: FormData): CheckedPost => {
   const cookieHeader = request.headers.get("cookie")
   const key = validFormKey(parseCookies(cookieHeader).get("form_key")) ?? newFormKey()
@@ -89,7 +89,7 @@ const withKey = (request: Request, form: FormData): CheckedPost => {
   }
 }
 
-/** What the verdict depends on, as it stands in the request. */
+/** Collects what the decision depends on. */
 const formPostOf = (request: Request, form: FormData | undefined): FormPost => {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
@@ -112,7 +112,7 @@ const formOf = async (request: Request): Promise<FormData | undefined> => {
   }
 }
 
-/** Judges a POST to the shop's forms and gives it a key where it may have one. A body that is no form is the shop's to refuse. */
+/** Checks the form key of a POST and adds one where that is allowed. A body that is no form is passed on for the backend to reject. */
 export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
   const form = await formOf(request)
   const { kind } = decideFormKey(formPostOf(request, form))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 const shutdownTimeoutMs = 10_000
 const pollIntervalMs = 50
 
-/** Connections that browsers open in advance: they have asked nothing yet, and Node does not count them as idle. */
+/** Tracks connections that browsers open in advance: without a request, Node does not count them as idle. */
 const unusedConnections = (server: Server): ReadonlySet<Socket> => {
   const unused = new Set<Socket>()
   server.on("connection", (socket: Socket) => {
@@ -17,8 +17,8 @@ const unusedConnections = (server: Server): ReadonlySet<Socket> => {
 }
 
 /**
- * How a server ends without cutting an answer: no new connections, those without a request closed as soon as they have none, the rest
- * after ten seconds. Set up before the server listens.
+ * Prepares a server for graceful shutdown; call it before the server listens. The returned function stops accepting connections, closes
+ * unused ones, and closes the rest when their responses have ended or after ten seconds.
  */
 export const gracefulShutdown = (server: Server): (() => Promise<void>) => {
   const unused = unusedConnections(server)

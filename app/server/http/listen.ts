@@ -1,6 +1,6 @@
 import type { Server } from "node:http"
 
-/** Listens, and answers on which port; 0 asks the system for any free one. Rejects when the port cannot be listened on. */
+/** Listens and resolves to the port; port 0 picks a free one. Rejects if the port is not available. */
 export const listen = (server: Server, port: number, hostname: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject)

@@ -7,10 +7,10 @@ import { decodeCookie, parseCookies } from "./cookie-header.ts"
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-/** Addresses are paths already where this is asked. */
+/** Reduces a message to the tags that messages may contain; its URLs are paths already. */
 const sanitizeMessage = safeHtmlAt("", messageHtml)
 
-/** The messages the shop left for the next page, each once and safe to show. What cannot be read is no message. */
+/** Reads the messages that the backend left for the next page, without duplicates and sanitised. An unreadable cookie has none. */
 export const readMessagesCookie = (
   cookies: ReadonlyMap<string, string>,
   safeHtml: (html: string) => string,
@@ -22,12 +22,12 @@ export const readMessagesCookie = (
     }),
   )
 
-/** Whether a shopper carries messages, so that their page is made for them. An empty list is none. */
+/** True if the shopper has messages, so that their page is rendered for them alone. An empty list does not count. */
 export const hasMessages = (cookieHeader: string | null | undefined): boolean => {
   if (!cookieHeader?.includes("mage-messages=")) return false
   const value = decodeCookie(parseCookies(cookieHeader).get("mage-messages") ?? "")
   return value !== "" && value !== "[]" && value !== '""'
 }
 
-/** Empties the cookie: the messages have been shown. */
+/** `Set-Cookie` line that clears the messages after they were shown. */
 export const clearMessagesCookie = "mage-messages=; Path=/; Max-Age=0; SameSite=Lax"

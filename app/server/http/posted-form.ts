@@ -3,13 +3,13 @@ import { parseCookies } from "./cookie-header.ts"
 import { isSameOrigin, checkFormKey, requestSource } from "./form-key-check.ts"
 import { redirectToEnableCookies } from "./responses.ts"
 
-/** A form of ours that may act, with the visit it belongs to. */
+/** A form with a valid key, and the visit it belongs to. */
 export type ValidForm = { readonly visit: ShopperVisit; readonly form: FormData }
 
-/** A form that came from our own page; whether it may act is told by its key. */
+/** A form from our own page, whose key may have expired. */
 export type ReceivedForm = ValidForm & { readonly hasValidKey: boolean }
 
-/** The answer to a form whose key is not its sender's. */
+/** Response to a form whose key does not match the sender's cookie. */
 export const invalidFormKeyResponse = (): Response =>
   new Response("Invalid Form Key. Please go back and refresh the page.", {
     status: 403,
@@ -17,8 +17,9 @@ export const invalidFormKeyResponse = (): Response =>
   })
 
 /**
- * A form of ours carries the key that its cookie has. One without a key is ours only when the browser says so. One whose key is over may do
- * nothing, but what was typed on our own page may be shown again; every other is answered with a refusal, or with the page about cookies.
+ * Receives a form of our own pages. A form without a key is accepted only if the browser says it is same-origin. One with an expired key is
+ * returned with `hasValidKey: false`: its fields may be shown again but nothing may be done. Any other gets a rejection, or a redirect to
+ * the page about cookies.
  */
 export const receiveForm = async (context: RouteContext, request: Request): Promise<ReceivedForm | Response> => {
   const judged = await checkFormKey(request)
@@ -31,7 +32,7 @@ export const receiveForm = async (context: RouteContext, request: Request): Prom
   return { visit: context.visit(judged.request, judged.setCookie), form, hasValidKey }
 }
 
-/** A form that may act; every other is refused. */
+/** Receives a form with a valid key; any other is rejected. */
 export const receiveValidForm = async (context: RouteContext, request: Request): Promise<ValidForm | Response> => {
   const sent = await receiveForm(context, request)
   return sent instanceof Response || sent.hasValidKey ? sent : invalidFormKeyResponse()

@@ -5,7 +5,7 @@ import { fastBrotli, negotiateEncoding, gzip } from "./compression.ts"
 const pairsOf = (flat: ReadonlyArray<string>): Array<[string, string]> =>
   Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? "", flat[at * 2 + 1] ?? ""])
 
-/** A page that is the same for everybody, as an answer to one who may have it already. */
+/** Responds with a cached page, or 304 if the browser has it already. */
 export const cachedPageResponse = async (stored: StoredPage, request: Request): Promise<Response> => {
   if (stored.status === 200 && request.headers.get("if-none-match") === stored.etag) {
     return new Response(null, { status: 304, headers: pairsOf(stored.notModifiedHeaders) })
@@ -17,7 +17,7 @@ export const cachedPageResponse = async (stored: StoredPage, request: Request): 
 const minBytesToCompress = 1_400
 const text = /^(text\/|application\/([\w.+-]*json|javascript|xml)|image\/svg)/
 
-/** The answer compressed as its reader likes, when it is text and long enough to gain from it. */
+/** Compresses a text response of 1,400 bytes or more, as its reader accepts. */
 export const compressResponse = async (answer: Response, request: Request): Promise<Response> => {
   const coding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined)
   const type = answer.headers.get("content-type") ?? ""
@@ -37,7 +37,7 @@ export const compressResponse = async (answer: Response, request: Request): Prom
 export const isHtml = (answer: Response): boolean =>
   answer.headers.get("content-type")?.startsWith("text/html") === true
 
-/** HTML for one shopper, or about one request: kept by nobody. */
+/** Responds with HTML for one shopper or one request; never cached. */
 export const privateHtmlResponse = (html: string, status: number, setCookies: ReadonlyArray<string> = []): Response =>
   new Response(html, {
     status,
@@ -48,6 +48,6 @@ export const privateHtmlResponse = (html: string, status: number, setCookies: Re
     ],
   })
 
-/** The way to the page that says how to switch cookies on. [2.enable-cookies-page.2] */
+/** Redirects to the page that explains how to enable cookies. [2.enable-cookies-page.2] */
 export const redirectToEnableCookies = (): Response =>
   new Response(null, { status: 303, headers: { location: enableCookiesPath, "cache-control": "private, no-store" } })

@@ -1,6 +1,6 @@
 /**
- * The same request at another address. Written out by hand, because the server's own kind of Request cannot be taken as one by the
- * runtime's constructor. `duplex` is what the runtime asks for where a body is still on its way.
+ * Copies a request to another URL. Copied field by field, because the runtime's constructor does not accept the `Request` of
+ * @hono/node-server. `duplex` is required for a body that is still being received.
  */
 export const requestAtUrl = (address: URL | string, request: Request): Request => {
   const bodiless = request.method === "GET" || request.method === "HEAD"

@@ -1,15 +1,15 @@
 export type SecuritySettings = {
-  /** Origins of pictures besides our own. */
+  /** Origins of images besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
   /** Origins of video players besides those of the providers. */
   readonly playerOrigins: ReadonlyArray<string>
-  /** Whether shoppers reach us by https. */
+  /** True if shoppers reach us by https. */
   readonly https: boolean
 }
 
 const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"]
 
-/** The same on every page, cached or not, so it needs no nonce: there is no inline script anywhere. */
+/** Needs no nonce, because there is no inline script; so it is the same for cached pages. */
 export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>
   [
     "default-src 'self'",
@@ -27,16 +27,16 @@ export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecurityS
     "trusted-types dompurify vitrine",
   ].join("; ")
 
-/** Players may fill the screen when the shopper tells them to. */
+/** Players may use full screen. */
 const permissions = ({ playerOrigins }: SecuritySettings): string => {
   const players = [...videoOrigins, ...playerOrigins].map((origin) => `"${origin}"`).join(" ")
   return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${players})`
 }
 
-/** Headers of every answer, also of errors, files and what the shop behind us says. */
+/** Security headers of every response, including errors, files and responses of the backend. */
 export const securityHeaders = (settings: SecuritySettings): ReadonlyArray<readonly [string, string]> => [
   ["Content-Security-Policy", contentSecurityPolicy(settings)],
-  // Sign-in by a social network opens a window that tells its opener when it is done.
+  // Sign-in by a social network opens a window that reports to its opener.
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["X-Content-Type-Options", "nosniff"],

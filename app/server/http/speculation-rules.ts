@@ -1,6 +1,6 @@
 import type { LayoutData } from "../route-context.ts"
 
-/** Pages of content that every page links to, by the one segment of their path; sections of the shop are none. */
+/** Paths of content pages linked from the blocks of every page; only paths of one segment, and none of the shop's own sections. */
 export const linkedContentPaths = ({ blocks }: LayoutData): ReadonlyArray<string> => {
   const linked = Object.values(blocks).flatMap((html) =>
     [...html.matchAll(/href="(\/[\w-]+)"/g)].map(([, path = ""]) => path),
@@ -9,8 +9,8 @@ export const linkedContentPaths = ({ blocks }: LayoutData): ReadonlyArray<string
 }
 
 /**
- * Pages a browser may prepare before they are asked for: the home page, catalogue pages without a query, and content pages that are
- * linked everywhere. Nothing that acts, and nothing else. Told by a header, so that it is no script of the page.
+ * Speculation rules: a browser may prerender the home page, catalogue pages without a query, and content pages linked everywhere. No other
+ * URL. Sent by a header, because inline scripts are forbidden.
  */
 export const speculationRules = (layout: LayoutData): string => {
   const { productSuffix, categorySuffix } = layout.store
@@ -22,5 +22,5 @@ export const speculationRules = (layout: LayoutData): string => {
 
 export const speculationRulesPath = "/speculation-rules.json"
 
-/** Tells a browser where the rules lie. */
+/** Response header with the URL of the rules. */
 export const speculationHeader = ["Speculation-Rules", `"${speculationRulesPath}"`] as const

@@ -28,20 +28,20 @@ const types: Readonly<Record<string, string>> = {
 
 const compressible = /^(text|application\/(json|manifest)|image\/svg)/
 
-/** A folder whose files are served under a prefix of addresses. */
+/** A folder whose files are served below a URL prefix. */
 export type ServedFolder = {
   readonly prefix: string
   readonly folder: string
   readonly cacheControl: string
 }
 
-/** Hashed names never change what they mean. */
+/** For hashed file names, whose content never changes. */
 export const cacheImmutable = "public, max-age=31536000, immutable"
 export const cacheOneMonth = "public, max-age=2592000"
 
 /**
- * The file behind an address, or undefined when the address could lead out of the folder, names a hidden file, or has a kind that is
- * not served: source maps and whatever else a build may leave are not there. [S41]
+ * Resolves a URL path to a file. `undefined` if the path could leave the folder, names a hidden file, or has an extension that is not
+ * served, such as source maps. [S41]
  */
 export const resolveFile = (address: string, { prefix, folder }: ServedFolder): string | undefined => {
   if (!address.startsWith(prefix)) return undefined
@@ -59,7 +59,7 @@ export const resolveFile = (address: string, { prefix, folder }: ServedFolder): 
 
 type Compressed = { readonly coding: ContentEncoding; readonly body: Buffer }
 
-/** Compressed files stay in memory: there are few, and they never change under their name. */
+/** Compresses files on first request and caches the result: there are few, and they never change under their name. */
 const compressor = () => {
   const done = new Map<string, Promise<Compressed>>()
   return (file: string, coding: ContentEncoding): Promise<Compressed> => {
@@ -83,7 +83,7 @@ type FileAnswer = {
   readonly file?: string
 }
 
-/** Serves files straight from `node:http`. Answers whether the request was for a file at all. */
+/** Serves static files directly on `node:http`. */
 export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders: FlatHeaders) => {
   const compressed = compressor()
 
@@ -120,9 +120,9 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders:
   }
 
   return {
-    /** Whether the address lies in a served folder, file or not. */
+    /** True if the path is below one of the prefixes. */
     covers: (address: string): boolean => folders.some(({ prefix }) => address.startsWith(prefix)),
-    /** Sends the file, or answers false when there is none. */
+    /** Sends the file; resolves to false if there is none. */
     serve: async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
       for (const served of folders) {
         const file = resolveFile(address, served)

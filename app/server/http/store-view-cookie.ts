@@ -1,22 +1,22 @@
 import { isStoreCode, type StoreView, storeParameter } from "../../../core/store/store-views.ts"
 import { secureAttribute } from "./cookie-header.ts"
 
-/** A store view other than the default one, as pages are kept for it; `undefined` is the default one. */
+/** The code of a store view; `undefined` is the default one. */
 export type ViewCode = string | undefined
 
 const inCookies = /(?:^|;)\s*store="?([a-z][a-z0-9_]{0,63})"?\s*(?:;|$)/i
 
-/** The store view that a browser's cookie names, whether there is one of that name or not. */
+/** The store view code in a `Cookie` header, whether such a view exists or not. */
 export const viewCodeFromCookie = (cookie: string | null | undefined): ViewCode =>
   cookie?.includes("store=") === true ? inCookies.exec(cookie)?.[1] : undefined
 
-/** The store view that an address names by `___store`. */
+/** The store view code in the `___store` parameter of a URL. */
 export const viewCodeFromUrl = ({ searchParams }: URL): ViewCode => {
   const code = searchParams.get(storeParameter) ?? undefined
   return isStoreCode(code) ? code : undefined
 }
 
-/** What a page is kept under: the default view's under its address alone, every other view's under an address that nobody can ask for. */
+/** The cache key of an address in a store view. Keys of other than the default view contain a blank, which no requested URL can. */
 export const pageCacheKey = (address: string, view: ViewCode): string =>
   view === undefined ? address : `${address} ${view}`
 
@@ -35,7 +35,7 @@ const cookiesWith = (header: string | null, { code, isDefault }: StoreView): str
     .map((pair) => pair.trim())
     .join("; ")
 
-/** A request by `___store` as the browser will make it from now on: at the plain address, with the cookie. */
+/** Rewrites a request with `___store` to the one the browser will send from now on: without the parameter, with the cookie. */
 export const requestInView = (request: Request, view: StoreView): Request => {
   const headers = new Headers(request.headers)
   headers.set("cookie", cookiesWith(request.headers.get("cookie"), view))
@@ -45,8 +45,8 @@ export const requestInView = (request: Request, view: StoreView): Request => {
 const oneYear = 31_536_000
 
 /**
- * What the browser is told then: its store view; by `X-Magento-Vary`, what caches in front tell pages of one address apart by; and that
- * what it keeps of the shop's sections is in another language now.
+ * `Set-Cookie` lines that switch the store view: the view itself, `X-Magento-Vary` for caches in front, and a flag that invalidates cached
+ * customer sections.
  */
 export const storeViewCookies = (request: Request, { code, isDefault }: StoreView): ReadonlyArray<string> => {
   const line = (name: string, value: string, more: string): string =>

@@ -7,7 +7,7 @@ import { errorFields } from "../log.ts"
 import type { Site } from "../site.ts"
 import type { Page } from "./page.ts"
 
-/** The page that says that something failed here; its number leads to the line in the log. */
+/** Responds with the error page; its reference number is logged. 503 with `Retry-After` if the backend failed, else 500. */
 export const errorResponse = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
   const reference = randomBytes(6).toString("hex")
   const { pathname, origin } = new URL(request.url)
@@ -30,7 +30,7 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
   return answer
 }
 
-/** A form that cannot be shown to come from our own page is not done. */
+/** Responds 403 to a form that does not come from our own page. */
 export const invalidFormKeyPage = async (site: Site, request: Request): Promise<Response> => {
   const { pathname, origin } = new URL(request.url)
   const text = "Invalid Form Key. Please refresh the page."

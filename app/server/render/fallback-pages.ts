@@ -4,13 +4,13 @@ import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { LayoutData } from "../route-context.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 
-/** What is said when not even the frame of a page can be made, in the language of a store view as far as it is known. */
+/** Plain pages for when no page can be rendered, in the language of the store view if it is known. */
 export type FallbackPages = {
-  /** Told of every store view that was read, so that nothing needs to be read when something fails. */
+  /** Called after each read of the layout data, so that nothing has to be read when an error occurs. */
   readonly setLocales: (view: ViewCode, layout: Pick<LayoutData, "store" | "views">) => void
-  /** HTML. `reference` leads to the line in the log. */
+  /** HTML of the error page. `reference` is the number in the log. */
   readonly error: (view: ViewCode, reference: string) => string
-  /** HTML, and the same as plain text. */
+  /** The same message as HTML and as plain text. */
   readonly busy: (view: ViewCode) => { readonly html: string; readonly text: string }
 }
 
@@ -18,17 +18,17 @@ type Language = { readonly locale: string; readonly t: Translate }
 
 const english: Language = { locale: "en", t: translator({ dictionary: {}, locale: "en" }) }
 
-/** A locale comes from the shop, and stands in the page as it is. */
+/** Checks a locale, which comes from the backend and is put into HTML unescaped. */
 const isLanguageTag = (locale: string): boolean => /^[a-z]{2,3}(-\w{2,8})*$/i.test(locale)
 
-/** Without a stylesheet, which may be what fails; `title` and `content` are our own words. */
+/** HTML without a stylesheet, which may be what failed. `title` and `content` must be safe HTML. */
 const fallbackHtml = ({ locale }: Language, title: string, content: ReadonlyArray<string>): string =>
   `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title>
 <body style="margin:15vh auto;max-width:36rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif">
 ${content.join("\n")}</body></html>`
 
-/** Words come from `dictionaryOf` as soon as a language is known, and stay in memory. */
+/** Creates the pages; texts of a language are loaded when it becomes known and stay in memory. */
 export const fallbackPages = (dictionaryOf: (locale: string) => LoadedDictionary): FallbackPages => {
   const speeches = new Map<ViewCode, Language>()
 

@@ -7,15 +7,15 @@ import { type GalleryConfig, usualGalleryConfig } from "../../../core/gallery/ga
 import { playerPagesAt } from "../../../core/gallery/video.ts"
 import type { ShopBackend } from "../route-context.ts"
 
-/** What may be set for the galleries of a host; no service of a Magento tells it. */
+/** Gallery settings of this server; Magento has no API for them. */
 export type GallerySettings = {
-  /** Where the players of all providers lie, when not with the providers. */
+  /** Base URL of the players of all video providers, instead of the providers' own. */
   readonly playerUrl?: string | undefined
-  /** As the theme of a Magento says it. */
+  /** Settings as in a Magento theme's `view.xml`. */
   readonly options?: unknown
 }
 
-/** The embedded shop has players of its own, so that its videos play without a network. */
+/** The embedded shop has stand-in players, so that videos play without a network. */
 const demoPlayerUrl = "/demo/player"
 
 const optionIn = (options: unknown, name: string): unknown =>
@@ -23,7 +23,7 @@ const optionIn = (options: unknown, name: string): unknown =>
     ? new Map<string, unknown>(Object.entries(options)).get(name)
     : undefined
 
-/** A gallery that is told what a theme says; what that leaves out is as in `base`. */
+/** Applies a theme's gallery settings to `base`. */
 export const galleryConfigFromTheme = (options: unknown, base: GalleryConfig = usualGalleryConfig): GalleryConfig => {
   const magnifier = optionIn(options, "magnifierOpts")
   return {
@@ -34,7 +34,7 @@ export const galleryConfigFromTheme = (options: unknown, base: GalleryConfig = u
   }
 }
 
-/** The configuration that pages carry; none where everything is as usual. */
+/** The configuration sent with pages; `undefined` if everything has its default. */
 export const galleryConfig = (
   backend: ShopBackend["kind"],
   setting: GallerySettings = {},
@@ -45,6 +45,6 @@ export const galleryConfig = (
   return { ...(options === undefined ? usualGalleryConfig : galleryConfigFromTheme(options)), players }
 }
 
-/** Origins that frames of players may come from besides those of the providers. */
+/** Origins of player frames besides those of the providers. */
 export const playerOrigins = ({ playerUrl }: GallerySettings = {}): ReadonlyArray<string> =>
   playerUrl === undefined ? [] : [new URL(playerUrl).origin]

@@ -18,7 +18,7 @@ const address = (file: string): string => `/${file}`
 
 const stylesheet = (name: string): string => `app/client/styles/${name}.css`
 
-/** Scripts that pages name, with their files. */
+/** Scripts named in pages, with their source files. */
 export const clientScripts = {
   boot: "app/client/boot/boot.ts",
   shopping: "app/client/boot/shopping.ts",
@@ -31,13 +31,13 @@ export const clientScripts = {
 } as const
 export type ClientScript = keyof typeof clientScripts
 
-/** Documents that are no page of the shop: each has one script and one sheet, of its own name. */
+/** Documents outside the shop's layout: each has one script and one stylesheet of its own name. */
 const standaloneDocuments = ["card-form", "gallery-window", "player-stand-in"] as const
 
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
   standaloneDocuments.find((name) => name === kind)
 
-/** The second sheet of page kinds that are no browse pages. */
+/** The second stylesheet of page kinds other than catalogue pages. */
 const extraStylesheets: ReadonlyMap<string, string> = new Map([
   ["cart", "order"],
   ["checkout", "order"],
@@ -52,7 +52,7 @@ const stylesOf = (kind: string): ReadonlyArray<string> =>
     ? [stylesheet(kind)]
     : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 
-/** What runs before the page is idle; `more` are scripts that only some shops have. */
+/** Scripts that run before the page is idle; `more` are scripts of optional features. */
 const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
   const standalone = standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]
@@ -66,7 +66,7 @@ const entryOf = (manifest: Manifest, file: string): typeof Chunk.Type => {
   return entry
 }
 
-/** What a page of this kind loads: its style sheets, its first scripts with what they import, and the fonts its first lines are set in. */
+/** Assets of a page kind: stylesheets, first scripts with their imports, and the fonts of the first lines. */
 const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientScript>): PageAssets => {
   const scripts = scriptsOf(kind, more).map((file) => entryOf(manifest, file))
   const styles = stylesOf(kind).map((file) => entryOf(manifest, file))
@@ -92,8 +92,8 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientSc
 const noAssets: PageAssets = { styles: [], scripts: [], preloads: [] }
 
 /**
- * The browser build by page kind, read once; `more` scripts run on every page of the shop. Without a build pages have no scripts and no
- * styles, but work. Throws when a build lacks a file that pages name.
+ * Assets of the client build by page kind, read once; `more` scripts run on every page. Without a build, pages have no scripts and styles
+ * but work. Throws if a build lacks a file named in pages.
  */
 export const pageAssets = (
   buildDir: string,

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto"
 import type { FlatHeaders } from "../cache/stored-page.ts"
 import type { Page } from "./page.ts"
 
-/** How the page-cache toolbar of a shop is set; without a setting there is none. */
+/** Settings of the page-cache toolbar; without them there is no toolbar. */
 export type ToolbarSettings = {
-  /** What keeps pages for the shop: 2 a reverse proxy, 42 a content delivery network, anything else its own cache. [3.cache-status.3] */
+  /** The cache in front: 2 is a reverse proxy, 42 a CDN, anything else Magento's built-in cache. [3.cache-status.3] */
   readonly cacheType: number
 }
 
 type Made = { readonly address: string; readonly tags: ReadonlyArray<string>; readonly now: number }
 
-/** The page with what the toolbar says of it. All of it is about the page, nothing about who asks: it lies in the cache with the page. */
+/** Adds the facts shown by the page-cache toolbar. They depend on the page only, so they are cached with it. */
 export const withPageCacheFacts = (page: Page, setting: ToolbarSettings | undefined, made: Made): Page => {
   if (setting === undefined) return page
   const { address, tags, now } = made
@@ -20,5 +20,5 @@ export const withPageCacheFacts = (page: Page, setting: ToolbarSettings | undefi
   return { ...page, state: { ...page.state, pageCache: { facts, tags } } }
 }
 
-/** How long a page took to be made, for those who look into it; in milliseconds. */
+/** `Server-Timing` header with the rendering time in milliseconds. */
 export const serverTiming = (milliseconds: number): FlatHeaders => ["Server-Timing", `render;dur=${milliseconds}`]

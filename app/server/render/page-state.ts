@@ -1,8 +1,8 @@
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 
 /**
- * The first state as text that may stand inside a script element. No value can end the element or open a comment, whatever a merchant
- * typed; parsing gives the same state again, but for what modules add, which is no data and loaded by each side. [S46]
+ * Serialises the initial state for a script element; no value can end the element or open a comment. Extensions' functions are left out:
+ * server and browser load them separately. [S46]
  */
 export const serializePageState = (state: StorefrontState): string =>
   JSON.stringify({ ...state, checkoutExtension: undefined })

@@ -8,46 +8,46 @@ import type { Dictionary } from "../../../core/translation/translate.ts"
 import type { Translate } from "../../../core/translation/translator.ts"
 import type { ShopMessage } from "../../../core/web/message.ts"
 
-/** An interactive part of a page: rendered by its own root, hydrated by the island of the same name in app/client/islands. */
+/** An interactive part of a page: rendered in its own root, hydrated by the island of the same name in app/client/islands. */
 export type Island = { readonly name: string; readonly view: ReactNode }
 
-/** The shop's own words stay as they are; ours are said in the language of the store. */
+/** A text of the shop, or one of ours to be translated. */
 export type PageTitle = string | ((t: Translate) => string)
 
-/** What a loader answers: one page, not yet rendered. What every page has (menu, footer, assets) is added by the host. */
+/** A page as returned by a loader, before rendering. Layout (menu, footer, assets) is added by the server. */
 export type Page = {
-  /** Chooses the style sheet, and the islands of the browser. */
+  /** Selects stylesheets and client islands. */
   readonly kind: PageConfig["kind"]
   readonly title: PageTitle
   readonly description?: string | undefined
-  /** Path of the canonical address; without it the page has none. */
+  /** Path of the canonical URL; without it the page has none. */
   readonly canonicalPath?: string | undefined
   readonly robots?: "INDEX,FOLLOW" | "NOINDEX,FOLLOW" | "NOINDEX,NOFOLLOW" | undefined
   /** Body class as Magento names pages, such as `catalog-product-view`. */
   readonly bodyClass: string
   readonly breadcrumbs?: ReadonlyArray<Crumb> | undefined
-  /** The page's own view; receives the HTML of its islands by name. */
+  /** The page's view; receives the HTML of its islands by name. */
   readonly view: (islands: Readonly<Record<string, string>>) => ReactNode
   readonly islands?: ReadonlyArray<Island> | undefined
-  /** Parts of the first state that this page's features add; they become page state in the document. */
+  /** Initial state added by this page's features; serialised into the document. */
   readonly state?: Partial<Omit<StorefrontState, "page" | "messages">> | undefined
   readonly messages?: ReadonlyArray<ShopMessage> | undefined
-  /** Blocks of this page besides those of every page. */
+  /** Content blocks of this page besides those of every page. */
   readonly blocks?: ContentBlocks | undefined
-  /** The picture of link previews. */
+  /** Image of link previews. */
   readonly picture?: Picture | undefined
-  /** Facts for search engines; the origin is that of the request. */
+  /** Structured data (schema.org) for the origin of the request. */
   readonly structuredData?: ((origin: string) => ReadonlyArray<Readonly<Record<string, unknown>>>) | undefined
-  /** What looking at this page means, for a shop whose analytics are switched on. */
+  /** Analytics events of viewing this page, for shops with analytics enabled. */
   readonly analyticsEvents?: ReadonlyArray<AnalyticsEvent> | undefined
-  /** What was searched for, to stay in the search field. */
+  /** The search term shown in the search field. */
   readonly searchText?: string | undefined
-  /** Another setup of the menu than that of the shop. */
+  /** Menu configuration, if it differs from the shop's. */
   readonly menuSetup?: string | undefined
   readonly status?: number | undefined
-  /** What only pages of this kind say, in a locale; it is not in the dictionary that all pages share, and comes with the page. */
+  /** Translations used only on pages of this kind; sent with the page instead of the shared dictionary. */
   readonly extraTexts?: ((locale: string) => Dictionary) | undefined
 }
 
-/** A page that is the same for everybody, with what it shows, so that it goes from the cache when that changes. */
+/** A page that is the same for every shopper, with the tags it is purged by. */
 export type PublicPage = { readonly page: Page; readonly tags: ReadonlyArray<string> }

@@ -17,7 +17,7 @@ import type { LoadedDictionary } from "./dictionary.ts"
 import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
 
-/** What a page is rendered into, besides what its loader knows. */
+/** Everything a page is rendered with besides its own content. */
 export type RenderInput = {
   readonly layout: LayoutData
   readonly assets: PageAssets
@@ -25,18 +25,18 @@ export type RenderInput = {
   /** Such as `https://shop.example`. */
   readonly origin: string
   readonly path: string
-  /** Empty on pages that are the same for everybody. */
+  /** Empty on public pages. */
   readonly formKey: string
-  /** Islands that every page has. */
+  /** Islands of every page. */
   readonly layoutIslands: ReadonlyArray<Island>
   readonly options?: PageOptions | undefined
   readonly log: Log
 }
 
-/** Nobody acts on a page while it is rendered. */
+/** A storefront whose `dispatch` does nothing, for rendering on the server. */
 const inertStorefront = (state: StorefrontState): Storefront => ({ store: createStore(() => state), tell: () => {} })
 
-/** The state the page begins with, on the server and in the browser. */
+/** The initial state, on the server and in the browser. */
 const firstState = (
   page: Page,
   { layout: { store }, dictionary, path, formKey, options }: RenderInput,
@@ -55,7 +55,7 @@ const firstState = (
   ...page.state,
 })
 
-/** The HTML of one island, from its own root. One that fails leaves its place empty and a line in the log; the page goes on. */
+/** Renders one island in its own root. A failing island is logged and left empty. */
 const renderIsland = ({ name, view }: Island, path: string, log: Log): string => {
   try {
     return renderToString(view, { identifierPrefix: name })
@@ -65,7 +65,7 @@ const renderIsland = ({ name, view }: Island, path: string, log: Log): string =>
   }
 }
 
-/** The platform joins title and suffix by a blank; a suffix that brings no sign of its own gets one. */
+/** Joins title and suffix by a blank, as Magento does; by a bar if the suffix begins with a letter or digit. */
 const withSuffix = (title: string, suffix: string): string => {
   if (title.includes(suffix)) return title
   return /^[\p{L}\p{N}]/u.test(suffix) ? `${title} | ${suffix}` : `${title} ${suffix}`
@@ -77,13 +77,13 @@ const translatorOf = ({ layout: { store }, dictionary }: RenderInput): Translate
 const titleText = (title: PageTitle, input: RenderInput): string =>
   withSuffix(typeof title === "string" ? title : title(translatorOf(input)), input.layout.store.titleSuffix)
 
-/** Our own messages are texts of the dictionary; what the shop says is none, and stays. */
+/** Translates our own messages; messages of the backend are not in the dictionary and stay unchanged. */
 const withTranslatedMessages = (page: Page, input: RenderInput): Page => ({
   ...page,
   messages: page.messages?.map((message) => ({ ...message, text: translatorOf(input)(message.text) })),
 })
 
-/** Where search engines find the page, and shoppers the same page in another language. */
+/** Canonical URL, language alternates and the store switcher. */
 const addressesOf = (
   { canonicalPath: path }: Page,
   { layout: { store, views }, origin, path: shownAt }: RenderInput,
@@ -122,7 +122,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   searchText: page.searchText,
 })
 
-/** Names of the sections that fell back, as `Section` marks them. */
+/** Names of sections that rendered their fallback, marked by `Section`. */
 const failedSections = (html: string): ReadonlyArray<string> =>
   html.includes("data-failed-section")
     ? [...html.matchAll(/data-failed-section="([^"]*)"/g)].map(([, name = ""]) => name)
@@ -142,7 +142,7 @@ const withExtraTexts = (page: Page, input: RenderInput): RenderInput =>
         },
       }
 
-/** A page as React sees it: its islands, each the root of a tree of its own, and the document that takes in their HTML. */
+/** The React trees of a page: one root for each island, and the document that contains their HTML. */
 export const pageTrees = (asked: Page, given: RenderInput) => {
   const input = withExtraTexts(asked, given)
   const page = withTranslatedMessages(asked, input)
@@ -159,7 +159,7 @@ export const pageTrees = (asked: Page, given: RenderInput) => {
   }
 }
 
-/** `renderToString` keeps to itself what a section threw, so a page with a failed section is rendered once more for the log. */
+/** Renders a page with a failed section once more to log the error, because `renderToString` does not report it. */
 const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactNode, log: Log): void => {
   const onError = (cause: unknown): void => {
     log("section-failed", { section: sections.join(" "), path, ...errorFields(cause) })
@@ -167,7 +167,7 @@ const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactN
   renderToPipeableStream(page, { onError })
 }
 
-/** A whole page as HTML. Nothing in its tree is hydrated but the islands. */
+/** Renders a whole page to HTML. Only the islands are hydrated. */
 export const renderPage = (page: Page, input: RenderInput): string => {
   const { log, path } = input
   const trees = pageTrees(page, input)

@@ -18,8 +18,8 @@ import { runForMerchant, type MerchantVisit } from "./back-office-visit.ts"
 type AdminPageOptions = Partial<Page> & { readonly announcement?: string | undefined }
 
 /**
- * A page of the back office; its title is a text of the dictionary. What was done, or went wrong, comes first in it: the title is what
- * screen readers say of a page that has just opened.
+ * A page of the back office. The announcement (a result or an error) comes first in the title, because screen readers read it when the page
+ * opens.
  */
 export const adminPage = (
   title: string,
@@ -35,7 +35,7 @@ export const adminPage = (
   ...more,
 })
 
-/** The same within the back office's own frame. */
+/** A page within the navigation frame of the back office. */
 export const framedPage = (
   { merchant }: MerchantVisit,
   {
@@ -61,9 +61,9 @@ export const missingPage = (context: RouteContext, office: MerchantVisit, curren
     framedPage(office, { title: "Back Office", current, status: 404 }, <RecordMissing />),
   )
 
-/** What a form's page shows besides what is kept. */
+/** State of a record form besides the saved values. */
 export type FormState = {
-  /** What was typed, where that differs from what is kept. */
+  /** Typed values, if they differ from the saved ones. */
   readonly typed?: AdminValues | undefined
   readonly problems?: Readonly<Record<string, string>>
   readonly notifications?: ReadonlyArray<string>
@@ -71,7 +71,7 @@ export type FormState = {
   readonly status?: number
 }
 
-/** The page with the form of a record as it is kept, or as it was typed. */
+/** Responds with the form of a record, filled with saved or typed values. */
 export const recordPage = async (
   context: RouteContext,
   office: MerchantVisit,

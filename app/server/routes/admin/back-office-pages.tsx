@@ -44,7 +44,7 @@ type SignInOptions = {
   readonly status?: number
 }
 
-/** The merchant's sign-in page, also where a form arrived after the visit had ended: it comes along. */
+/** Responds with the merchant's sign-in page, including the fields of a form that was submitted after the session had ended. */
 const signInPage = async (
   context: RouteContext,
   visit: AdminForm["visit"],
@@ -164,7 +164,7 @@ const mountLists: MountRoutes = (app, context) => {
   }
 }
 
-/** The back office of the embedded shop, for its merchants alone. [6.5] */
+/** Routes of the embedded shop's back office, for merchants only. [6.5] */
 export const backOfficePages: MountRoutes = (app, context) => {
   mountVisits(app, context)
   mountOrders(app, context)

@@ -24,7 +24,7 @@ import {
 } from "./back-office-visit.ts"
 import { carriedFields } from "./carried-form.ts"
 
-/** Asks for the merchant's sign-in in place of an answer, with what was typed. */
+/** Responds with the merchant's sign-in page and carries the typed fields along. */
 type ShowSignIn = (
   visit: ShopperVisit,
   shown: { readonly returnTo: string; readonly carriedFields: ReadonlyArray<readonly [string, string]> },
@@ -34,7 +34,7 @@ const unprocessable = 422
 
 const isId = (id: string): boolean => /^\d{1,12}$/.test(id)
 
-/** The record as it is kept; a blank one where it is new or not there any more. */
+/** The saved record; a blank one if it is new or was deleted. */
 const savedRecord = async (visit: ShopperVisit, kind: RecordKind, id: string): Promise<AdminValues> =>
   (isId(id) ? await runForMerchant(visit, askRecord(kind, id)) : undefined) ?? blankRecord(kind)
 
@@ -46,7 +46,7 @@ type Submission = {
   readonly typed: AdminValues
 }
 
-/** The form again, with everything that was typed. */
+/** Shows the form again with everything that was typed. */
 const showAgain = async (
   { context, office, kind, typed }: Submission,
   shown: {
@@ -63,7 +63,7 @@ const showAgain = async (
 const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<string, string>> =>
   Object.fromEntries(adminProblems(recordFields(kind, typed), typed).map(({ name, problem }) => [name, problem]))
 
-/** Keeps a record that nothing speaks against, and leads on. [5.admin-style-forms.1] [2.admin-style-form-pages.1] */
+/** Validates and saves a record, then redirects to the list or back to the form. [5.admin-style-forms.1] [2.admin-style-form-pages.1] */
 const save = async (sent: Submission, continues: boolean): Promise<Response> => {
   const { context, office, kind, form, typed } = sent
   const problems = problemsOf(kind, typed)
@@ -79,14 +79,14 @@ const save = async (sent: Submission, continues: boolean): Promise<Response> => 
   }
 }
 
-/** Without scripts a button that changes the condition tree sends the form; it comes back changed, and nothing is kept. */
+/** Applies a button of the condition tree, which submits the form when there are no scripts. Nothing is saved. */
 const applyRuleChange = (sent: Submission): Promise<Response> | undefined => {
   const change = ruleChangeFrom(sent.form.field("rule_change"))
   const after = change && ruleChanged(sent.typed, change)
   return after && showAgain({ ...sent, typed: after.values }, { status: 200 })
 }
 
-/** A picture that came with a form is kept before the form is looked at; it stays chosen, whatever else is wrong. */
+/** Uploads the image of a form before the form is validated, so that it stays selected when another field is invalid. */
 const uploadPicture = async (sent: Submission): Promise<Submission | Response> => {
   const { office, form } = sent
   const wants = form.field("send_picture") === "1"
@@ -136,7 +136,7 @@ const show = (context: RouteContext, request: Request, kind: RecordKind, id: str
     return recordPage(context, office, kind, kept, { done })
   })
 
-/** The forms of all kinds of records: shown, saved, loaded anew, deleted. [1.20] */
+/** Mounts the forms of all kinds of records: show, save, reload, delete. [1.20] */
 export const mountRecordForms = (app: Hono, context: RouteContext, askSignIn: ShowSignIn): void => {
   for (const kind of recordKinds) {
     const path = listPath(kind)

@@ -7,22 +7,22 @@ import { signInPath } from "../../../../core/admin/office-address.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
-/** A merchant who is signed in, at a page of the back office. */
+/** The visit of a signed-in merchant. */
 export type MerchantVisit = { readonly visit: ShopperVisit; readonly merchant: string }
 
-/** Asks the embedded shop on behalf of whoever makes this request. */
+/** Runs a program with the cookies of this visit. */
 export const runForMerchant = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
   program.pipe(Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
 
 export const visitorOf = (visit: ShopperVisit) => runForMerchant(visit, askVisitor)
 
-/** To sign in, and back to this page. */
+/** Redirects to the merchant's sign-in, and from there back to this page. */
 export const redirectToMerchantSignIn = (context: RouteContext, visit: ShopperVisit): Response => {
   const { pathname } = new URL(visit.request.url)
   return context.seeOther(visit, `${signInPath}?go=${encodeURIComponent(pathname)}`)
 }
 
-/** A page for merchants; everybody else is led to the merchant's sign-in. [6.5] */
+/** Calls `page` for a signed-in merchant; everybody else is redirected to the sign-in. [6.5] */
 export const requireMerchant = async (
   context: RouteContext,
   request: Request,
@@ -35,10 +35,10 @@ export const requireMerchant = async (
 
 export type AdminForm = {
   readonly visit: ShopperVisit
-  /** Texts alone, in the order of the form. */
+  /** Text fields in the order of the form. */
   readonly pairs: ReadonlyArray<readonly [string, string]>
   readonly field: (name: string) => string
-  /** A file that was chosen; browsers send an empty one without a name where none was. */
+  /** A selected file; browsers send an empty one without a name if none was selected. */
   readonly file: (name: string) => File | undefined
 }
 
@@ -48,7 +48,7 @@ const crossSiteResponse = (): Response =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
   })
 
-/** The browser's own word on who sent the form; programs say nothing and have no merchant's cookie. */
+/** True if the browser says that the form was sent from another site; other clients have no merchant's cookie. */
 const isCrossSite = (request: Request): boolean => {
   const site = request.headers.get("sec-fetch-site")
   if (site !== null) return site !== "same-origin"
@@ -56,7 +56,7 @@ const isCrossSite = (request: Request): boolean => {
   return origin !== null && origin !== new URL(request.url).origin
 }
 
-/** A form of the back office, from a page of ours and with the key of this browser; or the answer to any other. [S9] */
+/** Receives a form of the back office: same-origin and with a valid form key, else the rejection. [S9] */
 export const receiveAdminForm = async (context: RouteContext, request: Request): Promise<AdminForm | Response> => {
   if (isCrossSite(request)) return crossSiteResponse()
   const posted = await receiveValidForm(context, request)

@@ -12,16 +12,16 @@ const form = /^kept\[(.+)\]$/
 
 type Pairs = ReadonlyArray<readonly [string, string]>
 
-/** What was typed, as fields of the sign-in page. */
+/** Typed values as hidden fields of the sign-in page. */
 export const carriedFields = (kind: RecordKind, values: AdminValues): Pairs => [
   [kindField, kind],
   ...Object.entries(values).map(([name, value]) => [`kept[${name}]`, String(value)] as const),
 ]
 
-/** The same fields again, for a sign-in that was refused. */
+/** Selects those fields again after a rejected sign-in. */
 export const carriedPairs = (pairs: Pairs): Pairs => pairs.filter(([name]) => name === kindField || form.test(name))
 
-/** The form that came along with a sign-in, as it was typed; nothing where none did. */
+/** Responds with the form carried through the sign-in, as it was typed; `undefined` if there was none. */
 export const carriedForm = async (
   context: RouteContext,
   office: MerchantVisit,

@@ -8,7 +8,7 @@ import { pageCacheKey } from "../../http/store-view-cookie.ts"
 import type { Site } from "../../site.ts"
 import { resolveUrl, type PageTarget } from "./resolve-url.ts"
 
-/** So many names may lead to this shop and have pages kept for them; a made-up `Host` beyond them gets its page and leaves nothing. */
+/** Limit of origins whose pages are cached. Requests with a further, made-up `Host` are answered uncached. */
 const maxOrigins = 16
 
 const redirectTo = (to: string, status: 301 | 302, request: URL): Response | undefined => {
@@ -18,7 +18,7 @@ const redirectTo = (to: string, status: 301 | 302, request: URL): Response | und
   return new Response(null, { status, headers: { location: path + query, "cache-control": "no-cache" } })
 }
 
-/** The page with the shopper's messages in it, made for them alone; then their cookie is empty. */
+/** Responds with the page including the shopper's messages, uncached, and clears the messages cookie. */
 const withMessages = async (site: Site, target: PageTarget, request: Request): Promise<Response> => {
   const messages = readMessagesCookie(parseCookies(request.headers.get("cookie")), site.reads.safeHtml)
   const { origin } = new URL(request.url)
@@ -26,7 +26,7 @@ const withMessages = async (site: Site, target: PageTarget, request: Request): P
   return privateHtmlResponse(html, status, [clearMessagesCookie])
 }
 
-/** Pages that are the same for everybody, from the cache or rendered for it. Everything that is not there ends here, too. */
+/** Mounts public pages, from the cache or rendered for it, including the 404 page. */
 export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
   const origins = new Set<string>()
 

@@ -28,7 +28,7 @@ export const loadContentPage = async (
   }
 }
 
-/** There is no such page. The same for every address, so that made-up addresses cost one page. */
+/** Loads the 404 page, one page for all missing addresses. */
 export const loadNotFoundPage = async ({ reads, layout: { store }, optional, t }: LoadContext): Promise<PublicPage> => {
   const content = await optional("not found", reads.contentPage(store.noRouteIdentifier), undefined)
   return {
@@ -44,7 +44,7 @@ export const loadNotFoundPage = async ({ reads, layout: { store }, optional, t }
   }
 }
 
-/** Where actions that need cookies lead while the browser keeps none. [2.enable-cookies-page.1] */
+/** Loads the page for browsers without cookies. [2.enable-cookies-page.1] */
 export const loadEnableCookiesPage = async (context: LoadContext): Promise<PublicPage> => {
   const { reads, layout, optional } = context
   const { noCookiesIdentifier } = layout.store

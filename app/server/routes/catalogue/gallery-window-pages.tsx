@@ -8,7 +8,7 @@ import { GalleryWindowPage } from "../../../../ui/gallery/GalleryWindowPage.tsx"
 import { privateHtmlResponse } from "../../http/responses.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 
-/** The pictures of a product with those of its makes, each once, in the order of the gallery. */
+/** The images of a product and its variants, without duplicates, in the order of the gallery. */
 const picturesAt = async (context: RouteContext, id: number) => {
   const parts = await context.productPage(`/catalog/product/view/id/${id}`)
   if (parts === undefined) return undefined
@@ -19,7 +19,7 @@ const picturesAt = async (context: RouteContext, id: number) => {
   return { name: product.name, pictures: all.filter((picture) => once.get(picture.url) === picture) }
 }
 
-/** One picture in a document of its own, to lie beside the shop; without scripts this is how a picture is enlarged. [2.gallery-pop-up-window.1] */
+/** Responds with one image in a document of its own; without scripts, images are enlarged this way. [2.gallery-pop-up-window.1] */
 const showWindow = async (
   context: RouteContext,
   id: number,

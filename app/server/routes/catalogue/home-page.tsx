@@ -10,7 +10,7 @@ import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
 import { cardTags } from "./page-tags.ts"
 
-/** So many products are looked through for the rows of the home page. */
+/** Number of products from which the rows of the home page are selected. */
 const homeListingLimit = 96
 
 /** The home page of a merchant who has not written one. */
@@ -28,7 +28,7 @@ const secondsOf = (date: string): number | undefined => {
   return Number.isNaN(at) ? undefined : Math.floor(at / 1000)
 }
 
-/** The first slide of the carousel that a block describes: its products are those of the page that shows all of them. */
+/** The first slide of the carousel described by a block, with products of the category it links to. */
 const firstSlide = async (block: string, { reads, layout: { store }, optional }: LoadContext) => {
   const carousel = carouselOfBlock(block)
   if (carousel === undefined) return undefined

@@ -12,7 +12,7 @@ import type { LoadContext } from "./load-context.ts"
 import { cardTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
-/** What is asked of a listing; without choices nothing is asked but the listing as it is. */
+/** Filters, order and page of a listing. Empty choices mean that the listing provides them when it is loaded. */
 export type ListingRequest = {
   readonly choices: ListingChoices
   readonly query: ListingQuestion
@@ -20,18 +20,18 @@ export type ListingRequest = {
 
 const emptyListing: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
 
-/** The shop is always told the order, so that what the address means does not depend on the shop's own usual. */
+/** Always passes an order, so that the meaning of a URL does not depend on the backend's default. */
 const loadListing = async (
   { reads }: LoadContext,
   subject: ListingSubject,
   { choices, query: question }: ListingRequest,
 ) => (await reads.listing(subject, { ...question, order: question.order ?? choices.usualOrder })) ?? emptyListing
 
-/** A listing nobody has narrowed tells its own orders and filters. */
+/** The orders and filters to offer; an unfiltered listing provides its own. */
 const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, asked: ListingRequest, listing: Listing) =>
   asked.choices.orders.length === 0 ? listingChoices(kind, context.layout.store, listing) : asked.choices
 
-/** Narrowed listings are for shoppers; search engines get the listing itself and its pages. */
+/** Filtered listings are not indexed; the listing and its pages are. */
 const robotsFor = (question: ListingQuestion, choices: ListingChoices): Page["robots"] =>
   listingAddress("", { ...question, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
 

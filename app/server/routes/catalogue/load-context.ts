@@ -6,25 +6,25 @@ import type { ShopReads } from "../../backend/shop-reads.ts"
 import { type Log, errorFields } from "../../log.ts"
 import type { LayoutData } from "../../route-context.ts"
 
-/** What a loader of a public page works with. It never sees a shopper's request. */
+/** What loaders of public pages are given; never a shopper's request. */
 export type LoadContext = {
   readonly reads: ShopReads
   readonly layout: LayoutData
-  /** Blocks by identifier; when they cannot be read there are none, and a line in the log says so. */
+  /** Content blocks by identifier. If they cannot be read, there are none and the error is logged. */
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
-  /** What is set for galleries, where it is not the usual. */
+  /** Gallery configuration, if it is not the default. */
   readonly gallery: GalleryConfig | undefined
   /** Unix milliseconds. */
   readonly now: number
-  /** A text in the language of the store. */
+  /** Translates into the language of the store. */
   readonly t: Translate
-  /** A part the page can do without: when it cannot be read, `instead` stands in and a line in the log says so. */
+  /** Awaits an optional part of the page; if it cannot be read, returns `instead` and logs the error. */
   readonly optional: <A, B>(section: string, reading: Promise<A>, instead: B) => Promise<A | B>
 }
 
 type LoadContextOptions = {
   readonly reads: ShopReads
-  /** Blocks from memory. */
+  /** Blocks from the cache. */
   readonly cachedBlocks: ShopReads["blocks"]
   readonly layout: LayoutData
   readonly gallery?: GalleryConfig | undefined

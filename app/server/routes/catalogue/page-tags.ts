@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from "../../../../core/catalogue/product/product.ts"
 
-/** The tags of products shown as cards. */
+/** Cache tags of products shown as cards. */
 export const cardTags = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [
   ...new Set(cards.map(({ id }) => `product:${id}`)),
 ]
@@ -16,7 +16,7 @@ const partsOf = ({ kind }: Product): ReadonlyArray<number> => {
   }
 }
 
-/** The tags of a product's own page: itself, what it is made of, and what is shown beside it. */
+/** Cache tags of a product page: the product, its variants or members, and the products shown beside it. */
 export const productTags = (product: Product): ReadonlyArray<string> => [
   ...new Set(
     [product.id, ...partsOf(product), ...[...product.related, ...product.upsell].map(({ id }) => id)].map(

@@ -18,7 +18,7 @@ import type { LoadContext } from "./load-context.ts"
 import { productTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
-/** The years a date option offers: this one and the next five. */
+/** The years offered by a date option: the current and the next five. */
 const yearsFrom = (now: number): ReadonlyArray<number> => {
   const year = new Date(now).getUTCFullYear()
   return [0, 1, 2, 3, 4, 5].map((later) => year + later)
@@ -29,14 +29,14 @@ const chosenBy = (query: string, { kind }: Product): ConfigurableChoice =>
 
 const longestDescription = 160
 
-/** What the merchant wrote for search engines, else the beginning of what is written for shoppers. */
+/** The meta description, else the beginning of the description. */
 const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml }: Product): string => {
   if (metaDescription !== "") return metaDescription
   const text = plainText(shortDescriptionHtml === "" ? descriptionHtml : shortDescriptionHtml)
   return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
 }
 
-/** The page of a product, with the options chosen, or the page of its reviews, that its address names. */
+/** Loads a product page with the options selected by its URL, or with a page of its reviews. */
 export const loadProductPage = async (
   context: LoadContext,
   urlKey: string,

@@ -21,7 +21,7 @@ import { type ListingRequest, loadCategoryPage, loadSearchPage, searchPath } fro
 import type { LoadContext } from "./load-context.ts"
 import { loadProductPage } from "./product-page.tsx"
 
-/** A page under the one form of its address: what means nothing to the page is left out. */
+/** A page under its normalised address, without meaningless query parameters. */
 export type PageTarget = {
   readonly kind: "page"
   /** Path and query. */
@@ -30,26 +30,26 @@ export type PageTarget = {
   readonly load: (context: LoadContext) => Promise<PublicPage | undefined>
 }
 
-/** What an address asks for: a page, or another address. */
+/** The result of resolving a URL: a page or a redirect. */
 export type ResolvedUrl = PageTarget | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
 
-/** What finding a target needs to know of the shop. */
+/** Cached reads of the shop for URL resolution. */
 export type CachedReads = {
   readonly layoutData: () => Promise<LayoutData>
   readonly route: (path: string) => Promise<Route | undefined>
-  /** Orders and filters of a listing nobody has narrowed. */
+  /** Orders and filters of the unfiltered listing. */
   readonly choices: (subject: ListingSubject) => Promise<ListingChoices>
-  /** What a configurable product is chosen by; nothing for any other. */
+  /** Attributes by which a configurable product is selected; none for other products. */
   readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }
 
 const maxPathLength = 500
 const maxSearchLength = 128
 
-/** A path that can be the address of a page: plain, and with nothing that other readers take for something else. */
+/** True for a path without control characters, encoded slashes or other ambiguous parts. */
 const isPlain = (path: string): boolean => path.length <= maxPathLength && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
 
-/** Everything that is not there is one page, under an address that nobody can ask for: it holds a blank. */
+/** The 404 page. All missing addresses share one cache key; it contains a blank, so that nobody can request it. */
 export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
 
 const page = (
@@ -58,7 +58,7 @@ const page = (
   query = "",
 ): PageTarget => ({ kind: "page", address: path + query, path, load })
 
-/** Nothing asked: the listing tells its own orders and filters when it is loaded. */
+/** A listing without filters; its orders and filters are known once it is loaded. */
 const unfiltered = async (kind: ListingSubject["kind"], { layoutData }: CachedReads): Promise<ListingRequest> => {
   const choices = listingChoices(kind, (await layoutData()).store, { orders: [], facets: [] })
   return { choices, query: usualQuestion(choices) }
@@ -74,7 +74,7 @@ const listingRequest = async (
   return { choices, query: listingQuestion(pairs, choices) }
 }
 
-/** Whether a form has sent a price in two fields: then the address of that price is another. */
+/** True if a form submitted a price range in two fields, whose normalised URL differs. */
 const hasTypedPrice = (search: string, address: string): boolean =>
   address.includes("?") && queryPairs(search).some(([name]) => name === typedPrice.from || name === typedPrice.to)
 
@@ -85,7 +85,7 @@ const categoryTarget = async (path: string, uid: string, search: string, reads: 
   return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, question) }
 }
 
-/** The text of a search: trimmed, blanks joined, counted in code points. */
+/** The search term: trimmed, white space collapsed, limited in code points. */
 const searchText = (pairs: ReadonlyArray<QueryPair>): string => {
   const written = pairs.findLast(([name]) => name === "q")?.[1] ?? ""
   return Array.from(written.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ").trim())
@@ -104,8 +104,8 @@ const searchTarget = async (search: string, reads: CachedReads): Promise<Resolve
 }
 
 /**
- * The page of a product, with the options that path and query choose. It has one address for each choice, so that what else stands in a
- * query makes no page of its own.
+ * Resolves a product page with the options selected by path and query. Each selection has one address; other query parameters create no
+ * further pages.
  */
 const productTarget = async (
   path: string,
@@ -123,7 +123,7 @@ const productTarget = async (
   return query === "" ? plain : page(path, (context) => loadProductPage(context, urlKey, query), query)
 }
 
-/** `/moon-jar/surface-chalk.html`: the address of a product with an option behind it. [2.product-page.9] */
+/** Resolves `/moon-jar/surface-chalk.html`, the address of a product with an option in the path. [2.product-page.9] */
 const productWithOptionInPath = async (
   path: string,
   search: string,
@@ -158,7 +158,7 @@ const resolveRoute = async (path: string, search: string, reads: CachedReads): P
   }
 }
 
-/** The target of an address as it was asked for. An unknown or unusable address is the page that says so. */
+/** Resolves a URL path and query. Unknown and unusable addresses resolve to the 404 page. */
 export const resolveUrl = async (path: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   if (!isPlain(path)) return notFound
   switch (path.replace(/(?<=.)\/$/, "")) {

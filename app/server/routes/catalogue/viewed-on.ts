@@ -2,7 +2,7 @@ import type { ViewedOn } from "../../../../core/catalogue/recently-viewed/recent
 import { recentlyViewedLifetime, viewScope } from "../../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import type { Store } from "../../../../core/store/store.ts"
 
-/** Under which name views are remembered on a page, and which product is seen on it. The platform's own setting, the website, is ours. */
+/** The product viewed on a page, and the storage scope of recently viewed products: the website, Magento's default. */
 export const viewedPage = (store: Store, productId?: number): ViewedOn => ({
   scope: viewScope("website", store),
   lifetime: recentlyViewedLifetime,

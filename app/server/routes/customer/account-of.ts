@@ -4,7 +4,7 @@ import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.progra
 import type { Page, PageTitle } from "../../render/page.ts"
 import type { ShopperVisit } from "../../route-context.ts"
 
-/** As much of a customer as pages of the service need. */
+/** A signed-in customer, as far as these pages need it. */
 export type SignedInCustomer = { readonly email: string; readonly subscribed: boolean }
 
 const Me = Schema.Struct({
@@ -14,8 +14,8 @@ const Me = Schema.Struct({
 const readMe = Schema.decodeUnknownOption(Me)
 
 /**
- * Who is signed in, as the shop tells their own scripts; nobody for a guest. Without a session there is nobody to ask about. A shop that fails
- * to say makes the page "away for a moment": it makes nobody a guest.
+ * Fetches the signed-in customer from `GET /rest/V1/customers/me`; `undefined` for a guest. Without a session cookie nothing is requested.
+ * Throws `CatalogueCallFailed` if the backend fails, so that nobody is mistaken for a guest.
  */
 export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCustomer | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
@@ -29,7 +29,7 @@ export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCus
 export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>
   (await signedInCustomer(visit))?.email
 
-/** A page of somebody's account, or on the way to one; a title that is a text alone is one of the dictionary. */
+/** A page of the account area. A title given as text is translated. */
 export const accountPage = (title: PageTitle, bodyClass: string, view: Page["view"], status = 200): Page => ({
   kind: "account",
   title: typeof title === "string" ? (t) => t(title) : title,

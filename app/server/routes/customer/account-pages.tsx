@@ -37,7 +37,7 @@ const dashboard: MountRoutes = (app, context) => {
   }
 }
 
-/** Pages of those who are signed in, and of guests who look for their order. */
+/** Routes of the account area and of guest orders. */
 export const accountPages: MountRoutes = (app, context) => {
   const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, downloadPages, guestOrderPages]
   for (const mount of [...mounts, wishListPages, comparePages]) mount(app, context)

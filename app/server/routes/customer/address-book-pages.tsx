@@ -62,7 +62,7 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
   }
 }
 
-/** The first address becomes the default of both; a default stays one until another takes its place. */
+/** The first address becomes both defaults; a default stays one until another address replaces it. */
 const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
   account.addresses.length === 0 || isDefault === true ? "kept" : "offered"
 
@@ -114,7 +114,7 @@ const wantedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => 
   return sent === "1" ? "wanted" : "offered"
 }
 
-/** The form with everything that was sent. */
+/** The form with the submitted values. */
 const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm => ({
   ...form,
   draft: sentDraft(sent, form.draft, form.attributes),
@@ -149,7 +149,7 @@ const saveSent = async (
 
 type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly sent: TypedFields }
 
-/** Gives an address to the shop; what it refuses or fails to take comes back. */
+/** Submits an address to the backend; a rejected one is shown again. */
 const handOn = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -167,11 +167,11 @@ const handOn = async (
     : redirectAfterSave(context, visit, { page: pathOfForm(id), led })
 }
 
-/** Keeps an address through the shop. One that cannot be kept comes back with all that was typed, and with what is wrong. [I11] */
+/** Saves an address. A rejected one is shown again with all that was typed and with error messages. [I11] */
 const saveForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> =>
   receiveCustomerForm(context, request, pathOfForm(id), (form) => saveSent(context, id, form))
 
-/** The address book. Another customer's address is as unknown as none. [S26] */
+/** Routes of the address book. Addresses of other customers respond like missing ones. [S26] */
 export const addressBookPages: MountRoutes = (app, context) => {
   const showBook = (request: Request): Promise<Response> => {
     const visit = context.visit(request)

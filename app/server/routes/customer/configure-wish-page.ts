@@ -20,7 +20,7 @@ const readWishListItem = (storeCode: string, itemId: string) =>
     }),
   )
 
-/** A wish on the page of its product, to be chosen anew. Magento tells programs too little for it; its own page is handed on. */
+/** Responds with the product page of a wish list item, to change its options. Magento has no API for this; its own page is forwarded. */
 export const showConfigureWishListItem = async (
   context: RouteContext,
   visit: ShopperVisit,

@@ -11,10 +11,13 @@ import { uencOf } from "../../../../core/web/uenc.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
-/** The session counts for REST and GraphQL only when a script says that it asks. */
+/** Magento accepts the session for REST and GraphQL only with this header. */
 const xmlHttpRequestHeader = { "x-requested-with": "XMLHttpRequest" }
 
-/** Asks the shop on behalf of one shopper. A shop that does not answer makes the page "away for a moment", as everywhere. */
+/**
+ * Runs a program for a shopper. Rejects with `CatalogueCallFailed` if the backend fails, which is answered by the page for an unavailable
+ * shop.
+ */
 export const runForShopper = <A, E extends { readonly why: string }>(
   visit: ShopperVisit,
   program: Effect.Effect<A, E, Http>,
@@ -25,11 +28,11 @@ export const runForShopper = <A, E extends { readonly why: string }>(
     Effect.runPromise,
   )
 
-/** To sign in, and back to a page of ours. */
+/** Redirects to sign-in, and from there back to a page. */
 export const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, path: string): Response =>
   context.seeOther(visit, signInUrl(uencOf(new URL(path, visit.request.url).href)))
 
-/** `Set-Cookie` lines under which what was typed waits on its page for whoever typed it; none where there is nothing to keep. */
+/** Saves typed fields for their owner. Returns `Set-Cookie` lines, none if there is nothing to save. */
 const saveTyped = (
   context: RouteContext,
   visit: ShopperVisit,
@@ -37,7 +40,7 @@ const saveTyped = (
   typed: TypedFields,
 ): ReadonlyArray<string> => context.unsavedForms.save(visit.request, { page, owner: typed[ownerField] ?? "", typed })
 
-/** The same for a form that came after the session was over: what was typed waits on its page for whoever typed it. [I11] */
+/** Redirects to sign-in after a form was submitted without a session; the typed fields are shown on its page afterwards. [I11] */
 export const redirectToSignInWithForm = (
   context: RouteContext,
   visit: ShopperVisit,
@@ -46,8 +49,8 @@ export const redirectToSignInWithForm = (
 ): Response => withCookies(redirectToSignIn(context, visit, page), saveTyped(context, visit, page, typed))
 
 /**
- * The answer to a form of a customer. While the shop is away nobody can say whose form it is, nor draw it again: it is led to its page, and
- * what was typed waits there until the shop answers. [I11]
+ * Runs the handler of a customer's form. If the backend fails, saves the typed fields and redirects to the page of the form, which shows
+ * them when the backend is available again. [I11]
  */
 export const saveTypedIfBackendFails = async (
   context: RouteContext,
@@ -64,7 +67,10 @@ export const saveTypedIfBackendFails = async (
   }
 }
 
-/** The page of a form; with what its owner typed before they had to sign in or the shop was away, which it tells them is not saved yet. [I11] */
+/**
+ * Responds with the page of a form, filled with fields that were saved before sign-in or while the backend was unavailable, and a notice
+ * that they are not saved yet. [I11]
+ */
 export const showCustomerForm = (
   context: RouteContext,
   visit: ShopperVisit,
@@ -76,7 +82,7 @@ export const showCustomerForm = (
   return context.respondWithPage(visit, { ...filled(unsaved), messages })
 }
 
-/** To where the shop leads whoever has saved the form of a page; nothing of it is unsaved any more. */
+/** Redirects to where the backend redirects after saving a form, and removes its unsaved fields. */
 export const redirectAfterSave = (
   context: RouteContext,
   visit: ShopperVisit,
@@ -88,7 +94,7 @@ const withCookies = (answer: Response, lines: ReadonlyArray<string>): Response =
   return answer
 }
 
-/** The account of this visit, or nothing for a guest. Without a session there is nobody to ask about. */
+/** Loads the account of the visit; `undefined` for a guest. Without a session cookie nothing is requested. */
 export const loadAccount = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -98,7 +104,7 @@ export const loadAccount = async (
     ? undefined
     : runForShopper(visit, askAccount(await context.countries(), lastOrders))
 
-/** A page for whoever is signed in; everybody else is led to sign in, and from there back to the page. */
+/** Calls `page` for a signed-in customer; guests are redirected to sign-in and from there back. */
 export const requireCustomer = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -109,7 +115,7 @@ export const requireCustomer = async (
   return account === undefined ? redirectToSignIn(context, visit, pathname + search) : page(account)
 }
 
-/** What the shop calls a country. */
+/** Returns a function that names a country by its id. */
 export const countryNames = async (context: RouteContext): Promise<(id: string) => string> => {
   const countries = await context.countries()
   return (id) => countries.find((country) => country.id === id)?.name ?? id

@@ -54,7 +54,7 @@ const take = async (context: RouteContext, request: Request): Promise<Response> 
     const problem = done === "wrong password" ? wrongPassword : notDeleted
     return context.respondWithPage(visit, deletePage(email, [problem], 422))
   }
-  // What the browser still holds of the session goes the way it goes at every sign-out.
+  // Signing out clears the cookies of the deleted account's session.
   await postForm(visit, "/customer/account/logout/", { form_key: visit.formKey() })
   return context.respondWithPage(
     visit,
@@ -62,7 +62,7 @@ const take = async (context: RouteContext, request: Request): Promise<Response> 
   )
 }
 
-/** The end of an account, with its password once more. */
+/** Routes for deleting the account, confirmed by the password. */
 export const deleteAccountPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/delete${slash}`, (c) => show(context, c.req.raw))

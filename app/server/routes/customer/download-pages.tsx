@@ -16,7 +16,7 @@ const list = (context: RouteContext, request: Request): Promise<Response> => {
   })
 }
 
-/** The files a customer has bought; the files themselves are the shop's. */
+/** Route of purchased downloads; the files are sent by the backend. */
 export const downloadPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) app.get(`/downloadable/customer/products${slash}`, (c) => list(context, c.req.raw))
 }

@@ -9,7 +9,7 @@ import { forwardForm } from "./relayed-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
-/** A return address as links carry it; where it leads is judged by the shop when it is used. */
+/** The encoded return address of a link; the backend validates it when it is used. */
 const refererIn = (written: string | undefined): string | undefined =>
   written !== undefined && /^[\w\-~,=%]{1,2000}$/.test(written) ? written : undefined
 
@@ -26,7 +26,7 @@ const signInPage = async (
 const registerPage = ({ status, ...filled }: Filled = {}): Page =>
   accountPage("Create New Customer Account", "customer-account-create", () => <RegisterPage {...filled} />, status)
 
-/** Sign-in and registration; who is signed in has no business there. [2.customer-login-page.1] */
+/** Routes of sign-in and registration; signed-in customers are redirected to their account. [2.customer-login-page.1] */
 export const entryPages: MountRoutes = (app, context) => {
   const forGuests = async (request: Request, page: () => Page | Promise<Page>): Promise<Response> => {
     const visit = context.visit(request)
@@ -53,7 +53,7 @@ export const entryPages: MountRoutes = (app, context) => {
     app.get(`/customer/account/login/referer/:referer${slash}`, (c) =>
       forGuests(c.req.raw, () => signInPage(context, refererIn(c.req.param("referer")))),
     )
-    // Whoever opens the address of a form instead of sending it finds the form.
+    // Opening the URL of a form action redirects to the form.
     app.get(`/customer/account/:action{create[Pp]ost}${slash}`, (c) =>
       context.seeOther(context.visit(c.req.raw), "/customer/account/create/"),
     )

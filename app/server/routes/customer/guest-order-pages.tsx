@@ -38,7 +38,10 @@ const refusalOf = (
   }
 }
 
-/** The order, or the form again. Unknown and unfitting are told in the same words, and the shop counts how often it is asked. [S26] [S32] */
+/**
+ * Looks up a guest's order, or shows the form again. A missing order and a wrong address give the same message; the backend limits the
+ * rate. [S26] [S32]
+ */
 const look = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
@@ -59,7 +62,7 @@ const look = async (context: RouteContext, request: Request): Promise<Response> 
   )
 }
 
-/** The order of somebody without an account. */
+/** Routes of guest orders. */
 export const guestOrderPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/sales/guest/form${slash}`, (c) =>

@@ -11,7 +11,7 @@ const manage = async (context: RouteContext, request: Request): Promise<Response
   return context.respondWithPage(visit, accountPage("Newsletter Subscription", "newsletter-manage-index", view))
 }
 
-/** The links of a Magento's own mails are its own to answer. */
+/** Links in a Magento's mails are handled by that Magento. */
 const answeredByShop = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const { pathname, search, origin } = new URL(request.url)
@@ -34,7 +34,7 @@ const openLink = (context: RouteContext, request: Request, does: keyof typeof li
   )
 }
 
-/** The newsletter, for who has an account and for who has a mail of it. */
+/** Routes of the newsletter: preferences of customers, and links in its mails. */
 export const newsletterPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/newsletter/manage${slash}`, (c) => manage(context, c.req.raw))

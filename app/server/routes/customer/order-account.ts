@@ -9,7 +9,7 @@ import { withFailureMessage, postForm, typedFields } from "./relayed-form.ts"
 
 const unprocessable = 422
 
-/** What registration asks for, from the order. */
+/** Fields of the registration, from the order. */
 const registrationFields = (order: PlacedOrder, password: string, formKey: string) => {
   const who = order.billingAddress ?? order.shippingAddress
   return {
@@ -23,8 +23,8 @@ const registrationFields = (order: PlacedOrder, password: string, formKey: strin
 }
 
 /**
- * The account a guest asks for on the success page. A Magento is told first that the order shall belong to it; the embedded shop knows by
- * session and e-mail address.
+ * Registers a guest from the success page. A Magento is told first to assign the order to the account; the embedded shop does so by session
+ * and email address.
  */
 const registerFromOrder = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveValidForm(context, request)
@@ -45,7 +45,7 @@ const registerFromOrder = async (context: RouteContext, request: Request): Promi
   return led.startsWith("/customer/account/create") ? again() : context.seeOther(visit, led)
 }
 
-/** An account out of a guest's order. */
+/** Routes for creating an account from a guest's order. */
 export const registerFromOrderRoutes: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/checkout/account/create${slash}`, (c) =>

@@ -7,7 +7,7 @@ import { runForShopper, countryNames, requireCustomer } from "./customer-area.ts
 
 const ordersOnPage = 20
 
-/** The page that is asked for; anything unreadable is the first. */
+/** The page number of the query; 1 if it is invalid. */
 const pageIn = (query: URLSearchParams): number => {
   const page = query.get("p") ?? ""
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
@@ -23,7 +23,7 @@ const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<
   )
 }
 
-/** Nobody learns whether the order of somebody else exists. [S26] */
+/** Orders of other customers respond like missing ones. [S26] */
 const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string): Promise<Response> => {
   const order = /^\d{1,15}$/.test(id) ? await runForShopper(visit, askOwnOrder(id)) : undefined
   if (order === undefined)
@@ -42,7 +42,7 @@ const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string)
   )
 }
 
-/** What the customer has ordered. */
+/** Routes of the customer's orders. */
 export const orderPages: MountRoutes = (app, context) => {
   const own = (request: Request, show: (visit: ShopperVisit) => Promise<Response>): Promise<Response> => {
     const visit = context.visit(request)

@@ -28,7 +28,7 @@ const setPage = (token: string, { status, ...filled }: Filled = {}): Page =>
     status,
   )
 
-/** The shop leads away whoever comes with a link that works no longer, and says why. */
+/** True if the reset link is valid; the backend redirects otherwise and adds a message. */
 const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> => {
   const answer = await visit.fetch(`/customer/account/createPassword/?token=${encodeURIComponent(token)}`, {
     headers: { accept: "text/html" },
@@ -44,7 +44,7 @@ const openLink = async (context: RouteContext, request: Request): Promise<Respon
   return context.respondWithPage(visit, forgottenPage())
 }
 
-/** A forgotten password: asking for a link, and setting a new one with it. */
+/** Routes of a forgotten password: request a link, and set a new password with it. */
 export const passwordPages: MountRoutes = (app, context) => {
   const forgotten = (request: Request): Promise<Response> =>
     forwardForm(context, request, {

@@ -30,7 +30,7 @@ type Returned = {
   readonly status?: number
 }
 
-/** The page, perhaps with a form that came back; passwords are typed again. */
+/** The profile page, optionally with a rejected form; passwords have to be typed again. */
 const profilePage = (account: Account, back?: Returned): Page => {
   const title = "Account Information"
   const { sent, problems, status = 200 } = back ?? {}
@@ -63,7 +63,7 @@ const save = async (context: RouteContext, { visit, sent, hasValidKey }: SentFor
     : redirectAfterSave(context, visit, { page: profilePath, led })
 }
 
-/** Name, e-mail and password of the customer. */
+/** Routes of name, email and password of the customer. */
 export const profilePages: MountRoutes = (app, context) => {
   const show = (request: Request): Promise<Response> => {
     const visit = context.visit(request)

@@ -8,45 +8,45 @@ import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { loadAccount, redirectAfterSave, saveTypedIfBackendFails, redirectToSignInWithForm } from "./customer-area.ts"
 
-/** More than any of these forms takes: what is too long is for the shop to say. */
+/** Longer than any valid value; the backend rejects what is too long. */
 const maxFieldLength = 20_000
 
-/** What a form sent, as texts; a field that comes twice counts once. */
+/** The text fields of a form; of repeated fields the last one counts. */
 export const typedFields = (form: FormData): TypedFields =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, maxFieldLength)]] : [])),
   )
 
-/** What was typed, without passwords: they are typed again. */
+/** The fields without passwords and form key. */
 export const withoutSecrets = (typed: TypedFields): TypedFields =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|form_key/.test(name)))
 
-/** Said above a form whose key is over: nothing was done with it. */
+/** Message above a form whose key has expired; nothing was done with it. */
 export const expiredFormMessage = {
   kind: "error",
   text: "This form was open for too long, and nothing has been sent. What you typed is here: check it and send it again.",
 } as const
 
-/** The status of a page that shows a form again whose key is over. */
+/** HTTP status of a form shown again because its key has expired. */
 export const forbidden = 403
 
 const serviceUnavailable = 503
 const unprocessable = 422
 
-/** The page of a form that the shop failed to take, or did not answer at all. */
+/** Adds the message and status of a failed backend to the page of a form. */
 export const withFailureMessage = (page: Page): Page => ({
   ...page,
   status: serviceUnavailable,
   messages: [{ kind: "error", text: somethingWentWrong }],
 })
 
-/** Where the shop leads next, on our origin; else what it answers instead. Nothing where it has failed. */
+/** The path on our origin to which the backend redirects, or another response of it; `undefined` if it failed. */
 type PostResult = string | Response | undefined
 
-/** A shop with pages of its own may say what it refuses on one of them, instead of leading to it. */
+/** A backend with pages of its own may respond with a rejection page instead of a redirect. */
 const isRejectionPage = (answer: Response): boolean => answer.status === unprocessable && isHtml(answer)
 
-/** Sends a form to the shop on behalf of a shopper. */
+/** Posts a form to the backend for a shopper. */
 export const postForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<PostResult> => {
   const answer = await visit.fetch(path, {
     method: "POST",
@@ -58,12 +58,15 @@ export const postForm = async (visit: ShopperVisit, path: string, fields: TypedF
   return sameOriginPath(answer.headers.get("location"), origin) ?? answer
 }
 
-/** A form of an account: what keeps it from being sent, and the page it stands on. */
+/** A form of the account area: its validation and its page. */
 export type ForwardedForm = {
   readonly problems: (typed: TypedFields) => ReadonlyArray<FieldProblem>
-  /** Where the shop leads whoever it refuses: then its page is shown again, with what was typed. Absent where it leads everybody there. */
+  /**
+   * Matches the redirect after a rejection, on which the form is shown again as it was typed. Absent if the backend redirects there in
+   * every case.
+   */
   readonly refusedAt?: RegExp
-  /** The address of that page, where only customers have it: what comes after their session is over waits there. */
+  /** The path of the form's page, if it is for customers only: fields submitted without a session are shown there after sign-in. */
   readonly customersPage?: string
   readonly page: (filled: {
     readonly typed: TypedFields
@@ -72,13 +75,13 @@ export type ForwardedForm = {
   }) => Page | Promise<Page>
 }
 
-/** Whether the shop says no, wherever it leads. */
+/** True if the backend added an error message, whatever it redirects to. */
 export const hasErrorMessage = (visit: ShopperVisit): boolean =>
   readMessagesCookie(new Map([["mage-messages", visit.cookie("mage-messages") ?? ""]]), (html) => html).some(
     ({ kind }) => kind === "error",
   )
 
-/** Gives a form to the shop: what it refuses or fails to take comes back. */
+/** Validates a form, posts it to the backend, and shows it again if it was rejected or the backend failed. */
 const handOn = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -100,10 +103,10 @@ const handOn = async (
     : redirectAfterSave(context, visit, { page: customersPage, led })
 }
 
-/** A form of a customer as it came. `mayAct`: its key is not over. */
+/** A received form of a customer. `hasValidKey` is false if its key has expired. */
 export type SentForm = { readonly visit: ShopperVisit; readonly sent: TypedFields; readonly hasValidKey: boolean }
 
-/** Takes in a form that belongs to one of the customer's pages: there it waits while the shop is away. [I11] */
+/** Receives a form of a customer page; if the backend is unavailable, its fields are saved for that page. [I11] */
 export const receiveCustomerForm = async (
   context: RouteContext,
   request: Request,
@@ -117,7 +120,7 @@ export const receiveCustomerForm = async (
   return saveTypedIfBackendFails(context, visit, { page, typed: sent }, () => answer({ visit, sent, hasValidKey }))
 }
 
-/** A form whose key is over is only shown again. */
+/** A form whose key has expired is only shown again. */
 const take = async (
   context: RouteContext,
   form: ForwardedForm,
@@ -129,8 +132,8 @@ const take = async (
 }
 
 /**
- * Takes a form in: what is plainly wrong is told at its fields, everything else is the shop's to judge. A form that is refused comes back
- * with all that was typed except passwords, and with what the shop said. [I11]
+ * Receives a form, validates it and posts it to the backend, which decides about everything else. A rejected form is shown again with all
+ * that was typed except passwords, and with the backend's messages. [I11]
  */
 export const forwardForm = async (context: RouteContext, request: Request, form: ForwardedForm): Promise<Response> => {
   const { customersPage } = form

@@ -13,7 +13,7 @@ const list = (context: RouteContext, request: Request): Promise<Response> => {
   })
 }
 
-/** The cards a customer has saved; what its forms do is the shop's. */
+/** Routes of stored payment methods; their forms are handled by the backend. */
 export const savedCardPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/vault/cards/listaction${slash}`, (c) => list(context, c.req.raw))

@@ -21,7 +21,7 @@ const addressOf = ({ request }: ShopperVisit): URL => new URL(request.url)
 const wantedPage = (visit: ShopperVisit): number =>
   Math.max(1, Math.trunc(Number(addressOf(visit).searchParams.get("p") ?? "1")) || 1)
 
-/** A guest is not turned away: their browser may keep something for them. */
+/** Guests are not redirected: their browser may have a local wish list. */
 const showList = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const { origin } = addressOf(visit)
@@ -58,7 +58,7 @@ const takeShare = (context: RouteContext, request: Request): Promise<Response> =
     page: ({ typed, problems, status }) => sharePage(typed[ownerField] ?? "", typed, problems, status),
   })
 
-/** Magento tells shared lists as pages of its own alone; those are handed on as they are. */
+/** Magento has no API for shared wish lists; its own page is forwarded. */
 const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response | undefined> => {
   const visit = context.visit(request)
   const list = await runForShopper(visit, askSharedWishList(addressOf(visit).origin, code, wantedPage(visit)))
@@ -68,7 +68,7 @@ const showShared = async (context: RouteContext, request: Request, code: string)
   return context.respondWithPage(visit, accountPage("Wish List", "wishlist-shared-index", view))
 }
 
-/** Wish lists: one's own, how it is shown to others, and those of others. What their forms do is the shop's. */
+/** Routes of wish lists: own, sharing, and shared by others. Their forms are handled by the backend. */
 export const wishListPages: MountRoutes = (app, context) => {
   app.get(
     "/wishlist/index/configure/*",

@@ -4,7 +4,7 @@ import { CardFormPage } from "../../../../ui/demo/CardFormPage.tsx"
 import { testCards } from "../../../shop/domain/cards/test-cards.ts"
 import type { MountRoutes } from "../../route-context.ts"
 
-/** Stricter than on our own pages: the document has no origin, so nothing around it can look inside, and it loads nothing but its own. */
+/** Stricter than the policy of pages: the document has no origin, cannot be read from outside and loads only its own files. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const policy = [
   "sandbox allow-scripts allow-forms",
 ].join("; ")
 
-/** The demo payment provider: its card form for a frame of the checkout, and the service that this form asks. */
+/** The demo payment provider: its card form for a frame of the checkout, and its token service. */
 export const cardPages: MountRoutes = (app, { assets, backend }) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/card${slash}`, () => {

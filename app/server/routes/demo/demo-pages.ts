@@ -9,7 +9,7 @@ import { playerPages } from "./player-pages.tsx"
 import { scenarioPages } from "./scenario-pages.tsx"
 import { socialPages } from "./social-pages.tsx"
 
-/** Pages below `/demo/`, which only the embedded shop has: what belongs to somebody else in a real shop, and what shows it at work. */
+/** Pages below `/demo/`, of the embedded shop only: stand-ins for third parties, and demonstrations. */
 export const demoPages: MountRoutes = (app, context) => {
   const { backend } = context
   if (backend.kind !== "embedded") return

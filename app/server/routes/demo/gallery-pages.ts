@@ -4,8 +4,8 @@ import type { MountRoutes } from "../../route-context.ts"
 const usualPath = "/harbor-mug.html"
 
 /**
- * A product page whose gallery is set otherwise, as the theme of a Magento could say it: `?mode=inside&eventType=click`, `?nav=dots`,
- * `?loop=0`, `?breakpoint=600px`. With `path` another product is shown.
+ * A product page with gallery settings of the query, as a Magento theme could have them: `?mode=inside&eventType=click`, `?nav=dots`,
+ * `?loop=0`, `?breakpoint=600px`. `path` selects another product.
  */
 export const galleryPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {

@@ -12,7 +12,7 @@ const setups: ReadonlyArray<string> = [
   "home-expanded-tableware",
 ]
 
-/** Flagged entries stay open on the home page only, so a page that tries them has its mark. */
+/** `home-expanded` entries stay open on the home page only, so the page has its body class. */
 const menuPage = (setup: string): Page => ({
   kind: "account",
   title: "Menu",
@@ -22,7 +22,7 @@ const menuPage = (setup: string): Page => ({
   view: () => <MenuPage setups={setups} chosen={setup} />,
 })
 
-/** `/demo/menu/?setup=navpro-click` shows the menu as these class names set it up. [2.navigation-menu] */
+/** `/demo/menu/?setup=navpro-click` shows the menu with these class names. [2.navigation-menu] */
 export const menuPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/menu${slash}`, (c) =>

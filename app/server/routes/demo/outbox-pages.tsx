@@ -15,7 +15,7 @@ const outboxPageOf = (title: string, view: Page["view"]): Page => ({
   view,
 })
 
-/** What a reader of mails sees of one: its body, sanitised, with addresses of this shop. */
+/** The sanitised body of a mail, with URLs of this shop. */
 const safeBody = (html: string, origin: string): string => {
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html
   return safeHtmlAt(origin)(body)
@@ -34,7 +34,7 @@ const showMail = async (context: RouteContext, request: Request, id: string): Pr
   )
 }
 
-/** The mails the embedded shop has written, instead of an in-tray somewhere. */
+/** Lists and shows the mails of the embedded shop. */
 export const outboxPages: MountRoutes = (app, context) => {
   const list = async (request: Request): Promise<Response> => {
     const visit = context.visit(request)

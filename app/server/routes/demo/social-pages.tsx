@@ -13,7 +13,7 @@ const pageOf = (title: string, view: ReactNode): Page => ({
   view: () => view,
 })
 
-/** The demonstration network: its page, and where it leads back to. What it answers goes to the shop. */
+/** The demo social network: its sign-in page and the page it returns to. The backend handles the sign-in. */
 export const socialPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/social${slash}`, (c) =>

@@ -22,7 +22,7 @@ const show = (context: RouteContext, request: Request): Promise<Response> => {
 
 const saved = encodeURIComponent(JSON.stringify([{ type: "success", text: "Your choice has been saved." }]))
 
-/** Keeps the choice. Who takes marketing back is forgotten by the banners at once. */
+/** Saves the choice. Withdrawing consent to marketing deletes the banner cookie at once. */
 const save = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
@@ -38,7 +38,7 @@ const save = async (context: RouteContext, request: Request): Promise<Response> 
   return answer
 }
 
-/** The shopper's choice of what the shop may remember: a form of our own, the same before every shop. */
+/** Routes of the cookie settings, the same with every backend. */
 export const consentPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(path + slash, (c) => show(context, c.req.raw))

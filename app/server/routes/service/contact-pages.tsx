@@ -10,7 +10,7 @@ import { forwardForm } from "../customer/relayed-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
-/** The merchant's own page of this name stands above the form; a shop without one has the form. */
+/** Identifier of the merchant's content page shown above the form, if there is one. */
 const identifier = "contact"
 
 const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {}): Promise<Page> => {
@@ -26,7 +26,7 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
   }
 }
 
-/** How to reach the shop, and a letter to it at once. Whoever sends it is thanked on the same page. */
+/** Mounts the contact page. A sent message is confirmed on the same page. */
 export const mountContactRoutes = (app: Hono, context: RouteContext, reads: ShopReads): void => {
   const show = async (request: Request): Promise<Response> =>
     context.respondWithPage(context.visit(request), await contactPage(reads))

@@ -3,10 +3,10 @@ import type { Hono } from "hono"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext } from "../../route-context.ts"
 
-/** Nothing in it is anybody's own, but it is as young as the page would be. */
+/** The data is public, but must be as fresh as an uncached page. */
 const headers = { "cache-control": "private, no-store" }
 
-/** `GET product-form/?of=/oak-board.html`: what the form of a product's page starts from, for windows that show one on other pages. */
+/** Mounts `GET /product-form/?of=/oak-board.html`: the initial product form as JSON, for dialogs on other pages. */
 export const mountProductFormRoute = (app: Hono, context: RouteContext): void => {
   app.get("/product-form/", async (c) => {
     const path = sameOriginPath(c.req.query("of") ?? "", new URL(c.req.url).origin)?.split("?")[0]

@@ -15,11 +15,11 @@ const pageOf = (context: RouteContext, productId: string) =>
 
 type Returned = Required<FilledForm> & {
   readonly productId: string
-  /** What the page is told besides. */
+  /** Transforms the page, for example to add a message. */
   readonly told?: (page: Page) => Page
 }
 
-/** The product page with the review as it was typed, open, and what is wrong with it. */
+/** Responds with the product page and the rejected review as it was typed, with error messages. */
 const showRejectedReview = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -37,7 +37,7 @@ const showRejectedReview = async (
   return context.respondWithPage(visit, told(again))
 }
 
-/** Back to where it was written, as the shop says; a page that showed a refused review is none, its product's is. */
+/** The path to return to. A page of a rejected review is replaced by its product page. */
 const redirectAfterReview = async (context: RouteContext, productId: string, led: string): Promise<string> =>
   /^\/(review\/.*)?$/.test(led) ? ((await pageOf(context, productId))?.page.canonicalPath ?? led) : led
 
@@ -59,7 +59,7 @@ const submitReview = async (context: RouteContext, request: Request, productId: 
     : context.seeOther(visit, await redirectAfterReview(context, productId, led))
 }
 
-/** A review goes to the shop as it is. One that is refused, also for a form key that is over, comes back with all that was typed. [I11] */
+/** Mounts the review form. A rejected review, also one with an expired form key, is shown again with all that was typed. [I11] */
 export const mountReviewRoutes = (app: Hono, context: RouteContext): void => {
   for (const slash of ["", "/"])
     app.post(`/review/product/post/id/:id{[0-9]+}${slash}`, (c) => submitReview(context, c.req.raw, c.req.param("id")))

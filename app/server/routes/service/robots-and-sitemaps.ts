@@ -5,7 +5,7 @@ import type { Site } from "../../site.ts"
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts"
 import { createSitemaps } from "./sitemaps.ts"
 
-/** What robots need not look at: pages of one shopper, endless listings of results, and the shop's services. */
+/** Excludes private pages, filtered listings and the backend's APIs. */
 const robotsText = (origin: string): string =>
   [
     "User-agent: *",
@@ -27,7 +27,7 @@ const cacheControl = { "Cache-Control": "public, max-age=3600" }
 
 const acceptsGzip = (accepted: string): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted)
 
-/** Sent while it is written, so that it is never in memory as a whole. */
+/** Streams XML while it is generated, so that it is never in memory as a whole. */
 const xmlResponse = (c: Context, pieces: Generator<string>): Response => {
   const text = new ReadableStream<string>({
     pull: (stream) => {
@@ -48,7 +48,7 @@ const retryLater = (c: Context, cause: unknown): Response => {
   return c.text("Too many site maps are asked for at once.", 503, { "Retry-After": "60", "Cache-Control": "no-store" })
 }
 
-/** `robots.txt`, and the map that it names: of all pages, or of the maps when one is not enough. */
+/** Mounts `robots.txt` and the site map it names: of all pages, or an index if one map is not enough. */
 export const mountRobotsAndSitemaps = (app: Hono, site: Site): void => {
   const maps = createSitemaps(site)
   const originOf = (c: Context): string => new URL(c.req.url).origin

@@ -6,7 +6,7 @@ const xml = (text: string): string =>
 const schema = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const heading = `<?xml version="1.0" encoding="UTF-8"?>\n`
 
-/** A page under its address in every store view; each names all of them, itself too, as the pages do in their heads. */
+/** A page in each store view; each entry lists all alternates including itself, like the page's head. */
 const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>): string => {
   const alternates = languageAlternates(path, views)
   const links = alternates
@@ -16,10 +16,10 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
   return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links}</url>\n`).join("")
 }
 
-/** So many pages are written at once. */
+/** Pages per chunk. */
 const pagesAtOnce = 100
 
-/** A site map, piece by piece (sitemaps.org). */
+/** Generates a site map in chunks (sitemaps.org). */
 export function* sitemapXml(origin: string, paths: ReadonlyArray<string>, views: ReadonlyArray<StoreView>) {
   yield `${heading}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for (let first = 0; first < paths.length; first += pagesAtOnce) {
@@ -31,7 +31,7 @@ export function* sitemapXml(origin: string, paths: ReadonlyArray<string>, views:
   yield "</urlset>\n"
 }
 
-/** The map of maps. */
+/** Generates the index of site maps. */
 export function* sitemapIndexXml(origin: string, paths: ReadonlyArray<string>) {
   yield `${heading}<sitemapindex ${schema}>\n`
   yield paths.map((path) => `<sitemap><loc>${xml(origin + path)}</loc></sitemap>\n`).join("")

@@ -9,25 +9,25 @@ import type { Site } from "../../site.ts"
 
 const hour = 3_600_000
 
-/** Products that are asked for at once. */
+/** Page size of product requests. */
 const productsPerRequest = 200
 
-/** Every page stands under every view, and each time names all of them: so many names one map may have, about 10 MB. */
+/** Every page is listed in every store view with links to all of them. This limits a map to about 10 MB. */
 const maxLinksPerSitemap = 60_000
 const maxPagesPerSitemap = 2_000
 
-/** Maps whose addresses stay in memory, each about 80 KB. */
+/** Maps whose addresses are cached, about 80 KB each. */
 const maxCachedSitemaps = 100
 
-/** Who asks for a map that is not kept waits behind so many others, and no more. */
+/** Most requests waiting for a map that is not cached. */
 const maxQueued = 10
 
-/** What one map names: pages that are known, and pages of the catalogue. */
+/** The content of one map: known paths, and pages of the catalogue. */
 type Part = { readonly known: ReadonlyArray<string>; readonly products: ReadonlyArray<CataloguePage> }
 
 type Plan = { readonly parts: ReadonlyArray<Part>; readonly views: ReadonlyArray<StoreView> }
 
-/** Addresses of pages, and in which store views they are shown. */
+/** Paths of pages, and the store views they are shown in. */
 export type Sitemap = { readonly paths: ReadonlyArray<string>; readonly views: ReadonlyArray<StoreView> }
 
 const pathsOf = (items: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
@@ -36,7 +36,7 @@ const pathsOf = (items: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
 const chunks = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
-/** Home page, content that every page links to and categories, then products: in one map if they fit, else each in maps of their own. */
+/** Plans the maps: home page, content pages, categories and products in one map if they fit, else in several. */
 const planOf = async ({ reads, layoutData }: Site): Promise<Plan> => {
   const layout = await layoutData()
   const views = Math.max(layout.views.length, 1)
@@ -62,8 +62,8 @@ const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<
 }
 
 /**
- * The maps of a shop for search engines. The shop is asked page by page, for one map at a time, and what it said is kept for an hour:
- * whoever asks for all of them again and again does not keep it busy.
+ * Builds site maps. The backend is read page by page for one map at a time, and the result is cached for an hour, so that repeated requests
+ * cause no load.
  */
 export const createSitemaps = (site: Site) => {
   const enqueue = serialQueue(maxQueued)
@@ -81,9 +81,9 @@ export const createSitemaps = (site: Site) => {
     { ...options, max: maxCachedSitemaps },
   )
   return {
-    /** How many there are. */
+    /** Number of site maps. */
     count: async (): Promise<number> => (await plan.get()).parts.length,
-    /** One of them, from 1 on. */
+    /** The map with this number, starting at 1; `undefined` if there is none. */
     map: async (number: number): Promise<Sitemap | undefined> => {
       const { parts, views } = await plan.get()
       if (number < 1 || number > parts.length) return undefined

@@ -5,7 +5,7 @@ import type { Goods } from "./goods.ts"
 import { ada } from "./order-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** An address of the address book while it is typed. */
+/** The address form of the address book. */
 export const addresses = ({ countries }: Goods): Feature => {
   const form: AddressBookForm = {
     id: "1",

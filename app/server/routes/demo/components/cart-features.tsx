@@ -7,7 +7,7 @@ import type { Goods } from "./goods.ts"
 import { cartOf, linesOf, miniCartOf, totals } from "./order-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** More than stand on one page of the cart. */
+/** More items than one page of the cart shows. */
 const manyLines = (goods: Goods) =>
   Array.from({ length: 21 }, (_, index) =>
     linesOf(goods).map((line) => ({ ...line, itemId: `${index}-${line.itemId}` })),
@@ -17,7 +17,7 @@ const manyLines = (goods: Goods) =>
 
 const longSegments = totals.segments.map((segment) => ({ ...segment, value: "24691340" }))
 
-/** Names and options as long as shops and languages make them. */
+/** Names and options of realistic maximum length. */
 const longLines = (goods: Goods) =>
   linesOf(goods).map((line) => ({
     ...line,

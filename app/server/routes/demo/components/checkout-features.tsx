@@ -18,7 +18,7 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
   knows: { checkout: of },
 })
 
-/** After an order that was not placed, or of which nobody can say whether it was. */
+/** After an order that failed, or whose result is unknown. */
 const inDoubt = (goods: Goods): ReadonlyArray<Specimen> => {
   const placing = readyCheckoutOf(goods, { isPlacingOrder: true })
   const changed = { ...placing.totals, grandTotal: "61.3" }
@@ -51,7 +51,7 @@ const elsewhere = (goods: Goods): CheckoutState =>
     touchedFields: ["billing-firstname", "billing-postcode", "billing-city"],
   })
 
-/** Everything on one page. */
+/** The checkout on one page. */
 const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
   const refused = checkoutOf(goods, {
     failedAttempts: 1,
@@ -94,7 +94,7 @@ const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
   ]
 }
 
-/** The checkout in one page and in steps, and the page after it. */
+/** The checkout on one page and in steps, and the success page. */
 export const checkout = (goods: Goods): Feature => ({
   folder: "checkout",
   specimens: [

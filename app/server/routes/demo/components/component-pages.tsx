@@ -26,7 +26,7 @@ import { wishList } from "./wish-list-features.tsx"
 
 const path = "/demo/components/"
 
-/** Folder by folder, as they lie in `ui/`. */
+/** In the order of the folders of `ui/`. */
 export const features: ReadonlyArray<(goods: Goods) => Feature> = [
   catalogue,
   addToCart,
@@ -48,7 +48,7 @@ export const features: ReadonlyArray<(goods: Goods) => Feature> = [
   demo,
 ]
 
-/** How the specimens are looked at, from the address: `?scheme=dark&dir=rtl`. */
+/** Display options from the URL: `?scheme=dark&dir=rtl`. */
 type Look = { readonly scheme: "light" | "dark" | undefined; readonly direction: "ltr" | "rtl" | undefined }
 
 const lookOf = (asked: URLSearchParams): Look => {
@@ -78,7 +78,7 @@ const looks: ReadonlyArray<readonly [string, Look]> = [
 
 const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
 
-/** Of those that share a name only the first stays open, as the browser keeps it. */
+/** Opens `<details>`; of those that share a name only the first, as browsers do. */
 const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
 
 const rendered = ({ layout: { store } }: Goods, context: RouteContext) => {
@@ -145,7 +145,7 @@ const componentsPage = async (
   }
 }
 
-/** For developers: every component of the shop in every state, folder by folder. */
+/** For developers: every component in every state, by folder. */
 export const componentPages: MountRoutes = (app, context) => {
   for (const address of ["", "/", "/:folder", "/:folder/"]) {
     app.get(`/demo/components${address}`, async (c, next) => {

@@ -49,7 +49,7 @@ const missing: ReadonlyArray<Specimen> = [
   page("NotFoundPage", "only state", <NotFoundPage />),
 ]
 
-/** What merchants write, and pages that say that something is missing. */
+/** Content of merchants, and error pages. */
 export const content = (goods: Goods): Feature => {
   const { cards, layout, products } = goods
   const product = products["/harbor-mug.html"]?.form.product.id ?? 1

@@ -5,7 +5,7 @@ import { SocialDonePage, SocialPage } from "../../../../../ui/demo/SocialPages.t
 import { scenarios } from "../../../../shop/scenarios.ts"
 import type { Feature } from "./specimen.ts"
 
-/** Pages that only the built-in shop has. */
+/** Pages of the built-in shop only. */
 export const demo = (): Feature => ({
   folder: "demo",
   specimens: [

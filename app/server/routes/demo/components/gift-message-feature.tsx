@@ -17,7 +17,7 @@ const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
   ...change,
 })
 
-/** A gift message, from shut to kept. */
+/** A gift message, from closed to saved. */
 export const giftMessage = (goods: Goods): Feature => {
   const kept = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
   const shown = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({

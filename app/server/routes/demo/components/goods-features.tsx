@@ -80,7 +80,7 @@ export const catalogue = ({ cards, products }: Goods): Feature => {
   }
 }
 
-/** The form of a product, for each kind of product and option. */
+/** The product form, for each type of product and option. */
 export const addToCart = ({ products }: Goods): Feature => ({
   folder: "add-to-cart",
   specimens: Object.values(products).flatMap(({ form, options, path }): ReadonlyArray<Specimen> => {
@@ -97,7 +97,7 @@ export const addToCart = ({ products }: Goods): Feature => ({
   }),
 })
 
-/** The pointer stands on the picture: the large one is on its way, or here, beside the picture or under the lens. */
+/** The magnifier: its large image is loading, or shown beside the image or inside the lens. */
 const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
   const picture = { left: 0, top: 0, width: 288, height: 288 }
   const asked = magnifierStep(newMagnifier(magnifierOptions({ mode, trigger: "hover" })), {
@@ -109,7 +109,7 @@ const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
   return loaded ? magnifierStep(asked, { _tag: "LargeLoaded", large: { width: 1440, height: 1440 } }).state : asked
 }
 
-/** Pictures of a product, before and after the gallery has come alive, and over the whole window. */
+/** Product images, before and after hydration of the gallery, and in full screen. */
 export const gallery = ({ products }: Goods): Feature => ({
   folder: "gallery",
   specimens: ["/harbor-mug.html", "/alba-vase-sand.html"].flatMap((path): ReadonlyArray<Specimen> => {

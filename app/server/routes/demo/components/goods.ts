@@ -2,10 +2,10 @@ import type { ProductCard } from "../../../../../core/catalogue/product/product.
 import { optionViewsFor, type OptionViews } from "../../../../../ui/add-to-cart/option-views.ts"
 import type { RouteContext, ProductPageParts } from "../../../route-context.ts"
 
-/** A product of the built-in shop, with the form that buys it. */
+/** A product of the built-in shop with its product form. */
 export type ShownProduct = ProductPageParts & { readonly options: OptionViews; readonly path: string }
 
-/** What the specimens are made with besides their own data. */
+/** Data that the specimens share. */
 export type Goods = {
   readonly products: Readonly<Record<string, ShownProduct>>
   readonly cards: ReadonlyArray<ProductCard>
@@ -13,7 +13,7 @@ export type Goods = {
   readonly layout: Awaited<ReturnType<RouteContext["layoutData"]>>
 }
 
-/** One of each type, and of each kind of option. */
+/** One product of each type and of each kind of option. */
 const paths = [
   "/harbor-mug.html",
   "/harbor-mug-your-own-glaze.html",
@@ -25,10 +25,10 @@ const paths = [
   "/alba-vase-sand.html",
 ]
 
-/** Two with lists of regions, and one where they are typed: all countries in every form would only be slow. */
+/** Two countries with regions and one without; all countries would make the page slow. */
 const countryIds: ReadonlySet<string> = new Set(["US", "DE", "GB"])
 
-/** The product as it stands in lists. */
+/** The product as a card. */
 const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<ProductCard> => {
   const { id, sku, name, kind, from, to, stock, onlyLeft, gallery } = product
   const [first] = gallery

@@ -3,7 +3,7 @@ import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurch
 import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** One press, one order. */
+/** Instant purchase. */
 export const instantPurchase = (): Feature => {
   const offer = {
     paymentToken: { id: "hash", summary: "Visa ending 4242" },

@@ -13,7 +13,7 @@ const facets = [
   { code: "price", label: "Price", values: [{ value: "10-20", label: "10-20", count: 2 }] },
 ]
 
-/** A listing of these products, narrowed by a filter. */
+/** A listing of these products with one filter applied. */
 export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
   listing: {
     cards,

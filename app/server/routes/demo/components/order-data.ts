@@ -129,7 +129,7 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   ...change,
 })
 
-/** The checkout of a guest who has just come. */
+/** The checkout of a new guest. */
 export const checkoutOf = (
   goods: Goods,
   change: Partial<CheckoutState> = {},
@@ -166,7 +166,7 @@ export const checkoutOf = (
   return { ...withEstimatedRates(opened, ada, rates), ...change }
 }
 
-/** The same once everything is filled in. */
+/** The same checkout, completely filled in. */
 export const readyCheckoutOf = (goods: Goods, change: Partial<CheckoutState> = {}): CheckoutState =>
   checkoutOf(goods, {
     email: "ada@example.com",

@@ -2,10 +2,7 @@ const referring = ["for", "form", "list", "aria-labelledby", "aria-describedby",
 const opening = ["popovertarget", "commandfor"]
 const attributes = ["id", "name", ...referring, ...opening].join("|")
 
-/**
- * The HTML of a component as one of many on a page: its ids, what refers to them, and the names that make radio buttons a group begin with
- * the name of its place.
- */
+/** Prefixes ids, references to them and names of radio groups in a component's HTML, so that many components can share a page. */
 export const withOwnIds = (html: string, place: string): string =>
   html
     .replace(new RegExp(` (?<attribute>${attributes})="(?<ids>[^"]+)"`, "gi"), (_, attribute: string, ids: string) => {

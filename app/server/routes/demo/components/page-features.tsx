@@ -6,7 +6,7 @@ import { Pager } from "../../../../../ui/storefront/Pager.tsx"
 import { StoreSwitch } from "../../../../../ui/storefront/StoreSwitch.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** What every page has, and the windows over it. */
+/** Parts of every page, and dialogs. */
 export const page = (): Feature => ({
   folder: "page",
   specimens: [

@@ -58,7 +58,7 @@ const foundOf = (cards: Goods["cards"]): SearchBoxState["result"] => ({
   ],
 })
 
-/** The search box's suggestions, and the page of results. */
+/** Search suggestions and the results page. */
 export const search = ({ cards }: Goods): Feature => {
   const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
   const shown = (state: string, box: SearchBoxState): Specimen => ({

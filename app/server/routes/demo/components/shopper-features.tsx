@@ -81,7 +81,7 @@ const download = {
 
 const countryName = (): string => "United States"
 
-/** The sign-in window as it is over a page. */
+/** The sign-in dialog over a page. */
 const dialogs = (): ReadonlyArray<Specimen> => {
   const part = signInPart({
     links: { register: "/customer/account/create/", forgotPassword: "/customer/account/forgotpassword/" },
@@ -101,7 +101,7 @@ const dialogs = (): ReadonlyArray<Specimen> => {
   ]
 }
 
-/** The ways into an account. */
+/** Sign-in and registration. */
 const entries: ReadonlyArray<Specimen> = [
   page("AccountDeletedPage", "only state", <AccountDeletedPage />),
   page("SignInPage", "as it opens", <SignInPage />),
@@ -121,7 +121,7 @@ const newsletter: ReadonlyArray<Specimen> = [
   page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
 ]
 
-/** Everything around an account. */
+/** The account area. */
 export const shopper = (goods: Goods): Feature => ({
   folder: "shopper",
   specimens: [

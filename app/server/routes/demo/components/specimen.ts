@@ -2,17 +2,17 @@ import type { ReactNode } from "react"
 
 import type { StorefrontState } from "../../../../../core/storefront/storefront.ts"
 
-/** A component in one state: what it is given, and what the page around it knows. */
+/** A component in one state: its view, and the page state it reads. */
 export type Specimen = {
   readonly name: string
   readonly state: string
   readonly view: ReactNode
   readonly knows?: Partial<Omit<StorefrontState, "page" | "messages">>
-  /** As wide as the page, with its own room at the sides. */
+  /** As wide as the page, with its own padding. */
   readonly isLarge?: boolean
-  /** A window that stands open here. */
+  /** A dialog that is open. */
   readonly isWindow?: boolean
-  /** What unfolds by itself in the browser (`<details>`) stands open here. */
+  /** Renders `<details>` open. */
   readonly isUnfolded?: boolean
 }
 

@@ -23,7 +23,7 @@ const sharing: Feature["specimens"] = [
   },
 ]
 
-/** The wish list, the one that is shared, and the comparison. */
+/** The wish list, the shared wish list and the comparison. */
 export const wishList = ({ cards }: Goods): Feature => {
   const items = cards.map((product, index) => ({
     id: String(index + 1),
