@@ -4,7 +4,7 @@ import type { Kysely } from "kysely"
 
 import type { ShopSettings } from "../context/settings.ts"
 import { writeSlidesBlock } from "../domain/admin/slides-block.ts"
-import { spokenViews } from "../domain/admin/view-texts.ts"
+import { translatedViews } from "../domain/admin/view-texts.ts"
 import { indexWords } from "../domain/search/index-words.ts"
 import { countSearchResults } from "../domain/search/search-terms.ts"
 import { indexWordsOfView } from "../domain/search/words-of-view.ts"
@@ -35,7 +35,7 @@ type Filling = {
   readonly progress: ((step: string, done: number, total: number) => void) | undefined
 }
 
-/** Fills a new database with a seed, and with as many products as are wanted. */
+/** Fills a new database with a seed, and multiplies its products until there are at least `products`. */
 export const fillShop = async ({
   database,
   db,
@@ -59,7 +59,7 @@ export const fillShop = async ({
   await seedMerchants(db, seed.merchants ?? [])
   await seedCoupons(db, seed.coupons)
   for (const texts of seed.viewTexts ?? []) await seedViewTexts(db, settings, texts)
-  if (seed.slides !== undefined) await writeSlidesBlock(db, spokenViews(settings))
+  if (seed.slides !== undefined) await writeSlidesBlock(db, translatedViews(settings))
 
   multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)

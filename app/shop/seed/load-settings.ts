@@ -5,7 +5,7 @@ import { fileFormats } from "./format/file-formats.ts"
 import { readJson, readJsonIfPresent, terraAndKilnFolder } from "./seed-folder.ts"
 import { languagePack } from "./texts/language-pack.ts"
 
-/** Reads how the shop of a seed sells, in all its store views. Throws SeedError. */
+/** Reads the settings of a seed with the texts of all store views. Throws SeedError. */
 export const loadSettings = (seed: string = terraAndKilnFolder): ShopSettings => {
   const { $schema: _, ...settings } = readJson(seed, "settings.json", fileFormats.settings)
   const [first, ...others] = settings.stores

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 
 /** Tables whose rows belong to a product, with the columns that carry a product's id. */
-const belongings: ReadonlyArray<readonly [table: string, productColumns: ReadonlyArray<string>]> = [
+const productTables: ReadonlyArray<readonly [table: string, productColumns: ReadonlyArray<string>]> = [
   ["product_stock", ["product_id"]],
   ["product_tier_price", ["product_id"]],
   ["product_picture", ["product_id"]],
@@ -14,33 +14,33 @@ const belongings: ReadonlyArray<readonly [table: string, productColumns: Readonl
 ]
 
 /**
- * Copies the products that are there until there are at least `wanted`: own names, prices and skus, and the values and categories of the
- * originals, so that lists and searches behave as in a large shop. Bundles and downloadable products stay single; custom options and reviews
- * stay with the originals.
+ * Copies the products until there are at least `minimum`. Copies have names, prices and SKUs of their own, and the values and categories of
+ * the originals, so that lists and searches behave as in a large shop. Bundles, downloadable products, custom options and reviews are not
+ * copied.
  */
 export const multiplyProducts = (
   database: DatabaseSync,
-  wanted: number,
-  told: (done: number, total: number) => void,
+  minimum: number,
+  onProgress: (done: number, total: number) => void,
 ): void => {
   const number = (query: string) => Number(database.prepare(query).get()?.["n"] ?? 0)
   const count = number("select count(*) as n from product")
   const last = number("select max(id) as n from product")
-  if (count >= wanted || count === 0) return
+  if (count >= minimum || count === 0) return
 
   database.exec("create temp table copied as select id from product where type not in ('bundle', 'downloadable')")
   database.exec("create unique index temp.copied_id on copied (id)")
   const copied = number("select count(*) as n from copied")
-  const copies = Math.ceil((wanted - count) / copied)
+  const copies = Math.ceil((minimum - count) / copied)
   const copyOnce = copying(database)
   for (let copy = 1; copy <= copies; copy += 1) {
     copyOnce(copy, copy * last)
-    if (copy % 100 === 0 || copy === copies) told(count + copy * copied, count + copies * copied)
+    if (copy % 100 === 0 || copy === copies) onProgress(count + copy * copied, count + copies * copied)
   }
   database.exec("drop table temp.copied")
 }
 
-/** First names of the copies. Few and many: some words of a large catalogue are common, most are rare. */
+/** First words of the names of copies. As in a large catalogue some words are common and most are rare. */
 const firstNames =
   "Willow Juniper Alder Rowan Hazel Maple Cedar Birch Aspen Linden Larch Laurel Sorrel Clover Fennel Thistle Heather Bracken Yarrow Teasel " +
   "Osprey Heron Curlew Plover Swallow Wren Lark Tern Dunlin Siskin Harrow Marlow Arden Brae Corrie Fell Moor Tarn Vale Weir"
@@ -48,7 +48,7 @@ const firstNames =
 const copying = (database: DatabaseSync) => {
   const names = firstNames.split(" ")
   const product = database.prepare(productCopy(columnsOf(database, "product")))
-  const others = belongings.map(([table, productColumns]) =>
+  const others = productTables.map(([table, productColumns]) =>
     database.prepare(belongingCopy(table, columnsOf(database, table), productColumns)),
   )
   return (copy: number, offset: number) => {
@@ -78,7 +78,7 @@ const productCopy = (columns: ReadonlyArray<string>): string =>
     select ${columns.map((column) => changedOnCopy[column] ?? column).join(", ")}
     from product where id in (select id from copied)`
 
-/** Rows of a table with their products moved; a row that names a product without copies is left out. Own ids are given anew. */
+/** The statement that copies the rows of a table for the copied products, with new ids; rows of products without copies are left out. */
 const belongingCopy = (table: string, all: ReadonlyArray<string>, productColumns: ReadonlyArray<string>): string => {
   const columns = all.filter((column) => column !== "id")
   const values = columns.map((column) => (productColumns.includes(column) ? `${column} + $offset` : column))

@@ -4,13 +4,13 @@ import type { BannerRule } from "../domain/banners/banner-rule.ts"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedBanner } from "./catalogue-seed.ts"
-import { flag, found } from "./seed-ids.ts"
+import { flag, requireNamed } from "./seed-ids.ts"
 
 const withCategoryIds = (rule: BannerRule, categories: ReadonlyMap<string, number>): BannerRule => {
   if ("conditions" in rule)
     return { ...rule, conditions: rule.conditions.map((one) => withCategoryIds(one, categories)) }
   if (rule.attribute !== "category_ids") return rule
-  const ids = rule.value.split(",").map((path) => found(categories, path, "category"))
+  const ids = rule.value.split(",").map((path) => requireNamed(categories, path, "category"))
   return { ...rule, value: ids.join(",") }
 }
 

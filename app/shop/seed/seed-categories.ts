@@ -20,7 +20,7 @@ export const placedCategories = (seeds: ReadonlyArray<SeedCategory>, above?: Pla
     return [placed, ...placedCategories(seed.children ?? [], placed)]
   })
 
-/** Number 1 stands for the tree itself, as in Magento, so the first root category is 2. */
+/** As in Magento, id 1 is the tree itself, so the first root category has id 2. */
 const firstRootId = 2
 
 /** Inserts category trees, roots first; returns category ids by path. */

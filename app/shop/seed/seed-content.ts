@@ -4,7 +4,7 @@ import type { ShopSettings } from "../context/settings.ts"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { CatalogueSeed, SeedReview } from "./catalogue-seed.ts"
-import { flag, found, momentOf, withIds } from "./seed-ids.ts"
+import { flag, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"
 
 /** Inserts content pages, blocks and popular searches. */
@@ -43,7 +43,7 @@ export const seedContent = async (db: Kysely<Tables>, seed: CatalogueSeed): Prom
   )
 }
 
-/** Inserts what can be rated, and the reviews. */
+/** Inserts ratings and reviews. */
 export const seedReviews = async (
   db: Kysely<Tables>,
   seed: CatalogueSeed,
@@ -62,13 +62,13 @@ export const seedReviews = async (
     "review",
     reviews.map((review) => ({
       id: review.id,
-      product_id: found(ids, review.sku, "sku"),
+      product_id: requireNamed(ids, review.sku, "sku"),
       customer_id: null,
       status: review.approved === false ? ("pending" as const) : ("approved" as const),
       title: review.title,
       text: review.text,
       nickname: review.nickname,
-      created_at: momentOf(review.createdAt) ?? 0,
+      created_at: timestampOf(review.createdAt) ?? 0,
     })),
   )
   await insertRows(
@@ -81,11 +81,11 @@ export const seedReviews = async (
 const starRows = (review: SeedReview & { readonly id: number }, ratings: ReadonlyMap<string, number>) =>
   Object.entries(review.ratings).map(([name, value]) => ({
     review_id: review.id,
-    rating_id: found(ratings, name, "rating"),
+    rating_id: requireNamed(ratings, name, "rating"),
     value,
   }))
 
-/** Inserts the addresses of everything that has a page, by query, so that multiplied products are among them; and the redirects. */
+/** Inserts URL rewrites of categories, products and pages by query, so that multiplied products have them too, and the redirects. */
 export const seedAddresses = async (db: Kysely<Tables>, seed: CatalogueSeed, settings: ShopSettings): Promise<void> => {
   const { category, product } = settings.suffix
   const address = db.insertInto("url_rewrite").columns(["request_path", "kind", "entity_id", "redirect_code"])

@@ -7,7 +7,7 @@ import { regionByText } from "../domain/directory/countries.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedAddress, SeedCustomer } from "./catalogue-seed.ts"
 
-/** The accounts of a seed, with their address books. */
+/** Inserts customer accounts with their addresses and saved cards. */
 export const seedCustomers = async (
   db: Kysely<Tables>,
   customers: ReadonlyArray<SeedCustomer>,

@@ -4,7 +4,7 @@ import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { LabelDisplayTable, LabelTable } from "../infra/database/tables/label-tables.ts"
 import type { CatalogueSeed, SeedLabel, SeedLabelDisplay } from "./catalogue-seed.ts"
-import { flag, found } from "./seed-ids.ts"
+import { flag, requireNamed } from "./seed-ids.ts"
 
 const labelRow = (label: SeedLabel, index: number): Insertable<LabelTable> => ({
   id: index + 1,
@@ -39,7 +39,7 @@ export const seedLabels = async (
   products: ReadonlyArray<{ readonly id: number; readonly sku: string }>,
 ): Promise<void> => {
   const ids = new Map(products.map(({ id, sku }) => [sku, id]))
-  const idOf = (sku: string) => found(ids, sku, "product")
+  const idOf = (sku: string) => requireNamed(ids, sku, "product")
   await insertRows(db, "label", labels.map(labelRow))
   await insertRows(
     db,

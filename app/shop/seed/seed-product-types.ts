@@ -5,17 +5,17 @@ import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedPrice } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
-import { flag, found, withIds } from "./seed-ids.ts"
+import { flag, requireNamed, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"
 
-/** Inserts what belongs to single product types: variants, bundle choices, group members, downloads; and links between products. */
+/** Inserts the records of composite products (variants, bundle options, group members, downloads) and the links between products. */
 export const seedProductTypes = async (
   db: Kysely<Tables>,
   products: ReadonlyArray<SeededProduct>,
   attributes: SeededAttributes,
 ): Promise<void> => {
   const ids = new Map(products.map(({ sku, id }) => [sku, id]))
-  const idOf = (sku: string) => found(ids, sku, "sku")
+  const idOf = (sku: string) => requireNamed(ids, sku, "sku")
   await seedVariants(db, products, attributes, idOf)
   await seedBundles(db, products, idOf)
   await seedDownloads(db, products)
@@ -56,7 +56,7 @@ const seedVariants = async (
     products.flatMap(({ id, superAttributes = [] }) =>
       superAttributes.map((code, position) => ({
         product_id: id,
-        attribute_id: found(attributes, code, "attribute").id,
+        attribute_id: requireNamed(attributes, code, "attribute").id,
         position,
       })),
     ),
@@ -141,7 +141,7 @@ const seedDownloads = async (db: Kysely<Tables>, products: ReadonlyArray<SeededP
   )
 }
 
-/** A price of an option or selection, as its two columns. */
+/** The two price columns of an option or selection. */
 export const priceColumns = (price: SeedPrice | undefined) => ({
   price: unitsOf(price?.amount ?? "0"),
   price_kind: price?.kind ?? ("fixed" as const),

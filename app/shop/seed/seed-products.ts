@@ -6,14 +6,14 @@ import type { Tables } from "../infra/database/tables.ts"
 import type { ProductTable } from "../infra/database/tables/catalogue-tables.ts"
 import type { SeedPicture, SeedProduct } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
-import { flag, found, momentOf, withIds } from "./seed-ids.ts"
+import { flag, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
 
 export type SeededProduct = SeedProduct & { readonly id: number }
 
-/** What of the seed is in the database already. */
+/** Ids of the attributes and categories that are in the database. */
 export type Seeded = { readonly attributes: SeededAttributes; readonly categories: ReadonlyMap<string, number> }
 
-/** Inserts the products with what every type has: stock, prices, pictures, attribute values, categories. */
+/** Inserts products with their stock, tier prices, pictures, attribute values and categories. */
 export const seedProducts = async (
   db: Kysely<Tables>,
   seeds: ReadonlyArray<SeedProduct>,
@@ -64,8 +64,8 @@ const productRow = (product: SeededProduct, now: number): Insertable<ProductTabl
 const priceColumns = ({ price, special, weight }: SeededProduct) => ({
   price: unitsOf(price ?? "0"),
   special_price: special === undefined ? null : unitsOf(special.price),
-  special_from: momentOf(special?.from),
-  special_to: momentOf(special?.to, true),
+  special_from: timestampOf(special?.from),
+  special_to: timestampOf(special?.to, true),
   weight: weight === undefined ? null : unitsOf(weight) / 10,
 })
 
@@ -78,10 +78,10 @@ const typeColumns = ({ bundle, downloads }: SeededProduct) => ({
 })
 
 const timeColumns = ({ createdAt, newFrom, newTo }: SeededProduct, now: number) => ({
-  new_from: momentOf(newFrom),
-  new_to: momentOf(newTo, true),
-  created_at: momentOf(createdAt) ?? now,
-  updated_at: momentOf(createdAt) ?? now,
+  new_from: timestampOf(newFrom),
+  new_to: timestampOf(newTo, true),
+  created_at: timestampOf(createdAt) ?? now,
+  updated_at: timestampOf(createdAt) ?? now,
 })
 
 const composite = new Set(["configurable", "bundle", "grouped"])
@@ -140,7 +140,7 @@ const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
 
 const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttributes) =>
   Object.entries(attributes).flatMap(([code, value]) => {
-    const attribute = found(known, code, "attribute")
+    const attribute = requireNamed(known, code, "attribute")
     const labels = typeof value === "string" ? [value] : value
     return labels.map((label) =>
       attribute.options.size === 0
@@ -148,7 +148,7 @@ const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttr
         : {
             product_id: id,
             attribute_id: attribute.id,
-            option_id: found(attribute.options, label, `option of ${code}`),
+            option_id: requireNamed(attribute.options, label, `option of ${code}`),
             text: null,
           },
     )
@@ -157,5 +157,5 @@ const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttr
 const categoryRows = ({ id, categories = [] }: SeededProduct, known: ReadonlyMap<string, number>) =>
   categories.map((place) => {
     const { path, position } = typeof place === "string" ? { path: place, position: 0 } : place
-    return { category_id: found(known, path, "category"), product_id: id, position }
+    return { category_id: requireNamed(known, path, "category"), product_id: id, position }
   })

@@ -7,7 +7,7 @@ import type { SeedViewTexts } from "./catalogue-seed.ts"
 
 type Row = { readonly field: string; readonly entity_id: number; readonly text: string }
 
-/** Columns whose texts are short and stand in many places. */
+/** Columns that are translated by phrases: short texts that repeat. */
 const phraseColumns: ReadonlyArray<string> = [
   "product.links_title",
   "product.samples_title",
@@ -29,7 +29,7 @@ const phraseColumns: ReadonlyArray<string> = [
   "slide.link_text",
 ]
 
-/** Writes what a store view says otherwise, where the shop has that view. What it names must be in the database already. */
+/** Inserts the texts of a store view, if the shop has that view. The records they belong to must be in the database. */
 export const seedViewTexts = async (
   db: Kysely<Tables>,
   { stores }: ShopSettings,
@@ -55,13 +55,18 @@ export const seedViewTexts = async (
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-type Said = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
+type TextsByName = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 
-/** Texts of things that are named by a column of their table. */
-const rowsOf = async (db: Kysely<Tables>, table: string, key: string, said: Said): Promise<ReadonlyArray<Row>> => {
+/** Texts of records that are identified by the column `key` of their table. */
+const rowsOf = async (
+  db: Kysely<Tables>,
+  table: string,
+  key: string,
+  texts: TextsByName,
+): Promise<ReadonlyArray<Row>> => {
   const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(table)}`.execute(db)
   const byKey = new Map(rows.map((row) => [String(row[key]), row]))
-  return Object.entries(said).flatMap(([name, own]) => {
+  return Object.entries(texts).flatMap(([name, own]) => {
     const row = byKey.get(name)
     if (row === undefined) throw new Error(`There is no ${table} ${name}`)
     return Object.entries(own).flatMap(([property, text]): ReadonlyArray<Row> => {
@@ -71,22 +76,22 @@ const rowsOf = async (db: Kysely<Tables>, table: string, key: string, said: Said
   })
 }
 
-/** Products by sku; the makes of a product are named after it: `Hafenbecher, Fjord, Klein`. */
+/** Texts of products by SKU. A variant without a name is named after its product and options: `Hafenbecher, Fjord, Klein`. */
 const productRows = async (db: Kysely<Tables>, { products = {}, phrases = {} }: SeedViewTexts) => {
   const own = await rowsOf(db, "product", "sku", products)
   const all = await db.selectFrom("product").select(["id", "sku", "name"]).execute()
-  const spoken = new Map(Object.entries(phrases))
+  const translated = new Map(Object.entries(phrases))
   for (const { sku, name } of all) {
-    const said = products[sku]?.name
-    if (said !== undefined) spoken.set(name, said)
+    const ownName = products[sku]?.name
+    if (ownName !== undefined) translated.set(name, ownName)
   }
   const named = new Set(own.filter(({ field }) => field === "product.name").map((row) => row.entity_id))
-  const makes = all.flatMap(({ id, name }): ReadonlyArray<Row> => {
-    const parts = name.split(", ").map((part) => spoken.get(part))
+  const variants = all.flatMap(({ id, name }): ReadonlyArray<Row> => {
+    const parts = name.split(", ").map((part) => translated.get(part))
     const isKnown = !named.has(id) && parts.every((part) => part !== undefined)
     return isKnown ? [{ field: "product.name", entity_id: id, text: parts.join(", ") }] : []
   })
-  return [...own, ...makes]
+  return [...own, ...variants]
 }
 
 const phraseRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {
@@ -103,7 +108,7 @@ const phraseRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, s
   return found
 }
 
-/** Facts that stand with a product as text, such as its dimensions. */
+/** Values of text attributes, such as dimensions. */
 const factRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {
   const rows = await db
     .selectFrom("product_attribute")
@@ -111,9 +116,9 @@ const factRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, str
     .where("text", "is not", null)
     .execute()
   return rows.flatMap(({ product_id, attribute_id, text }): ReadonlyArray<Row> => {
-    const spoken = text === null ? undefined : phrases[text]
-    return spoken === undefined
+    const translated = text === null ? undefined : phrases[text]
+    return translated === undefined
       ? []
-      : [{ field: `product_attribute.${attribute_id}`, entity_id: product_id, text: spoken }]
+      : [{ field: `product_attribute.${attribute_id}`, entity_id: product_id, text: translated }]
   })
 }

@@ -4,7 +4,7 @@ import path from "node:path"
 const listNames =
   "settings|attributes|categories|reviews|labels|banners|slides|redirects|popular-searches|customers|coupons|merchants"
 
-/** What a seed folder may hold; paths with slashes. */
+/** Patterns of the files a seed folder can have. */
 const known: ReadonlyArray<RegExp> = [
   /^README\.md$/,
   /(^|\/)\./,

@@ -8,22 +8,22 @@ import { cookieLine, deleteCookie } from "../../infra/session/set-cookies.ts"
 
 export type Merchant = { readonly id: number; readonly name: string }
 
-/** A visit of its own: whoever is signed in as a customer is no merchant for that. */
+/** The cookie of merchant sessions, which are separate from customer sessions. */
 const merchantCookie = "vitrine_merchant"
 
 const renewedAfter = 60_000
 
-/** The browser keeps the id for longer than a visit lasts: the shop alone says when it is over. */
+/** Lifetime of the cookie in seconds, longer than that of a session: only the shop ends sessions. */
 const oneDay = 86_400
 
-const livesFor = ({ settings }: ShopContext): number => settings.customers.sessionLivesSeconds * 1000
+const sessionLifetimeMs = ({ settings }: ShopContext): number => settings.customers.sessionLivesSeconds * 1000
 
 const idHashOf = (request: Request): string | undefined => {
   const id = requestCookies(request).get(merchantCookie)
   return id === undefined || id.length > 128 ? undefined : secretHash(id)
 }
 
-/** The merchant who makes this request, or nobody. Being here keeps the visit alive. */
+/** The merchant who makes this request, or undefined. Every request extends the session. */
 export const merchantOf = async (shop: ShopContext, request: Request): Promise<Merchant | undefined> => {
   const idHash = idHashOf(request)
   if (idHash === undefined) return undefined
@@ -41,10 +41,10 @@ const merchantIn = (shop: ShopContext, db: ReadConnection, idHash: string) =>
     .innerJoin("merchant", "merchant.id", "merchant_session.merchant_id")
     .select(["merchant.id", "merchant.name", "merchant_session.touched_at"])
     .where("id_hash", "=", idHash)
-    .where("touched_at", ">", shop.now() - livesFor(shop))
+    .where("touched_at", ">", shop.now() - sessionLifetimeMs(shop))
     .executeTakeFirst()
 
-/** Opens a visit under a new id; the one before ends. The `Set-Cookie` line that gives it to the browser. */
+/** Opens a session under a new id and ends the previous one. Returns the `Set-Cookie` value. */
 export const openMerchantSession = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -54,7 +54,7 @@ export const openMerchantSession = async (
   await endSession(trx, request)
   await trx
     .deleteFrom("merchant_session")
-    .where("touched_at", "<", shop.now() - livesFor(shop))
+    .where("touched_at", "<", shop.now() - sessionLifetimeMs(shop))
     .execute()
   const id = shop.randomId(16)
   await trx
@@ -73,7 +73,7 @@ const endSession = async (trx: Transaction<Tables>, request: Request): Promise<v
   if (idHash !== undefined) await trx.deleteFrom("merchant_session").where("id_hash", "=", idHash).execute()
 }
 
-/** Nothing opens this visit any more; the line that takes the cookie away. */
+/** Ends the session of a request. Returns the `Set-Cookie` value that removes the cookie. */
 export const endMerchantSession = async (trx: Transaction<Tables>, request: Request): Promise<string> => {
   await endSession(trx, request)
   return deleteCookie(request, merchantCookie)

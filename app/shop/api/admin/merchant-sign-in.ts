@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import type { SentValues } from "../../domain/admin/sent-values.ts"
+import type { FormValues } from "../../domain/admin/form-values.ts"
 import { accountHash } from "../../domain/customer/email.ts"
 import { passwordFits } from "../../domain/customer/password.ts"
 import { attemptSucceeded, beginAttempt } from "../../domain/customer/sign-in-limits.ts"
@@ -8,12 +8,12 @@ import { openMerchantSession } from "./merchant-session.ts"
 
 export type SignedIn =
   | { readonly kind: "signed in"; readonly cookie: string; readonly name: string }
-  /** Also when there is no such account: neither words nor time tell the difference. [S39] */
+  /** Also for an unknown account: text and response time are the same. [S39] */
   | { readonly kind: "refused" }
   | { readonly kind: "too many tries"; readonly waitSeconds: number }
 
-/** Signs a merchant in. Tries are counted as customers' are, apart from theirs. [S38] */
-export const signMerchantIn = async (shop: ShopContext, request: Request, sent: SentValues): Promise<SignedIn> => {
+/** Signs a merchant in. Attempts are limited like those of customers, but counted separately. [S38] */
+export const signMerchantIn = async (shop: ShopContext, request: Request, sent: FormValues): Promise<SignedIn> => {
   const email = (sent.get("email") ?? "").trim().slice(0, 254)
   const begun = await shop.transact((trx) =>
     beginAttempt(shop, trx, { accountHash: accountHash(`merchant ${email}`), clientAddress: clientAddress(request) }),

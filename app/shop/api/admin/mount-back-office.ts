@@ -5,11 +5,11 @@ import { changeOrder } from "../../domain/admin/change-order.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { merchantEvents } from "../../domain/checkout/order-transitions.ts"
 import { sessionOf } from "../../infra/session/session.ts"
+import { withMerchant, adminJson, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { endMerchantSession, merchantOf } from "./merchant-session.ts"
 import { signMerchantIn } from "./merchant-sign-in.ts"
 import { mountRecords } from "./mount-records.ts"
 import { mountSlidePictures } from "./mount-slide-pictures.ts"
-import { forMerchant, officeJson, unknownRecord, withSentForm } from "./office-door.ts"
 import { orderJson, orderPage } from "./order-json.ts"
 
 const visitorOf = async (shop: ShopContext, request: Request) => {
@@ -20,61 +20,61 @@ const visitorOf = async (shop: ShopContext, request: Request) => {
 }
 
 const mountVisits = (app: Hono, shop: ShopContext): void => {
-  app.get("/demo/back-office/visitor", async (c) => officeJson(await visitorOf(shop, c.req.raw)))
+  app.get("/demo/back-office/visitor", async (c) => adminJson(await visitorOf(shop, c.req.raw)))
   app.post("/demo/back-office/sign-in", (c) =>
-    withSentForm(c, async (sent) => {
+    withAdminForm(c, async (sent) => {
       const signedIn = await signMerchantIn(shop, c.req.raw, sent)
       switch (signedIn.kind) {
         case "signed in":
-          return officeJson({ name: signedIn.name }, 200, signedIn.cookie)
+          return adminJson({ name: signedIn.name }, 200, signedIn.cookie)
         case "refused":
-          return officeJson(
+          return adminJson(
             { message: "The account sign-in was incorrect or your account is disabled temporarily." },
             401,
           )
         case "too many tries": {
-          const answer = officeJson({ message: "Too many tries. Please wait a while and try again." }, 429)
-          answer.headers.set("retry-after", String(signedIn.waitSeconds))
-          return answer
+          const response = adminJson({ message: "Too many tries. Please wait a while and try again." }, 429)
+          response.headers.set("retry-after", String(signedIn.waitSeconds))
+          return response
         }
       }
     }),
   )
   app.post("/demo/back-office/sign-out", (c) =>
-    withSentForm(c, async () => {
+    withAdminForm(c, async () => {
       const cookie = await shop.transact((trx) => endMerchantSession(trx, c.req.raw))
-      return officeJson({}, 200, cookie)
+      return adminJson({}, 200, cookie)
     }),
   )
 }
 
 const mountOrders = (app: Hono, shop: ShopContext): void => {
   app.get("/demo/back-office/orders", (c) =>
-    forMerchant(shop, c.req.raw, async () => officeJson(await orderPage(shop.read, c.req.query()))),
+    withMerchant(shop, c.req.raw, async () => adminJson(await orderPage(shop.read, c.req.query()))),
   )
   app.get("/demo/back-office/orders/:id{[0-9]{1,12}}", (c) =>
-    forMerchant(shop, c.req.raw, async () => {
+    withMerchant(shop, c.req.raw, async () => {
       const order = await orderJson(shop, Number(c.req.param("id")))
-      return order === undefined ? unknownRecord() : officeJson(order)
+      return order === undefined ? recordNotFound() : adminJson(order)
     }),
   )
   app.post("/demo/back-office/orders/event", (c) =>
-    forMerchant(shop, c.req.raw, () =>
-      withSentForm(c, async (sent) => {
+    withMerchant(shop, c.req.raw, () =>
+      withAdminForm(c, async (sent) => {
         const event = merchantEvents.find((one) => one === sent.get("event"))
         const id = idIn(sent.get("id")) ?? 0
-        if (event === undefined) return unknownRecord()
+        if (event === undefined) return recordNotFound()
         const change = await shop.transact((trx) => changeOrder(shop, trx, id, event))
-        if (change === "unknown order") return unknownRecord()
+        if (change === "unknown order") return recordNotFound()
         return change === "not possible"
-          ? officeJson({ message: "This cannot be done with the order as it is now." }, 409)
-          : officeJson({ change })
+          ? adminJson({ message: "This cannot be done with the order as it is now." }, 409)
+          : adminJson({ change })
       }),
     ),
   )
 }
 
-/** The back office as JSON below `demo/back-office`, for pages that show it. No contract knows these addresses. */
+/** Mounts the back office as JSON below `demo/back-office`, for the pages of the server. Magento has no such addresses. */
 export const mountBackOffice = (app: Hono, shop: ShopContext): void => {
   mountVisits(app, shop)
   mountOrders(app, shop)

@@ -1,26 +1,26 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { keepPicture } from "../../domain/admin/slide-pictures.ts"
-import { forMerchant, officeJson, withSentForm } from "./office-door.ts"
+import { savePicture } from "../../domain/admin/slide-pictures.ts"
+import { withMerchant, adminJson, withAdminForm } from "./admin-requests.ts"
 
 const nothingSent = "Please choose a picture in JPEG, PNG or WebP."
 
 /**
- * POST demo/back-office/slides/picture: `picture_file`, a picture for slides. GET media/slides/{name}: such a picture, for everybody; its
- * name is made from its contents, so it never changes.
+ * Mounts `POST demo/back-office/slides/picture`, which stores the picture `picture_file`, and the public `GET media/slides/{name}`. The name
+ * is made from the content, so a picture never changes.
  */
 export const mountSlidePictures = (app: Hono, shop: ShopContext): void => {
   app.post("/demo/back-office/slides/picture", (c) =>
-    forMerchant(shop, c.req.raw, () =>
-      withSentForm(c, async (_sent, files) => {
+    withMerchant(shop, c.req.raw, () =>
+      withAdminForm(c, async (_sent, files) => {
         const file = files.get("picture_file")
-        const kept =
+        const outcome =
           file === undefined
             ? { problem: nothingSent }
-            : await keepPicture(shop, { name: file.name, bytes: await file.bytes() })
-        // Answered as the platform answers uploads: a refusal is an answer, and no failed request in the browser's console.
-        return officeJson("problem" in kept ? { problems: [{ name: "picture", problem: kept.problem }] } : kept)
+            : await savePicture(shop, { name: file.name, bytes: await file.bytes() })
+        // As Magento's uploads: a problem has status 200, so the browser logs no failed request.
+        return adminJson("problem" in outcome ? { problems: [{ name: "picture", problem: outcome.problem }] } : outcome)
       }),
     ),
   )

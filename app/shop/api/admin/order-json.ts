@@ -10,7 +10,7 @@ import { shortName } from "../../domain/customer/customer.ts"
 import { countryName } from "../../domain/directory/countries.ts"
 import { amountText } from "../../domain/money/money.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
-import { askedPage, type ListQuery, pageOfRows, perPage, wantedText } from "./office-door.ts"
+import { requestedPageOf, type ListQuery, pageOfRows, perPage, searchText } from "./admin-requests.ts"
 
 const lineJson = (line: OrderLine) => ({
   sku: line.sku,
@@ -62,15 +62,15 @@ const headColumns = [
   "payment_title",
 ] as const
 
-/** One page of all orders, newest first. Only who looks for something has every order read: rows are searched as they are shown. */
+/** One page of all orders, newest first. A search reads every order, because it matches the displayed texts. */
 export const orderPage = async (db: ReadConnection, query: ListQuery) => {
   const heads = db.selectFrom("sales_order").select(headColumns).orderBy("id", "desc")
-  if (wantedText(query) !== "") return pageOfRows((await heads.execute()).map(headJson), query)
+  if (searchText(query) !== "") return pageOfRows((await heads.execute()).map(headJson), query)
   const { count } = await db
     .selectFrom("sales_order")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
-  const { page, pages, offset } = askedPage(count, query)
+  const { page, pages, offset } = requestedPageOf(count, query)
   const orders = await heads.limit(perPage).offset(offset).execute()
   return { rows: orders.map(headJson), page, pages, all: count }
 }
@@ -91,7 +91,7 @@ const commentsJson = async (db: ReadConnection, orderId: number): Promise<Readon
   return rows.map(({ message }) => message)
 }
 
-/** One order with all that is needed to send it, in the language of the settings. */
+/** One order with everything that is needed to ship it, in the language of the settings; undefined when unknown. */
 export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "settings">, id: number) => {
   const order = await orderById(read, id)
   if (order === undefined) return undefined

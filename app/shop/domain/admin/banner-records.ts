@@ -3,10 +3,10 @@ import type { BannerTable } from "../../infra/database/tables/banner-tables.ts"
 import { parseRule } from "../banners/banner-rule.ts"
 import { bannerElementId } from "../banners/read-banners.ts"
 import { categoryChoices } from "./category-choices.ts"
+import { momentText, readFormValues, type Problem } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
-import { momentText, readSent, type Problem } from "./sent-values.ts"
 
-/** Every page is made with the places of banners. */
+/** The cache tag of banner placeholders, which are on every page. */
 const changed = ["banners"]
 
 const placeholders = ["lightbox", "awesomebar"] as const
@@ -17,8 +17,8 @@ const widestMargin = 100
 const bannerById = (db: ReadConnection, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Browsers know a banner by the id of its element, so no two may have one. */
-const nameTaken = async (
+/** Whether another banner has the element id of this identifier; the id must be unique on a page. */
+const isNameUsed = async (
   db: ReadConnection,
   identifier: string,
   id: number | undefined,
@@ -36,7 +36,7 @@ type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at" | "margin_x"
   readonly to_at: number | null
 }
 
-/** Promotional banners with their condition trees; a tree travels as the JSON text in which it is kept. */
+/** Promotional banners; the form sends the condition tree as JSON text. */
 export const bannerRecords: RecordKind = {
   texts: { table: "banner", columns: { title: 255, html: 10_000 } },
   list: async ({ read }) => {
@@ -71,7 +71,7 @@ export const bannerRecords: RecordKind = {
   },
   choices: async (shop) => ({ category_ids: await categoryChoices(shop) }),
   write: async ({ trx }, sent, id) => {
-    const reading = readSent(sent)
+    const reading = readFormValues(sent)
     const rule = parseRule(reading.text("conditions", longestTree))
     const row: Row = {
       identifier: reading.text("identifier", 64, 1),
@@ -93,7 +93,7 @@ export const bannerRecords: RecordKind = {
       ...(rule === undefined || !("conditions" in rule)
         ? [{ name: "conditions", problem: "The conditions cannot be read." }]
         : []),
-      ...(await nameTaken(trx, row.identifier, id)),
+      ...(await isNameUsed(trx, row.identifier, id)),
     ]
     if (problems.length > 0) return problems
     if (id === undefined) {

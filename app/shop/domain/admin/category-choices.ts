@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 
-/** The categories that a merchant chooses among, each below the one it belongs to. */
+/** The categories a merchant can choose, each after its parent. */
 export const categoryChoices = async (shop: ShopContext) => {
   const { categories } = await shop.structure()
   return [...categories.byId.values()]

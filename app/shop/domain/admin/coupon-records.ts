@@ -3,14 +3,14 @@ import type { Insertable } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
 import { amountText, roundToCents } from "../money/money.ts"
+import { momentText, type Problem, readFormValues, type FormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
-import { momentText, type Problem, readSent, type SentValues } from "./sent-values.ts"
 
 const kinds = ["percent", "fixed-cart", "fixed-item", "free-shipping"] as const
 
 const wholePercent = 1_000_000
 
-/** What a discount cannot be: more than everything, or money in parts of a cent, which no total could be paid in. */
+/** The problem of a discount above 100 %, or of an amount with fractions of a cent; undefined for a valid one. */
 const amountProblem = ({ kind, amount }: Pick<CouponTable, "kind" | "amount">): string | undefined => {
   if (kind === "percent") return amount > wholePercent ? "A discount is at most 100 percent." : undefined
   return roundToCents(amount) === amount ? undefined : "Please enter a valid value."
@@ -23,8 +23,8 @@ const detailOf = ({ settings }: ShopContext, { kind, amount }: Pick<CouponTable,
 
 type Row = Omit<Insertable<CouponTable>, "uses">
 
-const rowOf = (sent: SentValues): { readonly row: Row; readonly problems: ReadonlyArray<Problem> } => {
-  const reading = readSent(sent)
+const rowOf = (sent: FormValues): { readonly row: Row; readonly problems: ReadonlyArray<Problem> } => {
+  const reading = readFormValues(sent)
   const kind = reading.choice("kind", kinds, "percent")
   const row: Row = {
     code: reading.text("code", 255, 1),
@@ -46,7 +46,7 @@ const rowOf = (sent: SentValues): { readonly row: Row; readonly problems: Readon
   }
 }
 
-/** What other coupons, and the uses so far, have against it. */
+/** Problems with other coupons of the same code, and with the uses so far. */
 const conflicts = async (db: ReadConnection, row: Row, id: number | undefined): Promise<ReadonlyArray<Problem>> => {
   const same = await db.selectFrom("coupon").select("id").where("code", "=", row.code).executeTakeFirst()
   const own = await db
@@ -64,7 +64,7 @@ const conflicts = async (db: ReadConnection, row: Row, id: number | undefined): 
   ]
 }
 
-/** Coupons; how often one was used stays with it. */
+/** Coupons; saving one does not change the number of its uses. */
 export const couponRecords: RecordKind = {
   texts: { table: "coupon", columns: { label: 255 } },
   list: async (shop) => {

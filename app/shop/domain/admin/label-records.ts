@@ -5,9 +5,9 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { among } from "../cart/among.ts"
 import { idIn } from "../cart/buy-request-of.ts"
 import { categoryChoices } from "./category-choices.ts"
-import { placeNames } from "./label-places.ts"
+import { linkPattern, readFormValues, type FormValues } from "./form-values.ts"
+import { labelPositionNames } from "./label-positions.ts"
 import type { RecordKind } from "./record-kind.ts"
-import { linkForm, readSent, type SentValues } from "./sent-values.ts"
 
 const shownOn = ["both", "product", "category"] as const
 
@@ -16,7 +16,7 @@ const rules = ["products", "category", "new", "sale"] as const
 const mostProducts = 500
 const colour = /^(#[0-9a-f]{6})?$/i
 
-/** What the form has fields for stands first in a label's style, in this order. */
+/** The colours of a label style, which come first and have form fields of their own. */
 const colours = /^(?:background: (#[0-9a-f]{6});? ?)?(?:color: (#[0-9a-f]{6});? ?)?/i
 
 const styleOf = (background: string, text: string, more: string): string =>
@@ -35,8 +35,8 @@ const productsOf = async (db: ShopContext["read"] | Transaction<Tables>, labelId
     .orderBy("product.sku")
     .execute()
 
-/** What shows a label, as pages are tagged; one that is carried by a rule may be anywhere. */
-const carriersOf = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
+/** Cache tags of the pages that show a label; one that is assigned by a rule may be on any page. */
+const pagesWithLabel = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
   const label = await trx.selectFrom("label").select("applies_to").where("id", "=", id).executeTakeFirst()
   if (label?.applies_to !== "products") return ["catalogue"]
   return (await productsOf(trx, id)).map((product) => `product:${product.id}`)
@@ -51,7 +51,7 @@ const skusIn = (text: string): ReadonlyArray<string> => [
   ),
 ]
 
-/** Labels of products, with the products that carry them by sku, one on each line. */
+/** Product labels; the form has the SKUs of their products, one on a line. */
 export const labelRecords: RecordKind = {
   texts: { table: "label", columns: { text: 1000 } },
   list: async ({ read }) => {
@@ -59,7 +59,7 @@ export const labelRecords: RecordKind = {
     return rows.map(({ id, text, position }) => ({
       id,
       title: textOf(text),
-      detail: placeNames.get(position) ?? position,
+      detail: labelPositionNames.get(position) ?? position,
     }))
   },
   read: async (db, id) => {
@@ -85,12 +85,12 @@ export const labelRecords: RecordKind = {
   },
   choices: async (shop) => ({ category_id: await categoryChoices(shop) }),
   write: async ({ trx }, sent, id) => {
-    const reading = readSent(sent)
+    const reading = readFormValues(sent)
     const rule = reading.choice("applies_to", rules, "products")
     const category = rule === "category" ? await categoryOf(trx, sent) : null
     const row = {
       text: reading.text("text", 1000, 1),
-      position: reading.choice("position", [...placeNames.keys()], "content"),
+      position: reading.choice("position", [...labelPositionNames.keys()], "content"),
       shown_on: reading.choice("shown_on", shownOn, "both"),
       custom: styleOf(
         reading.matching("background", colour, 7),
@@ -98,39 +98,39 @@ export const labelRecords: RecordKind = {
         reading.matching("style", /^[^<>{}"]*$/, 255),
       ),
       css_class: reading.matching("css_class", /^[\w -]*$/, 255),
-      link: reading.matching("link", linkForm, 500),
+      link: reading.matching("link", linkPattern, 500),
       sort_order: reading.whole("sort_order"),
       applies_to: rule,
       category_id: category ?? null,
     }
-    const wanted = skusIn(reading.text("skus", 20_000))
-    const found = await trx.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(wanted)).execute()
-    const unknown = wanted.length > mostProducts || found.length < wanted.length
+    const skus = skusIn(reading.text("skus", 20_000))
+    const found = await trx.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(skus)).execute()
+    const unknown = skus.length > mostProducts || found.length < skus.length
     const problems = [
       ...reading.problems,
       ...(category === undefined ? [{ name: "category_id", problem: "Please select an option." }] : []),
       ...(unknown ? [{ name: "skus", problem: "One of these products does not exist." }] : []),
     ]
     if (problems.length > 0) return problems
-    const before = id === undefined ? [] : await carriersOf(trx, id)
-    const labelId = await keepLabel(trx, row, id)
+    const before = id === undefined ? [] : await pagesWithLabel(trx, id)
+    const labelId = await saveLabel(trx, row, id)
     await trx.deleteFrom("label_product").where("label_id", "=", labelId).execute()
     if (found.length > 0)
       await trx
         .insertInto("label_product")
         .values(found.map((product) => ({ label_id: labelId, product_id: product.id })))
         .execute()
-    return { id: labelId, changed: [...new Set([...before, ...(await carriersOf(trx, labelId))])] }
+    return { id: labelId, changed: [...new Set([...before, ...(await pagesWithLabel(trx, labelId))])] }
   },
   remove: async ({ trx }, id) => {
-    const before = await carriersOf(trx, id)
+    const before = await pagesWithLabel(trx, id)
     await trx.deleteFrom("label").where("id", "=", id).execute()
     return before
   },
 }
 
-/** `undefined` where there is no such category. */
-const categoryOf = async (trx: Transaction<Tables>, sent: SentValues): Promise<number | undefined> => {
+/** The id of the chosen category; undefined when it does not exist. */
+const categoryOf = async (trx: Transaction<Tables>, sent: FormValues): Promise<number | undefined> => {
   const id = idIn(sent.get("category_id")) ?? 0
   return (await trx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst())?.id
 }
@@ -147,7 +147,7 @@ type Row = {
   readonly category_id: number | null
 }
 
-const keepLabel = async (trx: Transaction<Tables>, row: Row, id: number | undefined): Promise<number> => {
+const saveLabel = async (trx: Transaction<Tables>, row: Row, id: number | undefined): Promise<number> => {
   if (id === undefined) {
     const usual = { round_method: "round", round_value: "1", image: "", target: null, insertion: null } as const
     const made = await trx

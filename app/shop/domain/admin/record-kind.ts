@@ -2,45 +2,46 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { Problem, SentValues } from "./sent-values.ts"
+import type { Problem, FormValues } from "./form-values.ts"
 import type { Texts } from "./view-texts.ts"
 
-/** A row of a list. */
+/** A row of a list in the back office. */
 export type RecordRow = {
   readonly id: number
   readonly title: string
-  /** What tells it from others, in a few words. */
+  /** A short description that distinguishes it from other rows. */
   readonly detail: string
-  /** Absent where records cannot be switched off. */
+  /** Absent when records of this kind cannot be disabled. */
   readonly enabled?: boolean
 }
 
-/** A record as its form has it. */
-export type KeptRecord = { readonly values: Readonly<Record<string, string>>; readonly version: number }
+/** A record as form values; the version grows with every save. */
+export type StoredRecord = { readonly values: Readonly<Record<string, string>>; readonly version: number }
 
-export type RecordWork = { readonly shop: ShopContext; readonly trx: Transaction<Tables> }
+export type RecordContext = { readonly shop: ShopContext; readonly trx: Transaction<Tables> }
 
-export type Written = { readonly id: number; readonly changed: ReadonlyArray<string> }
+/** The id of a saved record and the cache tags of the pages that change. */
+export type SavedRecord = { readonly id: number; readonly changed: ReadonlyArray<string> }
 
-/** What the back office can do with one kind of record. */
+/** The operations of the back office on one kind of record. */
 export type RecordKind = {
-  /** The texts that store views may have in their own words. */
+  /** Columns that store views translate. */
   readonly texts: Texts
   readonly list: (shop: ShopContext) => Promise<ReadonlyArray<RecordRow>>
-  readonly read: (db: ReadConnection, id: number) => Promise<KeptRecord | undefined>
-  /** What can be chosen in a form, by field. */
+  readonly read: (db: ReadConnection, id: number) => Promise<StoredRecord | undefined>
+  /** Options of select fields, by field name. */
   readonly choices: (
     shop: ShopContext,
   ) => Promise<Readonly<Record<string, ReadonlyArray<{ readonly value: string; readonly label: string }>>>>
-  /** Writes a record, a new one without `id`; or tells what is wrong and writes nothing. */
+  /** Saves a record, a new one without `id`; returns problems instead when a value is invalid, and saves nothing. */
   readonly write: (
-    work: RecordWork,
-    sent: SentValues,
+    work: RecordContext,
+    sent: FormValues,
     id: number | undefined,
-  ) => Promise<Written | ReadonlyArray<Problem>>
-  readonly remove: (work: RecordWork, id: number) => Promise<ReadonlyArray<string>>
-  /** What is made of all records together, once one was written with its texts, or removed. */
-  readonly settle?: (work: RecordWork) => Promise<void>
+  ) => Promise<SavedRecord | ReadonlyArray<Problem>>
+  readonly remove: (work: RecordContext, id: number) => Promise<ReadonlyArray<string>>
+  /** Updates what is made from all records together, after one was saved with its texts or deleted. */
+  readonly settle?: (work: RecordContext) => Promise<void>
 }
 
-export const isWritten = (outcome: Written | ReadonlyArray<Problem>): outcome is Written => "changed" in outcome
+export const isSaved = (outcome: SavedRecord | ReadonlyArray<Problem>): outcome is SavedRecord => "changed" in outcome

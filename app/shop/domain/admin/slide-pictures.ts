@@ -7,7 +7,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { SlidePictureTable } from "../../infra/database/tables/back-office-tables.ts"
 import { imageSize } from "../cart/image-size.ts"
 
-/** The wide pictures of the shop; their sizes were made once and lie with the shop. */
+/** The wide pictures in app/public/media/catalog/category that are offered for slides. */
 export const shopPictures: ReadonlyArray<string> = [
   "hero-gifts",
   "hero-kitchen",
@@ -19,21 +19,21 @@ export const shopPictures: ReadonlyArray<string> = [
 
 type Kind = { readonly ending: string; readonly type: SlidePictureTable["type"]; readonly begins: RegExp }
 
-/** Pictures are known by their first bytes, here in hexadecimal; names say nothing. */
+/** Picture formats by their first bytes in hexadecimal; file names are not trusted. */
 const kinds: ReadonlyArray<Kind> = [
   { ending: "png", type: "image/png", begins: /^89504e470d0a1a0a/ },
   { ending: "jpg", type: "image/jpeg", begins: /^ffd8ff/ },
   { ending: "webp", type: "image/webp", begins: /^52494646.{8}57454250/ },
 ]
 
-/** A little less than a request may have, for what else is in the form. */
+/** Below the limit of a request body, which has other fields too. */
 const largestBytes = 900_000
 const narrowest = 480
 const widest = 6000
 
 type ReceivedPicture = { readonly name: string; readonly bytes: Uint8Array }
 
-/** What is wrong with a picture, in words; or how it is kept. */
+/** The row of a picture, or the problem with it. */
 const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<SlidePictureTable, "label" | "added_at"> => {
   if (bytes.byteLength > largestBytes) return { problem: "Please choose a picture of at most 900 KB." }
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("hex")
@@ -48,8 +48,8 @@ const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<Slide
 
 const labelOf = (name: string): string => name.replace(/\.\w{1,5}$/, "").slice(0, 60)
 
-/** Keeps a picture that a merchant sent, the same one once; or tells what is wrong with it. */
-export const keepPicture = async (
+/** Saves an uploaded picture, an identical one only once; returns the problem of an invalid one. */
+export const savePicture = async (
   shop: ShopContext,
   { name, bytes }: ReceivedPicture,
 ): Promise<{ readonly problem: string } | { readonly value: string; readonly label: string }> => {
@@ -66,7 +66,7 @@ export const keepPicture = async (
   return { value: picture.name, label }
 }
 
-/** All pictures that a slide may have: the shop's own, then those that merchants sent. */
+/** The pictures a slide can have: those of the shop, then the uploaded ones. */
 export const pictureChoices = async (db: ReadConnection) => {
   const sent = await db.selectFrom("slide_picture").select(["name", "label"]).orderBy("added_at").execute()
   return [
@@ -79,17 +79,17 @@ export const isPicture = async (db: ReadConnection, name: string): Promise<boole
   shopPictures.includes(name) ||
   (await db.selectFrom("slide_picture").select("name").where("name", "=", name).executeTakeFirst()) !== undefined
 
-/** Whoever sends a picture has so long to save the slide it is for. */
-const waitsForItsSlideMs = 86_400_000
+/** The time between the upload of a picture and the save of its slide. */
+const unusedPictureLifetimeMs = 86_400_000
 
-/** Lets go of pictures that no slide has: at once of `before`, the one that a slide has just lost. */
-export const freePictures = async (
+/** Deletes uploaded pictures that no slide uses: `before`, which a slide has just lost, immediately, others after a day. */
+export const deleteUnusedPictures = async (
   trx: Transaction<Tables>,
   { now, before }: { readonly now: number; readonly before: string | undefined },
 ): Promise<void> => {
   await trx
     .deleteFrom("slide_picture")
     .where("name", "not in", (eb) => eb.selectFrom("slide").select("picture"))
-    .where((eb) => eb.or([eb("added_at", "<", now - waitsForItsSlideMs), eb("name", "=", before ?? "")]))
+    .where((eb) => eb.or([eb("added_at", "<", now - unusedPictureLifetimeMs), eb("name", "=", before ?? "")]))
     .execute()
 }

@@ -1,9 +1,9 @@
 import type { ReadConnection } from "../../context/context.ts"
+import { linkPattern, momentText, readFormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
-import { linkForm, momentText, readSent } from "./sent-values.ts"
-import { freePictures, isPicture, pictureChoices } from "./slide-pictures.ts"
+import { deleteUnusedPictures, isPicture, pictureChoices } from "./slide-pictures.ts"
 import { writeSlidesBlock } from "./slides-block.ts"
-import { spokenViews } from "./view-texts.ts"
+import { translatedViews } from "./view-texts.ts"
 
 const changed = ["page:home"]
 
@@ -36,14 +36,14 @@ export const slideRecords: RecordKind = {
   },
   choices: async ({ read }) => ({ picture: await pictureChoices(read) }),
   write: async ({ shop, trx }, sent, id) => {
-    const reading = readSent(sent)
+    const reading = readFormValues(sent)
     const row = {
       enabled: reading.flag("enabled"),
       picture: reading.text("picture", 64, 1),
       picture_text: reading.text("picture_text", 255, 1),
       heading: reading.text("heading", 255, 1),
       text: reading.text("text", 1000),
-      link: reading.matching("link", linkForm, 500),
+      link: reading.matching("link", linkPattern, 500),
       link_text: reading.text("link_text", 100),
       from_at: reading.moment("from_at"),
       to_at: reading.moment("to_at"),
@@ -66,14 +66,14 @@ export const slideRecords: RecordKind = {
       .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    await freePictures(trx, { now: shop.now(), before })
+    await deleteUnusedPictures(trx, { now: shop.now(), before })
     return { id, changed }
   },
   remove: async ({ shop, trx }, id) => {
     const before = await pictureIn(trx, id)
     await trx.deleteFrom("slide").where("id", "=", id).execute()
-    await freePictures(trx, { now: shop.now(), before })
+    await deleteUnusedPictures(trx, { now: shop.now(), before })
     return changed
   },
-  settle: ({ shop, trx }) => writeSlidesBlock(trx, spokenViews(shop.settings)),
+  settle: ({ shop, trx }) => writeSlidesBlock(trx, translatedViews(shop.settings)),
 }

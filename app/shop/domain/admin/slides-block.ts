@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { SlideTable } from "../../infra/database/tables/back-office-tables.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { wideHero } from "../content/wide-hero.ts"
-import { keepViewText } from "./view-texts.ts"
+import { saveViewText } from "./view-texts.ts"
 
 /** The block that the home page shows as its slider. */
 const block = "home-slides"
@@ -19,7 +19,7 @@ const paragraph = (html: string): string => (html === "" ? "" : `<p>${html}</p>`
 
 type Pictures = ReadonlyMap<string, { readonly width: number; readonly height: number }>
 
-/** A picture that a merchant sent has one size. */
+/** An `img` of an uploaded picture, which has one size, or the responsive picture of the shop. */
 const pictureHtml = ({ picture, picture_text: text }: Slide, pictures: Pictures): string => {
   const sent = pictures.get(picture)
   return sent === undefined
@@ -40,7 +40,7 @@ ${pictureHtml(slide, pictures)}
 
 type Where = Kysely<Tables> | Transaction<Tables>
 
-/** The slides in the words of a store view, as far as it has its own. */
+/** The slides with the texts of a store view. */
 const slidesIn = async (db: Where, slides: ReadonlyArray<Slide>, { id }: StoreView): Promise<ReadonlyArray<Slide>> => {
   const rows = await db
     .selectFrom("view_text")
@@ -64,8 +64,8 @@ const blockHtml = (slides: ReadonlyArray<Slide>, pictures: Pictures): string =>
   slides.map((slide) => slideHtml(slide, pictures)).join("\n")
 
 /**
- * Writes the block of the home page from the slides, in every language; in their transaction, so that it always shows what is kept.
- * `views`: the store views that may have words of their own.
+ * Writes the slider block of the home page from the slides, in every language, within the transaction that changes them. `views`: the store
+ * views with translations.
  */
 export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView>): Promise<void> => {
   const slides = await db
@@ -75,14 +75,14 @@ export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView
     .orderBy("sort_order")
     .orderBy("id")
     .execute()
-  const kept = await db.selectFrom("content_block").select("id").where("identifier", "=", block).executeTakeFirst()
-  if (kept === undefined) return
+  const stored = await db.selectFrom("content_block").select("id").where("identifier", "=", block).executeTakeFirst()
+  if (stored === undefined) return
   const pictures = await picturesOf(db)
   const content = blockHtml(slides, pictures)
-  await db.updateTable("content_block").set({ content }).where("id", "=", kept.id).execute()
+  await db.updateTable("content_block").set({ content }).where("id", "=", stored.id).execute()
   for (const view of views) {
     const text = blockHtml(await slidesIn(db, slides, view), pictures)
-    const row = { store_id: view.id, field: "content_block.content", entity_id: kept.id }
-    await keepViewText(db, { ...row, text: text === content ? "" : text })
+    const row = { store_id: view.id, field: "content_block.content", entity_id: stored.id }
+    await saveViewText(db, { ...row, text: text === content ? "" : text })
   }
 }

@@ -3,18 +3,18 @@ import type { Kysely, Transaction } from "kysely"
 import type { ReadConnection } from "../../context/context.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { Problem, SentValues } from "./sent-values.ts"
+import type { Problem, FormValues } from "./form-values.ts"
 
-/** The texts of a table that store views may have in their own words, with how long each may be. */
+/** Columns of a table that store views translate, with the greatest length of each. */
 export type Texts = { readonly table: string; readonly columns: Readonly<Record<string, number>> }
 
 type Where = Kysely<Tables> | Transaction<Tables>
 
-/** The store views in whose language the merchant writes; others show the default view's words. */
-export const spokenViews = ({ stores }: ShopSettings): ReadonlyArray<StoreView> =>
+/** The store views that merchants translate into; others show the texts of the default view. */
+export const translatedViews = ({ stores }: ShopSettings): ReadonlyArray<StoreView> =>
   stores.slice(1).filter(({ texts }) => texts !== undefined)
 
-/** As forms name it: `html[german]`. */
+/** The name of a form field: `html[german]`. */
 const fieldOf = (column: string, { code }: StoreView): string => `${column}[${code}]`
 
 const rowsOf = (db: ReadConnection, { table, columns }: Texts) =>
@@ -27,7 +27,7 @@ const rowsOf = (db: ReadConnection, { table, columns }: Texts) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     )
 
-/** What the store views say, by field; a text of the default view's words is empty. */
+/** The translations of a record, by form field; empty where the text of the default view is shown. */
 export const readViewTexts = async (
   db: ReadConnection,
   views: ReadonlyArray<StoreView>,
@@ -35,18 +35,18 @@ export const readViewTexts = async (
   id: number,
 ): Promise<Readonly<Record<string, string>>> => {
   const rows = await rowsOf(db, texts).where("entity_id", "=", id).execute()
-  const said = new Map(rows.map((row) => [`${row.store_id} ${row.field}`, row.text]))
+  const saved = new Map(rows.map((row) => [`${row.store_id} ${row.field}`, row.text]))
   return Object.fromEntries(
     Object.keys(texts.columns).flatMap((column) =>
-      views.map((view) => [fieldOf(column, view), said.get(`${view.id} ${texts.table}.${column}`) ?? ""] as const),
+      views.map((view) => [fieldOf(column, view), saved.get(`${view.id} ${texts.table}.${column}`) ?? ""] as const),
     ),
   )
 }
 
-type Said = { readonly view: StoreView; readonly column: string; readonly text: string; readonly most: number }
+type SentText = { readonly view: StoreView; readonly column: string; readonly text: string; readonly most: number }
 
-/** What was sent for store views; a form without such fields says nothing of them. */
-const saidIn = (sent: SentValues, views: ReadonlyArray<StoreView>, { columns }: Texts): ReadonlyArray<Said> =>
+/** The translations of a posted form; a field that was not sent is left out. */
+const sentTextsIn = (sent: FormValues, views: ReadonlyArray<StoreView>, { columns }: Texts): ReadonlyArray<SentText> =>
   Object.entries(columns).flatMap(([column, most]) =>
     views.flatMap((view) => {
       const text = sent.get(fieldOf(column, view))?.trim()
@@ -55,28 +55,28 @@ const saidIn = (sent: SentValues, views: ReadonlyArray<StoreView>, { columns }: 
   )
 
 export const viewTextProblems = (
-  sent: SentValues,
+  sent: FormValues,
   views: ReadonlyArray<StoreView>,
   texts: Texts,
 ): ReadonlyArray<Problem> =>
-  saidIn(sent, views, texts).flatMap(({ view, column, text, most }) =>
+  sentTextsIn(sent, views, texts).flatMap(({ view, column, text, most }) =>
     text.length > most ? [{ name: fieldOf(column, view), problem: "Please enter a shorter text." }] : [],
   )
 
-/** Keeps what was sent for store views; where nothing is said, the default view's words hold. */
-export const keepViewTexts = async (
+/** Saves the translations of a posted form. */
+export const saveViewTexts = async (
   trx: Transaction<Tables>,
-  sent: SentValues,
+  sent: FormValues,
   views: ReadonlyArray<StoreView>,
   texts: Texts,
   id: number,
 ): Promise<void> => {
-  for (const { view, column, text } of saidIn(sent, views, texts))
-    await keepViewText(trx, { store_id: view.id, field: `${texts.table}.${column}`, entity_id: id, text })
+  for (const { view, column, text } of sentTextsIn(sent, views, texts))
+    await saveViewText(trx, { store_id: view.id, field: `${texts.table}.${column}`, entity_id: id, text })
 }
 
-/** Keeps one text of a store view; an empty one is none. */
-export const keepViewText = async (
+/** Saves one translation; an empty text deletes it. */
+export const saveViewText = async (
   db: Where,
   row: { readonly store_id: number; readonly field: string; readonly entity_id: number; readonly text: string },
 ): Promise<void> => {
@@ -96,8 +96,8 @@ export const keepViewText = async (
     .execute()
 }
 
-/** What is no more says nothing in any store view. */
-export const forgetViewTexts = async (db: Where, { table, columns }: Texts, id: number): Promise<void> => {
+/** Deletes all translations of a record. */
+export const deleteViewTexts = async (db: Where, { table, columns }: Texts, id: number): Promise<void> => {
   await db
     .deleteFrom("view_text")
     .where(

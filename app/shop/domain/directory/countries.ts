@@ -5,13 +5,13 @@ import countriesByCode from "./countries.json" with { type: "json" }
 export type Region = { readonly id: number; readonly code: string; readonly name: string }
 
 export type Country = {
-  /** ISO 3166 two-letter code, which Magento also calls the country's id. */
+  /** ISO 3166-1 alpha-2 code, which is also the id of a country in Magento. */
   readonly id: string
   readonly threeLetterCode: string
-  /** In the language asked for. */
+  /** In the requested language. */
   readonly name: string
   readonly englishName: string
-  /** Empty where any text is a region. */
+  /** Empty when a region is free text. */
   readonly regions: ReadonlyArray<Region>
 }
 
@@ -26,15 +26,15 @@ const regionsByCountry: ReadonlyMap<string, ReadonlyArray<Region>> = new Map(
   Object.entries(records).map(([id, record]) => [id, regionsOf(record)]),
 )
 
-/** The code of every country there is. */
+/** The codes of all countries. */
 export const countryCodes: ReadonlyArray<string> = Object.keys(records)
 
-/** `en_US` as Intl wants it: `en-US`. */
+/** Converts `en_US` to the form of Intl: `en-US`. */
 const languageTag = (locale: string): string => locale.replace("_", "-")
 
 const known = new Map<string, ReadonlyArray<Country>>()
 
-/** Every country, in order of its code, named in the language of `locale` (`en_US` or `en-US`). */
+/** All countries, sorted by code, with names in the language of `locale` (`en_US` or `en-US`). */
 export const countries = (locale: string): ReadonlyArray<Country> => {
   const already = known.get(locale)
   if (already !== undefined) return already
@@ -52,11 +52,11 @@ export const countries = (locale: string): ReadonlyArray<Country> => {
   return made
 }
 
-/** As addresses name it; a code that no country has stands for itself. */
+/** The English name of a country for addresses; an unknown code is returned unchanged. */
 export const countryName = (code: string | null, locale: string): string =>
   countries(locale).find(({ id }) => id === code)?.name ?? code ?? ""
 
-/** The countries that may be bought from. */
+/** The countries the shop delivers and bills to. */
 export const countriesServed = (settings: ShopSettings, locale: string): ReadonlyArray<Country> => {
   const { allowedCountries } = settings.directory
   const all = countries(locale)
@@ -69,12 +69,12 @@ export const regionsOfCountry = (country: string): ReadonlyArray<Region> => regi
 export const regionById = (country: string, id: number): Region | undefined =>
   regionsOfCountry(country).find((region) => region.id === id)
 
-/** By code or name, letter case aside; several US regions share the code `AE`, the first is meant. */
+/** Finds a region by code or name, ignoring case. Several US regions have the code `AE`; the first one is returned. */
 export const regionByText = (country: string, text: string): Region | undefined => {
-  const wanted = text.trim().toLowerCase()
+  const search = text.trim().toLowerCase()
   const regions = regionsOfCountry(country)
   return (
-    regions.find(({ code }) => code.toLowerCase() === wanted) ??
-    regions.find(({ name }) => name.toLowerCase() === wanted)
+    regions.find(({ code }) => code.toLowerCase() === search) ??
+    regions.find(({ name }) => name.toLowerCase() === search)
   )
 }

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
 
-/** What money this store view takes: one currency, and what the shop's own is worth in it. */
+/** The currencies of the store view: base currency, display currency and exchange rate. */
 export const currencyOf = ({ currency, base }: ShopSettings) => ({
   base_currency_code: base?.currency ?? currency,
   base_currency_symbol: currencySymbol(base?.currency ?? currency),

@@ -1,10 +1,10 @@
-/** A postcode pattern as the platform's checkout reads it: a regular expression, and a postcode it matches. */
+/** A postcode pattern of Magento's checkout: a regular expression and an example that it matches. */
 export type PostCodePattern = { readonly pattern: string; readonly example: string }
 
 /** Patterns by country code, then by `pattern_1`, `pattern_2` … */
 export type PostCodes = Readonly<Record<string, Readonly<Record<string, PostCodePattern>>>>
 
-/** Countries whose postcodes have one shape: `#` is a digit, `@` a letter. */
+/** Postcode shapes by country: `#` is a digit, `@` is A–Z. */
 const countriesByShape = {
   "###": "FO GN IS MG PG",
   "####": "AT AU BD BE BG CH CK CV CY DK ET GE GL GW HM HT HU LI LU LV MD MK NE NO NZ PA PH PY SI SJ TN VE ZA",
@@ -33,7 +33,7 @@ const countriesWithShapes: Readonly<Record<string, ReadonlyArray<string>>> = {
   US: ["#####-####", "#####"],
 }
 
-/** Countries with a fixed part: the expression, and an example. */
+/** Expressions and examples of countries whose postcodes have a fixed part. */
 const countriesWithFixedPart: Readonly<Record<string, ReadonlyArray<readonly [pattern: string, example: string]>>> = {
   AD: [["AD[0-9]{3}", "AD100"]],
   AX: [["22[0-9]{3}", "22123"]],

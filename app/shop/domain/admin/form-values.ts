@@ -1,14 +1,15 @@
 import { unitsOf } from "../money/money.ts"
 
-/** What a form of the back office sent, by field name. */
-export type SentValues = ReadonlyMap<string, string>
+/** The fields of a posted form, by name. */
+export type FormValues = ReadonlyMap<string, string>
 
+/** An invalid field and the message for the merchant. */
 export type Problem = { readonly name: string; readonly problem: string }
 
 const longestText = 20_000
 const latest = Date.UTC(2200, 0, 1)
 
-/** What one field sent is read as; `undefined` is a value that cannot be kept. */
+/** Parses the text of a field; undefined when it is invalid. */
 type Reading<A> = (text: string) => A | undefined
 
 const texts =
@@ -34,8 +35,8 @@ const moment: Reading<number | null> = (text) => {
 
 export const momentText = (at: number | null): string => (at === null ? "" : new Date(at).toISOString().slice(0, 16))
 
-/** Reads fields one after the other, and remembers those that cannot be kept; for them something stands in that is never written. */
-export const readSent = (sent: SentValues) => {
+/** Readers of form fields that collect `problems`. An invalid field reads as a placeholder, which must not be saved. */
+export const readFormValues = (sent: FormValues) => {
   const problems: Array<Problem> = []
 
   const read = <A>(name: string, reading: Reading<A>, standIn: A): A => {
@@ -62,5 +63,5 @@ export const readSent = (sent: SentValues) => {
   }
 }
 
-/** A path of the shop, or an address elsewhere; or none. */
-export const linkForm = /^(|\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/
+/** A path of the shop, an https address, or nothing. */
+export const linkPattern = /^(|\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/

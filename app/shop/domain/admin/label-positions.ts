@@ -1,5 +1,5 @@
-/** Where labels stand, and how the merchant's form calls it. */
-export const placeNames: ReadonlyMap<string, string> = new Map([
+/** Positions of labels with their names in the form. */
+export const labelPositionNames: ReadonlyMap<string, string> = new Map([
   ["top-left", "Picture: top left"],
   ["top-center", "Picture: top center"],
   ["top-right", "Picture: top right"],
