@@ -25,13 +25,13 @@ const newAddress = {
 
 const added = async (browser: PlainBrowser, more: Readonly<Record<string, string>> = {}): Promise<PlainPage> => {
   const page = await browser.visit("/customer/address/new/")
-  // Regions stand on the page for the country that it opened with.
+  // The page contains the regions of the country that the form opens with.
   expect(valueOf(page, "country_id")).toBe("US")
   return browser.press(page, "Save Address", { ...newAddress, ...more })
 }
 
 describe("Address book", () => {
-  test("the first address becomes the default of both; another takes their place when asked to", async () => {
+  test("the first address becomes both defaults; another one replaces it on request", async () => {
     const ada = await registered(host, "book@example.com")
     expect((await ada.visit("/customer/address/")).text).toContain("You have no address entries in your address book.")
     const first = await added(ada)
@@ -43,7 +43,7 @@ describe("Address book", () => {
     expect(second.text).toMatch(/Default Shipping Address\s*Bo Lund\s*6 Pine Road/)
   })
 
-  test("a changed address keeps what the form does not show, and a default stays one", async () => {
+  test("an edited address retains attributes that the form does not show, and a default stays one", async () => {
     const ada = await registered(host, "change@example.com")
     await added(ada)
     small.meddle("update customer_address set vat_id = 'DE1', middlename = 'M' where street = '5 Pine Road'")
@@ -59,7 +59,7 @@ describe("Address book", () => {
     ).toEqual([{ city: "Pasadena", vat_id: "DE1", middlename: "M", region: "California", billing: 1 }])
   })
 
-  test("[I11] an address that cannot be kept comes back with every character, and the focus on what is wrong", async () => {
+  test("[I11] a rejected address is shown again with every character, focused on the first invalid field", async () => {
     const ada = await registered(host, "wrong@example.com")
     const page = await added(ada, { city: "", "street[1]": " Rear house ", telephone: "ring twice" })
     expect(page.status).toBe(422)
@@ -80,7 +80,7 @@ describe("Address book", () => {
     expect(small.rows("select * from customer_address where city = ''")).toEqual([])
   })
 
-  test("without scripts another country asks for its region when the form is sent", async () => {
+  test("without scripts another country requires its region when the form is submitted", async () => {
     const ada = await registered(host, "country@example.com")
     const page = await added(ada, { country_id: "CA", region_id: "", postcode: "K1A 0B1" })
     expect(page.status).toBe(422)
@@ -92,7 +92,7 @@ describe("Address book", () => {
     expect(book.text).toContain("Ontario")
   })
 
-  test("an address is deleted by a form, and is the default of nothing any more", async () => {
+  test("a deleted address is no longer a default", async () => {
     const ada = await registered(host, "delete@example.com")
     await added(ada)
     const book = await ada.press(await ada.visit("/customer/address/"), "Delete Address")
@@ -103,7 +103,7 @@ describe("Address book", () => {
     ])
   })
 
-  test("[S26] nobody sees, changes or deletes the address of somebody else", async () => {
+  test("[S26] nobody can see, edit or delete another customer's address", async () => {
     const ada = await registered(host, "mine@example.com")
     await added(ada, { "street[0]": "1 Secret Lane" })
     const [row] = small.rows("select id from customer_address where street = '1 Secret Lane'")
@@ -119,7 +119,7 @@ describe("Address book", () => {
     expect(small.rows("select street from customer_address where id = ?", id)).toEqual([{ street: "1 Secret Lane" }])
   })
 
-  test("a form without the right key changes nothing", async () => {
+  test("a form without a valid key changes nothing", async () => {
     const ada = await registered(host, "key@example.com")
     const answer = await ada.send("/customer/address/formPost/", { ...newAddress, form_key: "WrongWrong1" })
     expect(answer.status).toBe(403)
@@ -131,7 +131,7 @@ describe("Address book", () => {
 describe("Profile", () => {
   const profile = async (browser: PlainBrowser) => browser.visit("/customer/account/edit/")
 
-  test("a new name is kept without a password", async () => {
+  test("a new name is saved without a password", async () => {
     const ada = await registered(host, "name@example.com")
     const account = await ada.press(await profile(ada), "Save", { firstname: "Augusta", lastname: "King" })
     expect(account.path).toBe("/customer/account/")
@@ -139,14 +139,14 @@ describe("Profile", () => {
     expect(account.text).toContain("Augusta King, name@example.com")
   })
 
-  test("an empty name comes back in its own form, with the focus on what is wrong", async () => {
+  test("an empty name is shown again in its own form, focused on the invalid field", async () => {
     const ada = await registered(host, "empty@example.com")
     const page = await ada.press(await profile(ada), "Save", { firstname: " ", lastname: "King" })
     expect([page.status, focused(page)]).toEqual([422, "There is a problemFirst Name: This is a required field."])
     expect(valueOf(page, "lastname")).toBe("King")
   })
 
-  test("e-mail and password change with the current password only, and count from then on", async () => {
+  test("email and password change only with the current password, and apply at once", async () => {
     const ada = await registered(host, "old@example.com")
     const other = openPlainBrowser(host)
     await other.press(await other.visit("/customer/account/login/"), "Sign In", {
@@ -182,7 +182,7 @@ describe("Profile", () => {
       password_confirmation: next,
     })
     expect([done.path, done.text.includes("You saved the account information.")]).toEqual(["/customer/account/", true])
-    // Whoever signed in with the old password is out.
+    // Sessions signed in with the old password have ended.
     expect((await other.visit("/customer/account/")).path).toBe("/customer/account/login/")
     const again = await other.press(await other.visit("/customer/account/login/"), "Sign In", {
       "login[username]": "new@example.com",
@@ -191,7 +191,7 @@ describe("Profile", () => {
     expect(again.path).toBe("/customer/account/")
   })
 
-  test("the address of another account is refused, and nothing of the form is kept by halves", async () => {
+  test("an email address of another account is rejected, and no part of the form is saved", async () => {
     await registered(host, "taken@example.com")
     const ada = await registered(host, "taker@example.com")
     const page = await ada.press(await profile(ada), "Change Email", {

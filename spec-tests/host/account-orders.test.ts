@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => small.close())
 beforeEach(() => small.meddle("delete from sign_in_attempt"))
 
-describe("Orders of the account", () => {
-  test("an order is found in the history, and shows lines, totals, addresses and state", async () => {
+describe("Orders of a customer", () => {
+  test("an order is listed in the history and shows items, totals, addresses and status", async () => {
     const ada = await registered(host, "orders@example.com")
     const id = await ordered(small, "orders@example.com", [{ sku: "MUG", qty: 2 }])
     const history = await ada.visit("/sales/order/history/")
@@ -43,7 +43,7 @@ describe("Orders of the account", () => {
       expect(order.text).toContain(words)
   })
 
-  test("pages are private, and a guest is led to sign in and back", async () => {
+  test("pages are private, and a guest is redirected to sign-in and back", async () => {
     const browser = openPlainBrowser(host)
     for (const path of [
       "/sales/order/history/",
@@ -66,7 +66,7 @@ describe("Orders of the account", () => {
     expect([back.path, back.text.includes("You have placed no orders.")]).toEqual(["/sales/order/history/", true])
   })
 
-  test("every answer about one customer is private and kept nowhere", async () => {
+  test("every response about a customer is private and never cached", async () => {
     const ada = await registered(host, "private@example.com")
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     for (const path of [
@@ -80,7 +80,7 @@ describe("Orders of the account", () => {
     }
   })
 
-  test("[S26] the order of somebody else is as unknown as none, to look at and to order again", async () => {
+  test("[S26] viewing or reordering another customer's order responds like an unknown one", async () => {
     await registered(host, "owner@example.com")
     const id = await ordered(small, "owner@example.com", [{ sku: "MUG", qty: 1 }])
     const eve = await registered(host, "eve-orders@example.com")
@@ -93,7 +93,7 @@ describe("Orders of the account", () => {
     expect(small.rows("select * from cart_item where cart_id in (select id from cart where is_active = 1)")).toEqual([])
   })
 
-  test("reorder fills the cart with what can be had, and names the rest", async () => {
+  test("reorder adds the available items to the cart and names the others", async () => {
     const ada = await registered(host, "again@example.com")
     const id = await ordered(small, "again@example.com", [
       { sku: "MUG", qty: 2 },
@@ -110,7 +110,7 @@ describe("Orders of the account", () => {
     expect(lines).toEqual([{ sku: "MUG", quantity: 2 }])
   })
 
-  test("the gift message of an order is shown with it, as words", async () => {
+  test("the gift message of an order is shown as text", async () => {
     const ada = await registered(host, "gift@example.com")
     const gift = { sender: "Ann", recipient: "Bo", message: "Enjoy <b>it</b>" }
     const id = await ordered(small, "gift@example.com", [{ sku: "MUG", qty: 1 }], gift)
@@ -119,7 +119,7 @@ describe("Orders of the account", () => {
     expect(page.text).toMatch(/From: Ann\s*To: Bo\s*Enjoy <b>it<\/b>/)
   })
 
-  test("a page of the history that is not there is the first one", async () => {
+  test("an unknown page of the history shows the first page", async () => {
     const ada = await registered(host, "pages@example.com")
     await ordered(small, "pages@example.com", [{ sku: "MUG", qty: 1 }])
     expect((await ada.visit("/sales/order/history/?p=7")).path).toBe("/sales/order/history/")
@@ -127,7 +127,7 @@ describe("Orders of the account", () => {
   })
 })
 
-describe("The order of a guest", () => {
+describe("Orders of a guest", () => {
   const look = async (fields: Readonly<Record<string, string>>): Promise<PlainPage> => {
     const browser = openPlainBrowser(host)
     return browser.press(await browser.visit("/sales/guest/form/"), "Continue", fields)
@@ -139,7 +139,7 @@ describe("The order of a guest", () => {
     number = numberOfOrder(small, Number(body))
   })
 
-  test("is found by number, last name and e-mail, or by postcode", async () => {
+  test("an order is found by number, last name and email, or by postcode", async () => {
     const byEmail = await look({ oar_order_id: number, oar_billing_lastname: "doe", oar_email: "JANE@example.com" })
     expect([byEmail.status, byEmail.path]).toEqual([200, "/sales/guest/view/"])
     expect(byEmail.document.title).toContain(`Order # ${number}`)
@@ -149,7 +149,7 @@ describe("The order of a guest", () => {
     expect(byZip.document.title).toContain(`Order # ${number}`)
   })
 
-  test("is ordered again without an account; what cannot be had is named", async () => {
+  test("an order is reordered without an account; unavailable items are named", async () => {
     const cartLines = () =>
       small.rows(
         "select p.sku, i.quantity from cart_item i join cart c on c.id = i.cart_id join product p on p.id = i.product_id where c.is_active = 1 and c.customer_id is null",
@@ -166,7 +166,7 @@ describe("The order of a guest", () => {
     expect(cartLines()).toEqual([{ sku: "MUG", quantity: 1 }])
   })
 
-  test("[S26] is not ordered again by whoever knows it half", async () => {
+  test("[S26] an order is not reordered with incomplete details", async () => {
     const browser = openPlainBrowser(host)
     const form_key = valueOf(await browser.visit("/sales/guest/form/"), "form_key")
     const guess = { form_key, oar_order_id: number, oar_billing_lastname: "Dee", oar_email: "jane@example.com" }
@@ -174,7 +174,7 @@ describe("The order of a guest", () => {
     expect([page.path, page.text.includes("You entered incorrect data.")]).toEqual(["/sales/guest/form/", true])
   })
 
-  test("[S26] unknown and unfitting are told in the same words, and what was typed stays", async () => {
+  test("[S26] an unknown order and wrong details give the same message, and what was typed stays", async () => {
     const wrong = [
       { oar_order_id: "999999999", oar_billing_lastname: "Doe", oar_email: "jane@example.com" },
       { oar_order_id: number, oar_billing_lastname: "Dee", oar_email: "jane@example.com" },
@@ -188,7 +188,7 @@ describe("The order of a guest", () => {
     }
   })
 
-  test("what is missing is told at its field before the shop is asked", async () => {
+  test("a missing field is reported before the shop is requested", async () => {
     const page = await look({ oar_order_id: "", oar_billing_lastname: "Doe", oar_email: "jane" })
     expect(page.status).toBe(422)
     expect(focused(page)).toBe(
@@ -196,7 +196,7 @@ describe("The order of a guest", () => {
     )
   })
 
-  test("[S32] whoever asks too often is told to wait, even with the right answer", async () => {
+  test("[S32] too many lookups are rate limited, even with right details", async () => {
     const browser = openPlainBrowser(host)
     const form = await browser.visit("/sales/guest/form/")
     const form_key = valueOf(form, "form_key")
@@ -212,7 +212,7 @@ describe("The order of a guest", () => {
     expect([page.status, focused(page)]).toEqual([429, "Too many requests. Please wait a moment and try again."])
   })
 
-  test("a page that is opened without a question leads to the form", async () => {
+  test("opening the result page without a lookup redirects to the form", async () => {
     expect((await openPlainBrowser(host).visit("/sales/guest/view/")).path).toBe("/sales/guest/form/")
   })
 })

@@ -44,8 +44,8 @@ const askedForLink = async (email: string): Promise<PlainPage> => {
   return browser.press(page, "Reset My Password", { email })
 }
 
-describe("Forms that come back", () => {
-  test("registration keeps everything but passwords, and leads to each field", async () => {
+describe("Forms shown again", () => {
+  test("a rejected registration shows everything typed but passwords, with links to the invalid fields", async () => {
     const browser = openPlainBrowser(host)
     const page = await browser.visit("/customer/account/create/")
     const back = await browser.press(page, "Create an Account", {
@@ -72,7 +72,7 @@ describe("Forms that come back", () => {
     expect(back.document.querySelector<HTMLInputElement>("[name=is_subscribed]")?.checked).toBe(true)
   })
 
-  test("what the shop refuses comes back with the shop's words", async () => {
+  test("a rejection by the shop is shown with the shop's messages", async () => {
     const browser = openPlainBrowser(host)
     const page = await browser.visit("/customer/account/create/")
     const back = await browser.press(page, "Create an Account", {
@@ -86,7 +86,7 @@ describe("Forms that come back", () => {
     expect([valueOf(back, "email"), valueOf(back, "password")]).toEqual(["weak@example.com", ""])
   })
 
-  test("a refused sign-in keeps the e-mail address", async () => {
+  test("a rejected sign-in shows the email address again", async () => {
     const browser = openPlainBrowser(host)
     const back = await browser.press(await browser.visit("/customer/account/login/"), "Sign In", {
       "login[username]": "nobody@example.com",
@@ -102,7 +102,7 @@ describe("Forms that come back", () => {
 })
 
 describe("A forgotten password", () => {
-  test("the mailed link sets a new one, once, and ends every session", async () => {
+  test("the mailed link sets a new password, once, and ends every session", async () => {
     const before = await registered(host, "forgot@example.com")
     const told = await askedForLink("Forgot@example.com")
     expect(told.text).toContain(
@@ -135,13 +135,13 @@ describe("A forgotten password", () => {
     ])
   })
 
-  test("nobody learns who has an account, and a stranger gets no mail [S39]", async () => {
+  test("unknown addresses get the same response and no mail [S39]", async () => {
     const told = await askedForLink("stranger@example.com")
     expect(told.text).toContain("If there is an account associated with stranger@example.com you will receive")
     expect(mailsTo("stranger@example.com")).toEqual([])
   })
 
-  test("only the newest link works, for an hour; the database keeps no token", async () => {
+  test("only the newest link is valid, for an hour; the database holds no token", async () => {
     await registered(host, "twice@example.com")
     await askedForLink("twice@example.com")
     await askedForLink("twice@example.com")
@@ -155,7 +155,7 @@ describe("A forgotten password", () => {
     expect((await browser.visit(second ?? "")).text).toContain("has expired")
   })
 
-  test("links are mailed so often and no more, and the answer stays the same [S38]", async () => {
+  test("the number of mailed links is limited, and the response stays the same [S38]", async () => {
     await registered(host, "often@example.com")
     for (let time = 0; time < 15; time += 1) {
       expect((await askedForLink("often@example.com")).text).toContain("you will receive an email")
@@ -164,8 +164,8 @@ describe("A forgotten password", () => {
   })
 })
 
-describe("Letters", () => {
-  test("the contact form reaches the shop, thanks, and keeps what was typed when something is missing", async () => {
+describe("Contact form and newsletter", () => {
+  test("the contact form reaches the shop and is confirmed; with a missing field it shows what was typed", async () => {
     const browser = openPlainBrowser(host)
     const page = await browser.visit("/contact/")
     const back = await browser.press(page, "Submit", { name: "Joe", email: "nope", comment: "" })
@@ -181,7 +181,7 @@ describe("Letters", () => {
     expect(letter?.["html"]).toContain("&lt;b&gt;Hello&lt;/b&gt;")
   })
 
-  test("a subscription is confirmed by mail, whose link ends it by a button", async () => {
+  test("a subscription is confirmed by mail, and the link of that mail unsubscribes by a button", async () => {
     const browser = openPlainBrowser(host)
     await browser.visit("/customer/account/login/")
     const key = browser.cookies.get("form_key") ?? ""
@@ -196,7 +196,7 @@ describe("Letters", () => {
     expect(small.rows("select email from newsletter_subscriber")).toEqual([])
   })
 
-  test("a customer chooses on their own page", async () => {
+  test("a customer changes the subscription in the account", async () => {
     const browser = await registered(host, "reader@example.com")
     const flag = () => small.rows("select is_subscribed from customer where email = 'reader@example.com'")
     const page = await browser.visit("/newsletter/manage/")
@@ -211,8 +211,8 @@ describe("Letters", () => {
   })
 })
 
-describe("The end of an account", () => {
-  test("needs the password and a tick", async () => {
+describe("Deleting an account", () => {
+  test("deletion requires the password and a confirmed checkbox", async () => {
     const browser = await registered(host, "careful@example.com")
     const page = await browser.visit("/customer/account/delete/")
     const back = await browser.press(page, "Delete My Account", { password: "" })
@@ -225,7 +225,7 @@ describe("The end of an account", () => {
     expect((await browser.visit("/customer/account/")).text).toContain("careful@example.com")
   })
 
-  test("signs out everywhere and leaves the order without its owner; names go when the parcel has come", async () => {
+  test("deletion ends every session and anonymises orders; names are deleted after shipment", async () => {
     const email = "leaving@example.com"
     const browser = await registered(host, email)
     const number = numberOfOrder(small, await ordered(small, email, [{ sku: "MUG", qty: 1 }]))
@@ -258,7 +258,7 @@ describe("The end of an account", () => {
 })
 
 describe("The outbox", () => {
-  test("shows every mail as its reader would see it", async () => {
+  test("the outbox shows every mail as its recipient would see it", async () => {
     await registered(host, "outbox@example.com")
     const browser = openPlainBrowser(host)
     const list = await browser.visit("/demo/outbox/")
@@ -269,7 +269,7 @@ describe("The outbox", () => {
   })
 })
 
-test("a guest's order is confirmed by a mail with the order's sums", async () => {
+test("a guest's order is confirmed by a mail with the order's totals", async () => {
   const mask = await newCart(small)
   const call = (method: string, path: string, body?: unknown) => small.call(method, `/guest-carts/${mask}${path}`, body)
   await call("POST", "/items", { cartItem: { sku: "MUG", qty: 2 } })

@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-/** Two mugs that a customer has ordered: the number of the order. */
+/** Orders two mugs as a customer; returns the order's number. */
 const mugsOrdered = async (email: string): Promise<string> =>
   numberOfOrder(small, await ordered(small, email, [{ sku: "MUG", qty: 2 }]))
 
 describe("The account without scripts", () => {
-  test("a guest is led to sign in", async () => {
+  test("a guest is redirected to sign-in", async () => {
     const page = await openPlainBrowser(host).visit("/customer/account/")
     expect([page.status, page.path]).toEqual([200, "/customer/account/login/"])
   })
 
-  test("who has registered sees their account, their orders and nobody else's", async () => {
+  test("after registration a customer sees their account and orders, and nobody else's", async () => {
     const ada = await registered(host, "ada@example.com")
     const eve = await registered(host, "eve@example.com")
     const number = await mugsOrdered("ada@example.com")
@@ -34,7 +34,7 @@ describe("The account without scripts", () => {
     expect((await eve.visit("/customer/account/")).text).toContain("You have placed no orders.")
   })
 
-  test("sign-out ends it, and a wrong password says so without telling what was wrong", async () => {
+  test("sign-out ends the session, and a wrong password does not reveal which field was wrong", async () => {
     const browser = await registered(host, "mei@example.com")
     const out = await browser.press(await browser.visit("/customer/account/"), "Sign Out")
     expect([out.path, out.document.title.includes("You are signed out")]).toEqual([
@@ -54,7 +54,7 @@ describe("The account without scripts", () => {
     expect(again.path).toBe("/customer/account/")
   })
 
-  test("who keeps no cookies is told how to switch them on. [2.enable-cookies-page.2]", async () => {
+  test("a browser without cookies is redirected to the page about them. [2.enable-cookies-page.2]", async () => {
     const browser = openPlainBrowser(host)
     const page = await browser.visit("/customer/account/login/")
     browser.cookies.clear()
@@ -62,7 +62,7 @@ describe("The account without scripts", () => {
     expect(told.path).toBe("/enable-cookies")
   })
 
-  test("who is signed in is not asked to sign in", async () => {
+  test("a signed-in customer is redirected from sign-in to the account", async () => {
     const browser = await registered(host, "jo@example.com")
     for (const path of ["/customer/account/login/", "/customer/account/create/"]) {
       expect((await browser.visit(path)).path).toBe("/customer/account/")

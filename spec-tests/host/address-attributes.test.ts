@@ -26,8 +26,8 @@ afterAll(() => small.close())
 const isTicked = ({ document }: PlainPage, name: string): boolean =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked === true
 
-describe("Attributes of addresses without scripts", () => {
-  test("[3.address-custom-attributes.1] the form of the address book has them, keeps them, and wants the required ones", async () => {
+describe("Custom address attributes without scripts", () => {
+  test("[3.address-custom-attributes.1] the form of the address book shows and saves them, and validates required ones", async () => {
     const bo = await registered(host, "attributes@example.com")
     const page = await bo.visit("/customer/address/new/")
     const typed = {
@@ -58,7 +58,7 @@ describe("Attributes of addresses without scripts", () => {
     expect([isTicked(edit, "leave_at_door"), valueOf(edit, "delivery_note")]).toEqual([true, "Ring twice"])
   })
 
-  test("[3.address-custom-attributes.1] [3.new-customer-address.7] the address form of the checkout sends them into the order", async () => {
+  test("[3.address-custom-attributes.1] [3.new-customer-address.7] the checkout's address form sends them with the order", async () => {
     const browser = openPlainBrowser(host)
     const address = await mugAtAddress(small, browser)
     const missing = await browser.press(address, "Continue to delivery", jane)

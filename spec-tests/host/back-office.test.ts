@@ -34,7 +34,7 @@ const labelIn = ({ document }: PlainPage): string | undefined =>
   document.querySelector<HTMLInputElement>("[name=label]")?.value
 
 describe("The back office without scripts", () => {
-  test("[2.admin-style-form-pages.2] two edit the same coupon: the second is told after the main actions, and what they typed stays", async () => {
+  test("[2.admin-style-form-pages.2] when two merchants edit the same coupon, the second gets an error after the main actions and what they typed stays", async () => {
     const [nora, olof] = [await merchant(), await merchant("olof@example.com")]
     const [hers, his] = [await nora.visit(tenth()), await olof.visit(tenth())]
     const saved = await nora.press(hers, "Save and Continue", { label: "Hers" })
@@ -47,11 +47,11 @@ describe("The back office without scripts", () => {
       "Somebody else has saved this in the meantime.",
     )
     expect(labelIn(await olof.visit(tenth()))).toBe("Hers")
-    // The same version again: pressing once more still overwrites nothing.
+    // The same version again: submitting once more still overwrites nothing.
     expect((await olof.press(refused, "Save", { label: "His" })).status).toBe(409)
   })
 
-  test("[5.admin-style-forms.1] the page that comes back begins at the first field that is wrong", async () => {
+  test("[5.admin-style-forms.1] a rejected form begins at the first invalid field", async () => {
     const nora = await merchant()
     const back = await nora.press(await nora.visit(tenth()), "Save", { code: "", amount: "-3" })
     expect(back.status).toBe(422)
@@ -60,7 +60,7 @@ describe("The back office without scripts", () => {
     expect(back.document.querySelector("[autofocus]")?.getAttribute("name")).toBe("code")
   })
 
-  test("[S9] a wrong key and another site are refused before anything is read", async () => {
+  test("[S9] a wrong form key or another origin is rejected before anything is read", async () => {
     const nora = await merchant()
     const page = await nora.visit(tenth())
     const saved = small.rows("select label from coupon order by id")
@@ -82,7 +82,7 @@ describe("The back office without scripts", () => {
     expect(small.rows("select label from coupon order by id")).toEqual(saved)
   })
 
-  test("a picture that comes with a form stays chosen while the rest is put right, and is then on the slide", async () => {
+  test("an image uploaded with a form stays selected while other fields are corrected, and is then on the slide", async () => {
     const nora = await merchant()
     const page = await nora.visit("/demo/back-office/slides/new/")
     const form = (fields: Readonly<Record<string, string>>, file?: File): FormData => {
@@ -112,7 +112,7 @@ describe("The back office without scripts", () => {
     expect(small.rows("select picture from slide")).toEqual([{ picture: chosen }])
   })
 
-  test("it speaks the merchant's language, with words that shoppers' pages do not load", async () => {
+  test("pages are in the merchant's language, with texts that the storefront does not load", async () => {
     const nora = await merchant()
     for (const [store, language, title] of [
       ["german", "de-DE", "Folien"],
@@ -132,7 +132,7 @@ describe("The back office without scripts", () => {
     expect(refused.text).toContain("هذا الحقل مطلوب.")
   })
 
-  test("what is not there is a page that says so", async () => {
+  test("an unknown record responds 404 with a page", async () => {
     const nora = await merchant()
     for (const path of ["coupons/edit/id/999/", "orders/view/id/999/"]) {
       const page = await nora.visit(`/demo/back-office/${path}`)
@@ -140,7 +140,7 @@ describe("The back office without scripts", () => {
     }
   })
 
-  test("where strangers come it is closed, unless the shop says otherwise", async () => {
+  test("with a public URL it is closed, unless BACK_OFFICE is on", async () => {
     const closed = await openStorefrontApp({
       backend: { ...embeddedBackend(small.shop), backOffice: "closed" },
       buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),

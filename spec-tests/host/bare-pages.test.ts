@@ -24,7 +24,7 @@ const told = (html: string) => {
   return [documentElement.lang, documentElement.dir, documentElement.querySelector("h1")?.textContent]
 }
 
-/** A host over a shop that was there when the home page was asked for, and then is away. */
+/** A server whose backend becomes unavailable after the home page was requested. */
 const hostOfLostShop = async (wasThere: boolean) => {
   const { kind, fetch, onChange } = embeddedBackend(small.shop)
   let isAway = !wasThere
@@ -44,9 +44,9 @@ const hostOfLostShop = async (wasThere: boolean) => {
 const askIn = (host: StorefrontApp, view: string) =>
   host.fetch(new Request("http://shop.test/bowl.html", { headers: { cookie: `store=${view}` } }))
 
-describe("When not even the frame of a page can be made", () => {
+describe("Fallback pages when no page can be rendered", () => {
   test.each(["german", "arabic"] as const)(
-    "the %s view says so in its language, with the number of the log",
+    "the error page of the %s view is in its language, with the number of the log entry",
     async (view) => {
       const { host, lines } = await hostOfLostShop(true)
       const answer = await askIn(host, view)
@@ -57,15 +57,15 @@ describe("When not even the frame of a page can be made", () => {
     },
   )
 
-  test("of a shop that nobody has seen yet no language is known: it is said in English", async () => {
+  test("while the shop was never reached, the page is in English", async () => {
     const { host } = await hostOfLostShop(false)
     const answer = await askIn(host, "german")
     expect([answer.status, ...told(await answer.text())]).toEqual([503, "en", "ltr", headings[""][2]])
   })
 })
 
-describe("When there is more to do than can be done", () => {
-  test("pages say so in the language of the view, and scripts are told without a page", async () => {
+describe("Fallback pages when the server is at its limit", () => {
+  test("pages respond in the language of the view, and scripts get plain text", async () => {
     const gate = Promise.withResolvers<void>()
     const backend = embeddedBackend(small.shop)
     const slow = async (request: Request) => {

@@ -46,8 +46,8 @@ const pageIn = (locale: string) =>
     },
   )
 
-describe("Dictionaries on the host", () => {
-  test("[7.translations.1] a dictionary is named with a hash of its contents, and another one when they change", () => {
+describe("Dictionaries on the server", () => {
+  test("[7.translations.1] a dictionary's URL contains a hash of its contents, which changes with them", () => {
     const one = opened({ de_DE: '{"Cart":"Warenkorb"}' }).dictionaryOf("de-DE")
     const other = opened({ de_DE: '{"Cart":"Korb"}' }).dictionaryOf("de-DE")
     expect(one.texts).toEqual({ Cart: "Warenkorb" })
@@ -55,7 +55,7 @@ describe("Dictionaries on the host", () => {
     expect(other.address).not.toBe(one.address)
   })
 
-  test("a country without a dictionary of its own has that of its language, a language without one the source texts", () => {
+  test("a locale without a dictionary uses that of its language; a language without one uses the source texts", () => {
     const { dictionaryOf, lines } = opened({ de_DE: '{"Cart":"Warenkorb"}', de_CH: '{"Cart":"Wagen"}' })
     expect(dictionaryOf("de-CH").texts).toEqual({ Cart: "Wagen" })
     expect(dictionaryOf("de-AT").address).toMatch(/^\/static\/de_/)
@@ -63,14 +63,14 @@ describe("Dictionaries on the host", () => {
     expect(lines).toEqual([])
   })
 
-  test("one that cannot be read is a line in the log, and the shop goes on in the source texts", () => {
+  test("an unreadable dictionary is logged once, and pages use the source texts", () => {
     const { dictionaryOf, lines } = opened({ de_DE: "{", ar_SA: "[]" })
     expect([dictionaryOf("de-DE"), dictionaryOf("de-DE")]).toEqual([{ texts: {} }, { texts: {} }])
     expect(dictionaryOf("ar-SA").texts).toEqual({})
     expect(lines).toEqual(["dictionary-missing"])
   })
 
-  test("a German page says everything in German, and carries of the dictionary only what its first scripts say", () => {
+  test("a German page is entirely German, and embeds only the dictionary entries of its first scripts", () => {
     const page = new DOMParser().parseFromString(pageIn("de-DE"), "text/html")
     expect(page.documentElement.lang).toBe("de-DE")
     expect(page.title).toContain("Warenkorb")
@@ -85,13 +85,13 @@ describe("Dictionaries on the host", () => {
     expect([...page.scripts].map(({ src }) => src).filter(Boolean)).toHaveLength(2)
   })
 
-  test("an English page loads nothing more, an Arabic one is written from right to left", () => {
+  test("an English page loads no dictionary, and an Arabic page is right-to-left", () => {
     expect(pageIn("en-US")).not.toMatch(/js-translation|dictionary\.js|dictionaryAddress/)
     expect(pageIn("ar-SA")).toMatch(/^<!doctype html><html lang="ar-SA" dir="rtl">/)
   })
 
-  test("what the first scripts say is what pages carry", () => {
-    // The last is loaded by a press, which may come before the dictionary.
+  test("the embedded dictionary entries are those that the first scripts use", () => {
+    // The last one is loaded by a click, which may come before the dictionary.
     const first = ["app/client/boot/boot.ts", "app/client/boot/shopping.ts", "app/client/sections/without-cookies.ts"]
     const files = new Set([...first, ...reachedFrom(first).map(({ at }) => at)])
     const said = textsIn("core", "app/client")

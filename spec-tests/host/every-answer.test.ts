@@ -31,25 +31,25 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${running.port}${path}`, { redirect: "manual", ...init })
 
-/** Every way to an answer: from the cache and past it, pages and data, files, redirects, refusals and faults. */
+/** Every kind of response: cached and not, pages and data, files, redirects, rejections and errors. */
 const ways: ReadonlyArray<readonly [string, string, RequestInit]> = [
   ["a page", "/mug.html", {}],
-  ["a page at hand", "/mug.html", {}],
-  ["a page for one shopper", "/checkout/cart/", {}],
-  ["a page that is not there", "/nothing.html", {}],
+  ["a cached page", "/mug.html", {}],
+  ["a private page", "/checkout/cart/", {}],
+  ["a missing page", "/nothing.html", {}],
   ["a redirect", "/checkout/", {}],
-  ["a service", "/rest/V1/directory/countries", {}],
-  ["a service that is not there", "/rest/V1/nothing", {}],
-  ["a fault", "/rest/break", {}],
-  ["a form from elsewhere", "/checkout/cart/add/", { method: "POST", body: new URLSearchParams({ product: "1" }) }],
-  ["a body that is too large", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }],
-  ["a method that is none of ours", "/mug.html", { method: "PATCH" }],
-  ["a POST to nothing", "/nothing.html", { method: "POST" }],
-  ["a file that is not there", "/static/nothing.js", {}],
-  ["a picture that is not there", "/media/nothing.webp", {}],
+  ["an API", "/rest/V1/directory/countries", {}],
+  ["a missing API", "/rest/V1/nothing", {}],
+  ["an internal error", "/rest/break", {}],
+  ["a form from another site", "/checkout/cart/add/", { method: "POST", body: new URLSearchParams({ product: "1" }) }],
+  ["a body over the limit", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }],
+  ["an unsupported method", "/mug.html", { method: "PATCH" }],
+  ["a POST to a missing page", "/nothing.html", { method: "POST" }],
+  ["a missing file", "/static/nothing.js", {}],
+  ["a missing image", "/media/nothing.webp", {}],
   ["robots.txt", "/robots.txt", {}],
-  ["the rules for preparing pages", "/speculation-rules.json", {}],
-  ["the health of the server", "/healthz", {}],
+  ["the speculation rules", "/speculation-rules.json", {}],
+  ["the health check", "/healthz", {}],
 ]
 
 const policy =
@@ -59,13 +59,13 @@ const policy =
 
 const forReaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }
 
-describe("Somebody who opens the address of a form", () => {
+describe("Opening the URL of a form action", () => {
   test.each([
     "/checkout/cart/add/",
     "/customer/account/logout/",
     "/newsletter/subscriber/new/",
     "/wishlist/index/add/",
-  ])("%s reads a page that says that nothing is there, a script reads data", async (path) => {
+  ])("%s responds with the 404 page to a person and with JSON to a script", async (path) => {
     const page = await ask(path, { headers: forReaders })
     expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
     expect(await page.text()).toContain("<h1")
@@ -73,7 +73,7 @@ describe("Somebody who opens the address of a form", () => {
     expect([data.status, await data.json()]).toEqual([404, { message: "Request does not match any route." }])
   })
 
-  test("services say in their own words what is not there, to readers too", async () => {
+  test("APIs respond to unknown URLs in their own format, also to people", async () => {
     const answer = await ask("/rest/V1/nothing", { headers: forReaders })
     expect([answer.status, await answer.json()]).toEqual([404, { message: "Request does not match any route." }])
     const patched = await ask("/rest/V1/guest-carts", { method: "PATCH" })
@@ -82,7 +82,7 @@ describe("Somebody who opens the address of a form", () => {
   })
 })
 
-describe("Every answer", () => {
+describe("Every response", () => {
   test.each(ways)("%s has the security headers", async (_, path, init) => {
     const { headers } = await ask(path, init)
     expect(headers.get("content-security-policy")).toBe(policy)
@@ -95,25 +95,25 @@ describe("Every answer", () => {
   })
 
   test.each([
-    ["a fault", "/rest/break", {}, 500],
+    ["an internal error", "/rest/break", {}, 500],
     [
-      "a form from elsewhere",
+      "a form from another site",
       "/checkout/cart/add/",
       { method: "POST", body: new URLSearchParams({ product: "1" }) },
       403,
     ],
-    ["a body that is too large", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }, 413],
-    ["a method that is none of ours", "/mug.html", { method: "PATCH" }, 405],
-    ["a POST to nothing", "/nothing.html", { method: "POST" }, 404],
-    ["a file that is not there", "/static/nothing.js", {}, 404],
+    ["a body over the limit", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }, 413],
+    ["an unsupported method", "/mug.html", { method: "PATCH" }, 405],
+    ["a POST to a missing page", "/nothing.html", { method: "POST" }, 404],
+    ["a missing file", "/static/nothing.js", {}, 404],
     ["a hidden file", "/.env", {}, 404],
     ["the package", "/package.json", {}, 404],
     ["the repository", "/.git/config", {}, 404],
-  ])("%s is answered with its status", async (_, path, init, status) => {
+  ])("%s responds with its status", async (_, path, init, status) => {
     expect((await ask(path, init)).status).toBe(status)
   })
 
-  test("pages tell where the rules for preparing pages lie, and the rules allow pages only", async () => {
+  test("pages name the speculation rules, and the rules allow public pages only", async () => {
     const page = await ask("/mug.html")
     expect(page.headers.get("speculation-rules")).toBe('"/speculation-rules.json"')
     const rules = await ask("/speculation-rules.json")
@@ -123,7 +123,7 @@ describe("Every answer", () => {
     expect(text).not.toMatch(/checkout|customer|rest|graphql|wishlist/)
   })
 
-  test("https is promised only where shoppers come by https", async () => {
+  test("Strict-Transport-Security is sent only if shoppers use https", async () => {
     const secure = await startServer({
       backend: embeddedBackend(small.shop),
       port: 0,
@@ -139,7 +139,7 @@ describe("Every answer", () => {
     await secure.close()
   })
 
-  test("the page at hand is byte for byte the page that was made, from the second time on", async () => {
+  test("the cached page is byte for byte the rendered page, from the second request on", async () => {
     const [first, second] = [await ask("/bowl.html"), await ask("/bowl.html")]
     expect(await second.text()).toBe(await first.text())
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"))
@@ -148,8 +148,8 @@ describe("Every answer", () => {
   })
 })
 
-describe("A body whose length nobody says beforehand", () => {
-  /** What the runtime asks for where a body is still to come. */
+describe("A request body of unknown length", () => {
+  /** Required by the runtime for a body that is still being received. */
   const onItsWay = { duplex: "half" }
   const streamed = (text: string): RequestInit => ({
     method: "POST",
@@ -158,11 +158,11 @@ describe("A body whose length nobody says beforehand", () => {
     ...onItsWay,
   })
 
-  test("reaches the shop whole, also when there is none", async () => {
+  test("it reaches the shop complete, also when it is empty", async () => {
     const cart = String(await (await ask("/rest/V1/guest-carts", { method: "POST" })).json())
     const item = JSON.stringify({ cartItem: { sku: "MUG", qty: 1 } })
     expect((await ask(`/rest/V1/guest-carts/${cart}/items`, streamed(item))).status).toBe(200)
-    // Browsers send a DELETE without a body, and without a length.
+    // Browsers send a DELETE without a body and without a length.
     const removed = await ask(`/rest/V1/guest-carts/${cart}/coupons`, { method: "DELETE" })
     expect([removed.status, await removed.json()]).toEqual([200, true])
     expect((await ask("/rest/V1/guest-carts", streamed("x".repeat(1_100_000)))).status).toBe(413)
@@ -173,7 +173,7 @@ describe("GraphQL by GET through the server", () => {
   const get = (query: string, headers: Readonly<Record<string, string>> = {}) =>
     ask(`/graphql?query=${encodeURIComponent(query)}`, { headers })
 
-  test("the shop's cache headers arrive as they are, and caches keep compressed answers apart", async () => {
+  test("the shop's cache headers are passed on, and compressed responses vary by Accept-Encoding", async () => {
     const response = await get('{products(filter:{sku:{eq:"MUG"}}){items{sku}}}')
     expect(await response.json()).toEqual({ data: { products: { items: [{ sku: "MUG" }] } } })
     expect(response.headers.get("cache-control")).toMatch(/^public, max-age=/)
@@ -185,7 +185,7 @@ describe("GraphQL by GET through the server", () => {
     expect(long.headers.get("vary")?.toLowerCase()).toMatch(/x-magento-cache-id.*accept-encoding/)
   })
 
-  test("what is of one shopper alone is kept by nobody", async () => {
+  test("private data is never cached", async () => {
     const response = await get("{customer{email}}")
     expect(response.headers.get("cache-control")).toBe("no-store")
     expect(response.headers.get("x-magento-tags")).toBeNull()

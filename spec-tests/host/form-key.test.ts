@@ -16,40 +16,44 @@ const native = {
 
 describe("The form key of a native POST", () => {
   test.each([
-    ["empty, from our own page", {}, "give one"],
-    ["missing, from our own page", { key: undefined }, "give one"],
-    ["empty, from another site", { secFetchSite: "cross-site" }, "refuse"],
-    ["empty, from another name of our site", { secFetchSite: "same-site" }, "refuse"],
-    ["empty, typed into the address bar", { secFetchSite: "none" }, "refuse"],
+    ["an empty key from our own page gets a new one", {}, "add"],
+    ["a missing key from our own page gets a new one", { key: undefined }, "add"],
+    ["an empty key from another site is rejected", { secFetchSite: "cross-site" }, "reject"],
+    ["an empty key from another subdomain is rejected", { secFetchSite: "same-site" }, "reject"],
+    ["an empty key with Sec-Fetch-Site none is rejected", { secFetchSite: "none" }, "reject"],
     [
-      "empty, the browser's word counts more than the origin",
+      "an empty key with Sec-Fetch-Site cross-site is rejected despite a matching Origin",
       { secFetchSite: "cross-site", origin: native.ownOrigin },
-      "refuse",
+      "reject",
     ],
-    ["empty, an old browser on our page", { secFetchSite: null }, "give one"],
-    ["empty, an old browser on another page", { secFetchSite: null, origin: "https://evil.example" }, "refuse"],
+    ["an empty key without Sec-Fetch-Site from our Origin gets a new one", { secFetchSite: null }, "add"],
     [
-      "empty, an origin that only begins like ours",
+      "an empty key without Sec-Fetch-Site from another Origin is rejected",
+      { secFetchSite: null, origin: "https://evil.example" },
+      "reject",
+    ],
+    [
+      "an empty key from an Origin that begins like ours is rejected",
       { secFetchSite: null, origin: "https://shop.example.evil.example" },
-      "refuse",
+      "reject",
     ],
-    ["empty, the origin of nobody", { secFetchSite: null, origin: "null" }, "refuse"],
-    ["empty, no word at all", { secFetchSite: null, origin: null }, "refuse"],
-    ["there, whatever it is: the shop judges it", { key: "WrongKey", secFetchSite: "cross-site" }, "as it is"],
+    ["an empty key from the Origin null is rejected", { secFetchSite: null, origin: "null" }, "reject"],
+    ["an empty key without Sec-Fetch-Site and Origin is rejected", { secFetchSite: null, origin: null }, "reject"],
+    ["a key is passed on for the backend to check", { key: "WrongKey", secFetchSite: "cross-site" }, "pass"],
     [
-      "there, from our page, but no cookie came back: cookies are off",
+      "a key from our page without any cookie means that cookies are disabled",
       { key: "KeyOfThePage", hasCookies: false },
-      "cookies are off",
+      "cookies disabled",
     ],
     [
-      "there, from elsewhere and without cookies",
+      "a key from another site without cookies is passed on",
       { key: "WrongKey", secFetchSite: "cross-site", hasCookies: false },
-      "as it is",
+      "pass",
     ],
-    ["not needed by REST", { path: "/rest/default/V1/guest-carts", secFetchSite: "cross-site" }, "as it is"],
-    ["not needed by GraphQL", { path: "/graphql", secFetchSite: "cross-site" }, "as it is"],
-    ["of a script: the shop judges it", { background: true, secFetchSite: "cross-site" }, "as it is"],
-    ["not asked of a GET", { method: "GET", secFetchSite: "cross-site" }, "as it is"],
+    ["REST needs no key", { path: "/rest/default/V1/guest-carts", secFetchSite: "cross-site" }, "pass"],
+    ["GraphQL needs no key", { path: "/graphql", secFetchSite: "cross-site" }, "pass"],
+    ["a request of a script is passed on", { background: true, secFetchSite: "cross-site" }, "pass"],
+    ["a GET needs no key", { method: "GET", secFetchSite: "cross-site" }, "pass"],
   ])("%s", (_, change, kind) => {
     expect(decideFormKey({ ...native, ...change }).kind).toBe(kind)
   })
@@ -63,7 +67,7 @@ describe("The form key of a native POST", () => {
       }),
     )
 
-  test("an empty one becomes the same fresh value in cookie and field, and nothing else changes", async () => {
+  test("an empty key is replaced by the same new value in cookie and field, and nothing else changes", async () => {
     const file = new File(["a picture"], "photo.png", { type: "image/png" })
     const form = new FormData()
     form.append("form_key", "")
@@ -85,7 +89,7 @@ describe("The form key of a native POST", () => {
     ])
   })
 
-  test("the key the shopper has already is used, so that their other tabs stay right", async () => {
+  test("the shopper's existing key is used, so that other tabs stay valid", async () => {
     const judged = await posted(new URLSearchParams({ form_key: "", qty: "1" }), {
       cookie: "form_key=KeyOfThisBrowser",
     })
@@ -93,12 +97,12 @@ describe("The form key of a native POST", () => {
     expect(await judged.request.text()).toBe("form_key=KeyOfThisBrowser&qty=1")
   })
 
-  test("a body that is no form is handed on as it came", async () => {
+  test("a body that is no form is passed on unchanged", async () => {
     const judged = await posted('{"a":1}', { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" })
     expect(judged.kind === "pass" && (await judged.request.text())).toBe('{"a":1}')
   })
 
-  test("new keys are 16 letters and digits, and never twice the same", () => {
+  test("new keys are 16 letters and digits, and unique", () => {
     const keys = Array.from({ length: 1000 }, newFormKey)
     expect(new Set(keys).size).toBe(1000)
     expect(keys.filter((key) => !/^[A-Za-z0-9]{16}$/.test(key))).toEqual([])

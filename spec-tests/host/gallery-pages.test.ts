@@ -5,8 +5,8 @@ import { galleryConfig, galleryConfigFromTheme, playerOrigins } from "../../app/
 import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
 
-describe("The configuration of galleries", () => {
-  test("a Magento behind the pages has the providers' players; the embedded shop has its own", () => {
+describe("Gallery configuration", () => {
+  test("in front of a Magento the players are the providers'; the embedded shop has its own", () => {
     expect(galleryConfig("remote")).toBeUndefined()
     expect(galleryConfig("embedded")?.players).toEqual({
       youtube: "/demo/player/youtube",
@@ -15,14 +15,14 @@ describe("The configuration of galleries", () => {
     })
   })
 
-  test("players elsewhere are what the shop says, and pages may frame them", () => {
+  test("PLAYER_URL sets the players, and pages may frame that origin", () => {
     const setting = { playerUrl: "https://players.example/embed" }
     expect(galleryConfig("remote", setting)?.players.vimeo).toBe("https://players.example/embed/vimeo")
     const settings = { mediaOrigins: [], playerOrigins: playerOrigins(setting), https: true }
     expect(contentSecurityPolicy(settings)).toContain("https://player.vimeo.com https://players.example;")
   })
 
-  test("[3.gallery-options.3] what a theme says holds, what it leaves out is as usual", () => {
+  test("[3.gallery-options.3] a theme's settings apply, and missing ones have their defaults", () => {
     const told = galleryConfigFromTheme({
       options: { loop: "false" },
       magnifierOpts: { mode: "inside", eventType: "click" },
@@ -33,7 +33,7 @@ describe("The configuration of galleries", () => {
     expect(galleryConfigFromTheme({ options: {} }).magnifier).toBe(usualGalleryConfig.magnifier)
   })
 
-  test("[3.product-video.2] [4.video.2] the theme's video settings, one record or a list with one, hold for all videos", () => {
+  test("[3.product-video.2] [4.video.2] the theme's video settings, one record or a list with one, apply to all videos", () => {
     const settings = { playIfBase: "0", showRelated: "1", videoAutoRestart: "1" }
     for (const videoSettings of [settings, [settings]])
       expect(galleryConfigFromTheme({ videoSettings }).videos).toEqual({ loop: true, related: true })
@@ -41,7 +41,7 @@ describe("The configuration of galleries", () => {
       expect(galleryConfigFromTheme({ videoSettings }).videos).toEqual({})
   })
 
-  test("players elsewhere and what a theme says of its gallery are read, and what cannot be meant is refused", () => {
+  test("PLAYER_URL and GALLERY_OPTIONS are read, and invalid values are rejected", () => {
     const { playerUrl, galleryOptions } = startSettings({
       PLAYER_URL: "https://players.example/embed/",
       GALLERY_OPTIONS: '{"options":{"loop":false}}',

@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-/** As a module brings it: it looks at the product itself. */
+/** A variable of a module, computed from the product. */
 const maker: LabelVariable<LabelledProduct> = {
   name: "maker",
   valueOf: ({ attributes: { made_by: name } }) => name ?? "nobody",
 }
 
-describe("Variables of labels", () => {
-  test("[3.label.1] are told on the page what each variant is, so that they can speak of the chosen one", async () => {
+describe("Variables of product labels", () => {
+  test("[3.label.1] the page contains the attributes of each variant, so that labels can show the selected one", async () => {
     const shirt = idOf(small, "product", "where sku = 'SHIRT'")
     small.meddle(
       "insert into label (id, shown_on, position, text, round_method, round_value, image, custom, css_class, link, sort_order)" +
@@ -45,7 +45,7 @@ describe("Variables of labels", () => {
     expect(sizes).toEqual([{ size: "S" }, { size: "M" }, { size: "L" }])
   })
 
-  test("[3.label.1] know a product's attributes in a listing, also those that modules bring", async () => {
+  test("[3.label.1] labels in a listing can use a product's attributes, also those of modules", async () => {
     const groups = [{ position: "content" as const, items: [label({ text: "by #maker#" })] }]
     const display = { ...usualLabelDisplay, groups }
     const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7 }), card({ id: 8 })]) }
@@ -61,7 +61,7 @@ describe("Variables of labels", () => {
     expect(plain?.labels).toBeUndefined()
   })
 
-  test("[2.category-listing.2] [3.label.1] speak in a card of each variant it can be chosen as", async () => {
+  test("[2.category-listing.2] [3.label.1] a card contains labels for each variant that can be selected in it", async () => {
     const groups = [{ position: "content" as const, items: [label({ text: "#attr:glaze# by #maker#, #price#" })] }]
     const display = { ...usualLabelDisplay, groups, predefined: { "#attr:glaze#": "any glaze" } }
     const variant = { options: {}, stock: "in-stock", picture: "" } as const

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-/** A host whose REST calls to `/rest/slow` wait until the test lets them go. */
+/** A server whose REST calls to `/rest/slow` wait until the test releases them. */
 const hostWithSlowShop = async () => {
   const gate = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ const statusOf = (port: number, path: string): Promise<number> =>
     question.end()
   })
 
-/** Sends bytes as they are and answers the first line that comes back. */
+/** Sends raw bytes and resolves to the first line of the response. */
 const firstLine = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes))
@@ -57,8 +57,8 @@ const firstLine = (port: number, bytes: string): Promise<string> =>
     socket.on("error", reject)
   })
 
-describe("More than the machine can do", () => {
-  test("is answered at once with 503, pages at hand are shown, and nothing that was begun is lost", async () => {
+describe("A server at its request limit", () => {
+  test("further requests get 503 at once, cached pages are served, and running requests finish", async () => {
     const { running, letGo } = await hostWithSlowShop()
     await statusOf(running.port, "/mug.html")
     await statusOf(running.port, "/mug.html")
@@ -73,8 +73,8 @@ describe("More than the machine can do", () => {
   })
 })
 
-describe("The end of a server", () => {
-  test("what was begun is answered, nobody new is let in, and the port is free", async () => {
+describe("Graceful shutdown", () => {
+  test("running requests finish, new connections are refused, and the port is released", async () => {
     const { running, isAsked, letGo } = await hostWithSlowShop()
     const begun = statusOf(running.port, "/rest/slow")
     await isAsked
@@ -85,7 +85,7 @@ describe("The end of a server", () => {
     await closed
   })
 
-  test("a connection that only waits does not keep it", async () => {
+  test("an idle connection does not delay the shutdown", async () => {
     const { running, letGo } = await hostWithSlowShop()
     letGo()
     const waiting = connect(running.port, "127.0.0.1")
@@ -97,19 +97,19 @@ describe("The end of a server", () => {
   })
 })
 
-describe("Requests that are none", () => {
+describe("Malformed requests", () => {
   test.each([
-    ["headers that are too long", `GET / HTTP/1.1\r\nHost: shop.test\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`, "431"],
+    ["headers over the limit", `GET / HTTP/1.1\r\nHost: shop.test\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`, "431"],
     ["nonsense", "nonsense\r\n\r\n", "400"],
     [
       "two lengths",
       "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab",
       "400",
     ],
-    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
-    ["a host that is none", "GET /x HTTP/1.1\r\nHost: a b/c@d\r\nConnection: close\r\n\r\n", "400"],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+    ["an invalid Host", "GET /x HTTP/1.1\r\nHost: a b/c@d\r\nConnection: close\r\n\r\n", "400"],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n", "405"],
-  ])("%s: the server refuses and lives", async (_, bytes, status) => {
+  ])("%s: the server rejects the request and keeps running", async (_, bytes, status) => {
     const { running } = await hostWithSlowShop()
     expect(await firstLine(running.port, bytes)).toContain(` ${status} `)
     expect(await statusOf(running.port, "/mug.html")).toBe(200)

@@ -4,7 +4,7 @@ import { orderAttempts, type Ended } from "../../app/server/routes/checkout/orde
 
 const endsAs = (order: Ended) => async () => ({ order })
 
-/** How the try before this one ended, as a try is told. */
+/** The result of the previous attempt that an attempt is given. */
 const told = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<Ended> => {
   let before: Ended
   await attempts.inTurn(key, async (ended) => {
@@ -14,21 +14,21 @@ const told = async (attempts: ReturnType<typeof orderAttempts>, key: string): Pr
   return before
 }
 
-describe("Tries to place an order by forms", () => {
+describe("Attempts to place an order by forms", () => {
   test.each([
     ["Placed", "Placed"],
     ["Unconfirmed", "Unconfirmed"],
     ["NotPlaced", undefined],
     ["TotalChanged", undefined],
     [undefined, undefined],
-  ] as const)("[I1] after one that ended as %s the next under its key hears %s", async (order, before) => {
+  ] as const)("[I1] after an attempt that ended as %s the next with its key is given %s", async (order, before) => {
     const attempts = orderAttempts()
     await attempts.inTurn("one", endsAs(order))
     expect(await told(attempts, "one")).toBe(before)
     expect(await told(attempts, "another")).toBeUndefined()
   })
 
-  test("[R1] come one after the other under one key, and side by side under two", async () => {
+  test("[R1] attempts with the same key run one after the other, attempts with different keys in parallel", async () => {
     const attempts = orderAttempts()
     const begun: Array<string> = []
     const first = Promise.withResolvers<{ readonly order: Ended }>()
@@ -50,14 +50,14 @@ describe("Tries to place an order by forms", () => {
     expect(begun).toEqual(["beside", "after Placed"])
   })
 
-  test("[I7] one that breaks off tells whoever waits for it, and changes nothing that was known", async () => {
+  test("[I7] a failing attempt rejects for everyone waiting for it, and leaves the last known result unchanged", async () => {
     const attempts = orderAttempts()
     await attempts.inTurn("one", endsAs("Unconfirmed"))
     await expect(attempts.inTurn("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
     expect(await told(attempts, "one")).toBe("Unconfirmed")
   })
 
-  test("only so many are remembered, the newest", async () => {
+  test("only the newest attempts are remembered, up to the limit", async () => {
     const attempts = orderAttempts(2)
     for (const key of ["one", "two", "three"]) await attempts.inTurn(key, endsAs("Placed"))
     expect(await told(attempts, "three")).toBe("Placed")

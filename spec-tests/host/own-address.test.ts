@@ -4,7 +4,7 @@ import { sameOriginPath } from "../../app/server/http/same-origin-path.ts"
 
 const origin = "https://shop.example"
 
-/** Addresses that leave the site, however innocent they look. [S5] */
+/** URLs that leave the site, however harmless they look. [S5] */
 const leaving = [
   "https://evil.example/",
   "http://shop.example/",
@@ -46,7 +46,7 @@ const leaving = [
   "   ",
 ]
 
-/** Addresses that stay. */
+/** URLs that stay on the site. */
 const staying: ReadonlyArray<readonly [string, string]> = [
   ["/mugs.html?p=2#top", "/mugs.html?p=2#top"],
   ["mugs.html", "/mugs.html"],
@@ -56,16 +56,16 @@ const staying: ReadonlyArray<readonly [string, string]> = [
   ["%2f%2fevil.example", "/%2f%2fevil.example"],
   ["/%5cevil.example", "/%5cevil.example"],
   ["shop@evil", "/shop@evil"],
-  // Of our own scheme without slashes: browsers read it as a path, and so do we.
+  // Our own scheme without slashes: browsers parse it as a path.
   ["https:evil.example", "/evil.example"],
 ]
 
-describe("Redirects lead to our own origin only", () => {
-  test.each(leaving)("%j leads nowhere", (target) => {
+describe("sameOriginPath", () => {
+  test.each(leaving)("%j is undefined", (target) => {
     expect(sameOriginPath(target, origin)).toBeUndefined()
   })
 
-  test.each(staying)("%j leads to %s", (target, path) => {
+  test.each(staying)("%j is %s", (target, path) => {
     expect(sameOriginPath(target, origin)).toBe(path)
     expect(new URL(path, origin).origin).toBe(origin)
   })

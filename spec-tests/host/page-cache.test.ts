@@ -11,7 +11,7 @@ const key = (address: string) => ({ address, path: address.split("?")[0] ?? "" }
 
 const rendered = (html: string, ...tags: ReadonlyArray<string>) => ({ html, status: 200, tags })
 
-/** A cache with a clock of its own, and what it has logged. */
+/** A page cache with an adjustable clock and a log. */
 const cacheWithClock = (settings: { readonly maxPerPath?: number; readonly maxBytes?: number } = {}) => {
   const clock = { now: 1_000_000 }
   const log = vi.fn<(event: string) => void>()
@@ -29,11 +29,11 @@ const cacheWithClock = (settings: { readonly maxPerPath?: number; readonly maxBy
 const htmlOf = async (page: ReturnType<typeof storedPage>): Promise<string> =>
   (await page.encode("identity")).body.toString()
 
-/** Something that is decided later. */
+/** A promise that is settled later. */
 const later = <A>() => Promise.withResolvers<A>()
 
 describe("Page cache", () => {
-  test("a page is rendered once and then at hand", async () => {
+  test("getOrRender renders a page once; then getFresh returns it", async () => {
     const { cache } = cacheWithClock()
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(async () => rendered("one"))
     await cache.getOrRender(key("/a"), render)
@@ -43,7 +43,7 @@ describe("Page cache", () => {
     expect(cache.getFresh("/b")).toBeUndefined()
   })
 
-  test("however many ask at a time, it is rendered once", async () => {
+  test("getOrRender renders once for concurrent calls", async () => {
     const { cache } = cacheWithClock()
     const page = later<ReturnType<typeof rendered>>()
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(() => page.promise)
@@ -53,7 +53,7 @@ describe("Page cache", () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test("an old page is shown while one new one is made; a very old one is not shown", async () => {
+  test("a stale page is returned while one rendering renews it; an expired page is not returned", async () => {
     const { cache, clock } = cacheWithClock()
     const versions = ["one", "two", "three"]
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(async () => rendered(versions.shift() ?? ""))
@@ -67,7 +67,7 @@ describe("Page cache", () => {
     expect(await htmlOf(await cache.getOrRender(key("/a"), render))).toBe("three")
   })
 
-  test("a renewal that fails leaves the old page and a line in the log", async () => {
+  test("after a failed renewal the stale page stays and the error is logged", async () => {
     const { cache, clock, log } = cacheWithClock()
     await cache.getOrRender(key("/a"), async () => rendered("one"))
     clock.now += 1500
@@ -78,7 +78,7 @@ describe("Page cache", () => {
       .toContainEqual(["page-not-renewed", expect.objectContaining({ path: "/a" })])
   })
 
-  test("a purge takes exactly the pages with the tag", async () => {
+  test("purge removes exactly the pages with the tag", async () => {
     const { cache } = cacheWithClock()
     await cache.getOrRender(key("/a"), async () => rendered("a", "product:1", "catalogue"))
     await cache.getOrRender(key("/b"), async () => rendered("b", "product:2", "catalogue"))
@@ -89,7 +89,7 @@ describe("Page cache", () => {
     expect(cache.size().bytes).toBe(0)
   })
 
-  test("a page that was being rendered while it was purged is not kept, and who comes later does not wait for it", async () => {
+  test("a page purged while it is rendered is not stored, and later calls do not wait for it", async () => {
     const { cache } = cacheWithClock()
     const old = later<ReturnType<typeof rendered>>()
     const first = cache.getOrRender(key("/a"), () => old.promise)
@@ -101,7 +101,7 @@ describe("Page cache", () => {
     expect(atHand && (await htmlOf(atHand))).toBe("new")
   })
 
-  test("made-up queries of one path push out each other and nothing else", async () => {
+  test("made-up queries of one path evict each other and no other page", async () => {
     const { cache } = cacheWithClock({ maxPerPath: 10 })
     await cache.getOrRender(key("/popular"), async () => rendered("popular"))
     for (let query = 0; query < 500; query += 1)
@@ -110,7 +110,7 @@ describe("Page cache", () => {
     expect(cache.size().pages).toBe(11)
   })
 
-  test("memory has an end", async () => {
+  test("the stored bytes stay below the limit", async () => {
     const { cache } = cacheWithClock({ maxBytes: 100_000 })
     for (let page = 0; page < 100; page += 1)
       await cache.getOrRender(key(`/${page}`), async () => rendered("x".repeat(10_000)))
@@ -118,7 +118,7 @@ describe("Page cache", () => {
     expect(cache.getFresh("/99")).toBeDefined()
   })
 
-  test("for every html, each coding gives the same text, with its length and one etag", async () => {
+  test("for every html, each encoding decodes to the same text, with its length and one ETag", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 400 }), async (html) => {
         const page = storedPage(rendered(html), [], "public")
@@ -144,7 +144,7 @@ describe("Page cache", () => {
     ["identity", "identity"],
     ["deflate", "identity"],
     ["brotli", "identity"],
-  ])("Accept-Encoding %j is answered with %s", (accepted, coding) => {
+  ])("Accept-Encoding %j negotiates %s", (accepted, coding) => {
     expect(negotiateEncoding(accepted)).toBe(coding)
   })
 })

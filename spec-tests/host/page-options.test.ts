@@ -24,15 +24,15 @@ const mugWith = async (pageOptions: PageOptions | undefined) => {
   return (await host.fetch(new Request("http://shop.test/mug.html"))).text()
 }
 
-describe("Options of the shop that pages need", () => {
-  test("[5.product-page.8] [2.enable-cookies-page.3] a page carries those that are set, and none otherwise", async () => {
+describe("Page options of the shop", () => {
+  test("[5.product-page.8] [2.enable-cookies-page.3] a page carries the options that are set, and none by default", async () => {
     expect(await mugWith(undefined)).not.toMatch(/forcesValidation|alertsWithoutCookies/)
     expect(await mugWith({ forcesValidation: true, alertsWithoutCookies: true })).toMatch(
       /"page":\{[^}]*"forcesValidation":true,"alertsWithoutCookies":true/,
     )
   })
 
-  test("[5.product-page.8] [2.enable-cookies-page.3] the environment switches each; as it comes nothing is validated first and the redirect is on", () => {
+  test("[5.product-page.8] [2.enable-cookies-page.3] environment variables set each option; by default there is no forced validation and the cookie redirect is on", () => {
     const optionsOf = (environment: Readonly<Record<string, string>>) => startSettings(environment).pageOptions
     const remote = { SHOP_URL: "https://shop.example" }
     expect(optionsOf(remote)).toEqual({})
@@ -43,7 +43,7 @@ describe("Options of the shop that pages need", () => {
     expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(InvalidSetting)
   })
 
-  test("[4.banner-timers.3] the embedded shop requires consent, a Magento does not; each can be switched, and pages carry it", async () => {
+  test("[4.banner-timers.3] the embedded shop requires consent by default, a Magento does not; both can be switched, and pages carry the option", async () => {
     const required = (environment: Readonly<Record<string, string>>) =>
       startSettings(environment).pageOptions.requiresConsent === true
     const remote = { SHOP_URL: "https://shop.example" }

@@ -19,7 +19,7 @@ const state = (text: string): StorefrontState => ({
   messages: [{ kind: "notice", text }],
 })
 
-describe("What is written into the page for the browser", () => {
+describe("Page state serialised for the browser", () => {
   test.each([
     "</script><script>alert(1)</script>",
     "<!--<script>",
@@ -28,19 +28,19 @@ describe("What is written into the page for the browser", () => {
     "\ud800",
     '"\\"',
     "__proto__",
-  ])("%j cannot end the element, and comes back as it was", (text) => {
+  ])("%j cannot end the script element, and parses to the same text", (text) => {
     const written = serializePageState(state(text))
     expect(written).not.toMatch(/[<\u2028\u2029]/)
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(state(text))))
   })
 
-  test("for every text, what is read is what was written", () => {
+  test("for every text, parsing returns what was serialised", () => {
     forAll(fc.string({ unit: "binary" }), (text) => {
       expect(JSON.parse(serializePageState(state(text)))).toEqual(state(text))
     })
   })
 
-  test("a log line is one line, whatever is in it", () => {
+  test("a log entry is one line, whatever it contains", () => {
     forAll(fc.string({ unit: "binary" }), (text) => {
       let line = ""
       createLog((written) => (line += written))("event", { path: text })

@@ -53,7 +53,7 @@ beforeEach(async () => {
     log: (event, facts) => lines.push({ event, ...facts }),
   })
 })
-/** A page of these tests that lacks a part is a fault of the host, even where its test looks at something else. */
+/** A page without one of its parts is a fault of the server, even where a test checks something else. */
 afterEach(() => {
   const failed = lines.find(({ event }) => event === "section-failed")
   if (failed !== undefined) throw new Error(JSON.stringify(failed))
@@ -64,14 +64,14 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 
 const times = (name: string): number => watched.asked.filter((asked) => asked === name).length
 
-describe("Pages that are the same for everybody", () => {
-  test("a page is rendered once, however many ask at a time", async () => {
+describe("Public pages", () => {
+  test("concurrent requests render a page once", async () => {
     const pages = await Promise.all(Array.from({ length: 40 }, () => get("/joust-duffle-bag.html")))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     expect(times("Product")).toBe(1)
   })
 
-  test("what a shopper brings changes nothing, and nothing of them is kept", async () => {
+  test("cookies and headers of a shopper do not change the page, and nothing of them is cached", async () => {
     const plain = await (await get("/joust-duffle-bag.html")).text()
     const marked = await get("/joust-duffle-bag.html", {
       cookie: "PHPSESSID=MarkOfA; form_key=MarkOfAKey; mage-cache-sessid=true; section_data_ids=%7B%22cart%22%3A1%7D",
@@ -85,7 +85,7 @@ describe("Pages that are the same for everybody", () => {
     expect(times("Product")).toBe(1)
   })
 
-  test("a shopper with messages sees them in a page of their own, and the cookie is emptied", async () => {
+  test("a shopper with messages gets them in an uncached page, and the messages cookie is cleared", async () => {
     const text = encodeURIComponent(
       JSON.stringify([{ type: "success", text: 'You added <a href="/x">it</a>.<script>x</script>' }]),
     )
@@ -99,33 +99,33 @@ describe("Pages that are the same for everybody", () => {
   })
 
   test.each(["", "%5B%5D", '""', "[]"])(
-    "a cookie with no message (%j) is no reason to leave the cache",
+    "a messages cookie without messages (%j) still gets the cached page",
     async (value) => {
       const page = await get("/joust-duffle-bag.html", { cookie: `a=1; mage-messages=${value}` })
       expect(page.headers.get("cache-control")).toMatch(/^public/)
     },
   )
 
-  test("a message that cannot be read does no harm", async () => {
+  test("an unreadable message has no effect", async () => {
     const page = await get("/joust-duffle-bag.html", { cookie: "mage-messages=%7Bbroken" })
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"])
   })
 
-  test("a page that is known is not sent again", async () => {
+  test("a page the browser has already responds 304", async () => {
     const first = await get("/gear.html")
     const again = await get("/gear.html", { "if-none-match": first.headers.get("etag") ?? "" })
     expect([again.status, await again.text()]).toEqual([304, ""])
     expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"))
   })
 
-  test("HEAD answers as GET does, without the page", async () => {
+  test("HEAD responds like GET, without a body", async () => {
     const head = await host.fetch(new Request("http://shop.test/gear.html", { method: "HEAD" }))
     const page = await get("/gear.html")
     expect(await head.text()).toBe("")
     expect(head.headers.get("etag")).toBe(page.headers.get("etag"))
   })
 
-  test("queries that mean nothing to a page do not fill the cache", async () => {
+  test("query parameters without meaning do not fill the cache", async () => {
     await get("/gear.html")
     await get("/joust-duffle-bag.html")
     const before = host.cache.size().pages
@@ -139,7 +139,7 @@ describe("Pages that are the same for everybody", () => {
     expect(host.cache.size().pages).toBe(before + 1) // the one page for everything that is not there
   })
 
-  test("names of the shop that somebody makes up leave nothing behind", async () => {
+  test("made-up Host headers leave nothing in the cache", async () => {
     for (let made = 0; made < 30; made += 1) {
       const page = await host.fetch(new Request(`http://made-up-${made}.test/about-us`))
       expect(page.status).toBe(200)
@@ -147,7 +147,7 @@ describe("Pages that are the same for everybody", () => {
     expect(host.cache.size().pages).toBe(16)
   })
 
-  test("a page goes when something it shows changes, and only then", async () => {
+  test("a page is purged when something it shows changes, and only then", async () => {
     await get("/joust-duffle-bag.html")
     await get("/about-us")
     watched.change("product:999")
@@ -163,7 +163,7 @@ describe("Pages that are the same for everybody", () => {
   })
 })
 
-describe("Addresses", () => {
+describe("URL resolution", () => {
   test.each([
     ["/", 200, "cms-index-index"],
     ["/gear.html", 200, "catalog-category-view"],
@@ -187,7 +187,7 @@ describe("Addresses", () => {
     ["/%E0%A4%A", 404, "cms-noroute-index"],
     ["/customer/account/login/", 200, "customer-account-login"],
     ["/customer/account/create/", 200, "customer-account-create"],
-  ])("[2.product-page.1] %s answers %i with the page %s", async (path, status, bodyClass) => {
+  ])("[2.product-page.1] %s responds %i with the page %s", async (path, status, bodyClass) => {
     const page = await get(path)
     expect(page.status).toBe(status)
     expect(await page.text()).toMatch(new RegExp(`<body class="[^"]*${bodyClass}`))
@@ -197,13 +197,13 @@ describe("Addresses", () => {
     ["/bags.html", 301, "/gear/bags.html"],
     ["/bags.html?p=2", 301, "/gear/bags.html?p=2"],
     ["/old.html", 302, "/"],
-  ])("%s has moved", async (path, status, to) => {
+  ])("%s redirects", async (path, status, to) => {
     const moved = await get(path)
     expect(moved.status).toBe(status)
     expect(moved.headers.get("location")).toMatch(to === "/" ? /^\/[a-z-]+\.html$/ : to)
   })
 
-  test("addresses of one shopper are kept by nobody", async () => {
+  test("private URLs are never cached", async () => {
     for (const path of [
       "/customer/account/",
       "/customer/account/login/",
@@ -216,7 +216,7 @@ describe("Addresses", () => {
     expect(host.cache.size().pages).toBe(0)
   })
 
-  test("the page of products found for a text is theirs alone who search, in one form", async () => {
+  test("a search results page is normalised to one URL and not cached for others", async () => {
     await get("/catalogsearch/result/?q=yoga")
     const pages = host.cache.size().pages
     await get("/catalogsearch/result/?q=%20yoga%20&foo=bar")
@@ -224,8 +224,8 @@ describe("Addresses", () => {
   })
 })
 
-describe("When the shop is away", () => {
-  test("a page says so at 503, names a line of the log, and the next works again", async () => {
+describe("While the backend is unavailable", () => {
+  test("a page responds 503 with the number of a log entry, and the next request works again", async () => {
     watched.fails = true
     const away = await get("/gear.html")
     expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"])
@@ -236,7 +236,7 @@ describe("When the shop is away", () => {
     expect((await get("/gear.html")).status).toBe(200)
   })
 
-  test("what is at hand is still shown", async () => {
+  test("cached pages are still served", async () => {
     const before = await (await get("/gear.html")).text()
     watched.fails = true
     expect(await (await get("/gear.html")).text()).toBe(before)

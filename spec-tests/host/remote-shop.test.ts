@@ -15,7 +15,7 @@ import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 const shop = new URL("https://shop.example/store")
 const ours = new URL("http://localhost:3000/")
 
-describe("Addresses of a shop elsewhere", () => {
+describe("URLs of a remote shop", () => {
   test.each([
     ['{"url":"https://shop.example/store/media/a.jpg"}', '{"url":"http://localhost:3000/media/a.jpg"}'],
     ['{"url":"https:\\/\\/shop.example\\/store\\/media"}', '{"url":"http:\\/\\/localhost:3000\\/media"}'],
@@ -28,7 +28,7 @@ describe("Addresses of a shop elsewhere", () => {
     expect(withOwnUrls(theirs, shop, ours)).toBe(mine)
   })
 
-  test("for every text without the shop's address, nothing changes; and twice is as once", () => {
+  test("for every text without the shop's URL nothing changes, and rewriting twice equals rewriting once", () => {
     forAll(fc.string(), (text) => {
       expect(withOwnUrls(text, shop, ours)).toBe(text)
       const once = withOwnUrls(`${text}https://shop.example/store/${text}`, shop, ours)
@@ -36,7 +36,7 @@ describe("Addresses of a shop elsewhere", () => {
     })
   })
 
-  test("cookies lose the shop's domain, and Secure where we are reached by http", () => {
+  test("cookies lose the shop's domain, and Secure if we are reached by http", () => {
     const line =
       "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; domain=shop.example; Secure; HttpOnly; SameSite=Lax"
     const without = "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; HttpOnly; SameSite=Lax"
@@ -44,7 +44,7 @@ describe("Addresses of a shop elsewhere", () => {
     expect(withOwnCookieAttributes(line, new URL("https://front.example"))).toContain("; Secure")
   })
 
-  test("a question reaches the shop at its own address, and never asks for HTML alone", async () => {
+  test("a request reaches the shop at its own URL, and never accepts HTML alone", async () => {
     const uenc = uencOf("http://localhost:3000/a.html")
     const asked = new Request(`http://localhost:3000/checkout/cart/add/uenc/${uenc}/product/1/?a=1`, {
       method: "POST",
@@ -68,18 +68,15 @@ describe("Addresses of a shop elsewhere", () => {
     expect(await question.text()).toBe("qty=1")
   })
 
-  test.each(["%", "%zz", "%E0%A4%A", "aHR0%"])(
-    "the return address %s is none: it goes on as it stands",
-    async (uenc) => {
-      for (const path of [`/checkout/cart/add/uenc/${uenc}/product/1/`, `/customer/account/login/referer/${uenc}`]) {
-        const question = await requestToBackend(new Request(`http://localhost:3000${path}`), shop)
-        expect(question.url).toBe(`https://shop.example/store${path}`)
-      }
-    },
-  )
+  test.each(["%", "%zz", "%E0%A4%A", "aHR0%"])("the malformed return URL %s is forwarded unchanged", async (uenc) => {
+    for (const path of [`/checkout/cart/add/uenc/${uenc}/product/1/`, `/customer/account/login/referer/${uenc}`]) {
+      const question = await requestToBackend(new Request(`http://localhost:3000${path}`), shop)
+      expect(question.url).toBe(`https://shop.example/store${path}`)
+    }
+  })
 })
 
-describe("A second copy of the embedded shop as the shop behind the pages", () => {
+describe("A second embedded shop as a remote backend", () => {
   let small: SmallShop
   let alone: Awaited<ReturnType<typeof serveShopAlone>>
   let host: StorefrontApp
@@ -98,7 +95,7 @@ describe("A second copy of the embedded shop as the shop behind the pages", () =
   const ask = (path: string, init: RequestInit = {}) =>
     host.fetch(new Request(origin + path, { redirect: "manual", ...init }))
 
-  test("pages show nothing of where the shop really is", async () => {
+  test("pages contain no URL of the backend", async () => {
     for (const path of ["/mug.html", "/shirt.html", "/box.html", "/checkout/cart/", "/catalogsearch/result/?q=mug"]) {
       const page = await ask(path)
       expect(page.status).toBe(200)
@@ -106,7 +103,7 @@ describe("A second copy of the embedded shop as the shop behind the pages", () =
     }
   })
 
-  test("a form is sent there, and its answer leads and binds to us", async () => {
+  test("a posted form is forwarded; redirect and cookies of the response point to us", async () => {
     const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
     const added = await ask(`/checkout/cart/add/product/${id}/`, {
       method: "POST",
@@ -123,7 +120,7 @@ describe("A second copy of the embedded shop as the shop behind the pages", () =
     expect(await page.text()).toContain("You added")
   })
 
-  test("a form whose return address is none goes back to the page that it was sent from", async () => {
+  test("a form with an invalid return URL returns to the page it was sent from", async () => {
     for (const uenc of ["%", "%zz"]) {
       const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
       const added = await ask(`/checkout/cart/add/uenc/${uenc}/product/${id}/`, {
@@ -137,12 +134,12 @@ describe("A second copy of the embedded shop as the shop behind the pages", () =
     }
   })
 
-  test("what is not of the contract is not passed on", async () => {
+  test("URLs outside the contract are not forwarded", async () => {
     expect((await ask("/admin/")).status).toBe(404)
     expect(await (await ask("/admin/")).text()).toContain("cms-noroute-index")
   })
 
-  test("data of a page are told to who asks for data, the page to everybody else", async () => {
+  test("page URLs respond with JSON to clients that accept JSON, and with the page to others", async () => {
     const data = await ask("/checkout/cart/", { headers: { accept: "application/json, text/html;q=0.9, */*;q=0.8" } })
     expect(data.headers.get("content-type")).toMatch(/json/)
     const page = await ask("/checkout/cart/", {
@@ -152,7 +149,7 @@ describe("A second copy of the embedded shop as the shop behind the pages", () =
   })
 })
 
-describe("A shop that does not answer as it should", () => {
+describe("A backend that fails", () => {
   let server: Server
   let port: number
   beforeAll(async () => {
@@ -164,7 +161,7 @@ describe("A shop that does not answer as it should", () => {
   })
   afterAll(() => void server.close())
 
-  test("is noticed at the start, in one sentence", async () => {
+  test("at the start it is reported in one sentence", async () => {
     const address = `http://127.0.0.1:${port}`
     await expect(checkBackend(magentoBackend(address), address)).rejects.toThrow(BackendUnreachable)
     await expect(checkBackend(magentoBackend(address), address)).rejects.toThrow(
@@ -173,7 +170,7 @@ describe("A shop that does not answer as it should", () => {
     await expect(checkBackend(magentoBackend("http://127.0.0.1:1"), "http://127.0.0.1:1")).rejects.toThrow("status 502")
   })
 
-  test("is a 502 for the shopper when it hangs up", async () => {
+  test("a closed connection responds 502 to the shopper", async () => {
     const answer = await magentoBackend(`http://127.0.0.1:${port}`).fetch(
       new Request("http://front.test/rest/hangs-up"),
     )

@@ -29,13 +29,13 @@ const rendered = async (page: Partial<Page>, change: Partial<RenderInput> = {}) 
       ...change,
     },
   )
-  // A failure of a section is looked up for the log after the page has been made.
+  // The error of a failed section is logged after the page was rendered.
   await turns()
   return { html, lines, document: new DOMParser().parseFromString(html, "text/html") }
 }
 
 describe("A rendered page", () => {
-  test("a section that fails shows a fallback; the others stay, and there is one line in the log", async () => {
+  test("a failing section renders its fallback and logs once; the others are unaffected", async () => {
     const { document, lines } = await rendered({
       view: () => (
         <>
@@ -55,7 +55,7 @@ describe("A rendered page", () => {
     ])
   })
 
-  test("an island that fails leaves its place empty, with one line in the log", async () => {
+  test("a failing island is left empty and logs once", async () => {
     const { document, lines } = await rendered({
       islands: [
         { name: "broken", view: <Broken /> },
@@ -70,7 +70,7 @@ describe("A rendered page", () => {
     expect(lines.map(({ event, section }) => [event, section])).toEqual([["section-failed", "broken"]])
   })
 
-  test("page and islands share one first state, which the browser is given as it is", async () => {
+  test("page and islands share one initial state, which the browser receives unchanged", async () => {
     const { document } = await rendered({ kind: "product" }, { formKey: "KeyOfThisOne" })
     const state = JSON.parse(document.querySelector("script#page-state")?.textContent ?? "")
     expect(state).toEqual({
@@ -87,7 +87,7 @@ describe("A rendered page", () => {
     })
   })
 
-  test("there is no script in the page but one file and blocks of data", async () => {
+  test("the page contains no inline script, only one script file and data blocks", async () => {
     const { document } = await rendered({})
     const scripts = [...document.querySelectorAll("script")]
     expect(scripts.filter((script) => script.src === "").every((script) => script.type.endsWith("json"))).toBe(true)
@@ -96,7 +96,7 @@ describe("A rendered page", () => {
     ])
   })
 
-  test("500 pages rendered for different shoppers hold each their own mark only", async () => {
+  test("500 pages rendered for different shoppers each contain only their own data", async () => {
     const marks = Array.from({ length: 500 }, (_, at) => `MarkOfShopper${at}x`)
     const pages = await Promise.all(
       marks.map((mark) => rendered({ messages: [{ kind: "notice", text: mark }] }, { formKey: mark })),

@@ -17,7 +17,7 @@ const inBrowser = async (html: string, allowed: Parameters<typeof showSafeHtml>[
 
 const read = (html: string): Element => new DOMParser().parseFromString(html, "text/html").body
 
-/** The texts of which something is left that should not be, with what it is. */
+/** The texts after sanitising of which something dangerous is left, with what it is. */
 const notHarmless = async (
   clean: (html: string) => string | Promise<string>,
   elements?: ReadonlyArray<string>,
@@ -29,30 +29,30 @@ const notHarmless = async (
   return (await Promise.all(found)).flat()
 }
 
-// In Chromium, with what runs and what is asked for: spec-tests/built/injections.test.ts.
-describe("HTML of the shop, by the one allow-list", () => {
+// In Chromium, including executed scripts and requests: spec-tests/built/injections.test.ts.
+describe("Sanitising HTML of the shop by the allow-list", () => {
   test("300 injections are harmless on the server", async () => {
     expect(new Set(injections).size).toBeGreaterThanOrEqual(300)
     expect(await notHarmless(onServer)).toEqual([])
   })
 
-  test("they are in a browser without a sanitiser of its own, by the list of contents and by that of messages", async () => {
+  test("300 injections are harmless in a browser without the Sanitizer API, by the list for contents and by that for messages", async () => {
     expect(await notHarmless((html) => inBrowser(html))).toEqual([])
     expect(await notHarmless((html) => inBrowser(html, messageHtml), messageHtml.elements)).toEqual([])
   })
 
-  test("what was cleaned once stays as it is when it is cleaned again: nothing comes to life on a second reading", async () => {
+  test("sanitised HTML does not change when it is sanitised again", async () => {
     const once = injections.map((html) => onServer(`before ${html} after`))
     expect(once.map((html) => onServer(html))).toEqual(once)
   })
 
-  test("the texts are dangerous as they are, and this test sees it", () => {
+  test("the injections are dangerous before sanitising, and the check of this test detects it", () => {
     const seen = injections.filter((html) => wrongIn(read(`before ${html} after`)).length > 0)
-    // Some show their danger to other readers only: templates, `<body>`, scripts switched off, other encodings.
+    // Some are dangerous for other parsers only: templates, `<body>`, disabled scripts, other encodings.
     expect(seen.length).toBeGreaterThanOrEqual(270)
   })
 
-  test("what merchants write stays as it is", async () => {
+  test("typical HTML of merchants is unchanged", async () => {
     const html =
       '<h2>Care</h2><p class="lead">Wash <strong>by hand</strong>, see <a href="/care?a=1#top">care</a>.</p>' +
       '<ul><li>One</li></ul><img src="/media/a.webp" alt="A mug" width="10" height="20">' +
@@ -61,7 +61,7 @@ describe("HTML of the shop, by the one allow-list", () => {
     expect(await inBrowser(html)).toBe(html)
   })
 
-  test("addresses of the shop become paths, so that a cached page is right wherever it is read", () => {
+  test("URLs of the shop become paths, so that a cached page is right on every origin", () => {
     expect(onServer('<a href="http://shop.example/a.html">a</a><img src="http://shop.example/media/a.jpg">')).toBe(
       '<a href="/a.html">a</a><img src="/media/a.jpg" />',
     )

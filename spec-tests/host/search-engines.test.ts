@@ -24,8 +24,8 @@ const canonicalOf = (page: Document) => page.querySelector("link[rel=canonical]"
 const factsOf = (page: Document): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent))
 
-describe("For search engines", () => {
-  test("the home page tells of the shop and of its search", async () => {
+describe("Pages for search engines", () => {
+  test("the home page contains structured data of the shop and its search", async () => {
     const page = await open("/")
     expect(canonicalOf(page)).toBe(`${origin}/`)
     const site = factsOf(page).find((fact) => fact["@type"] === "WebSite")
@@ -34,7 +34,7 @@ describe("For search engines", () => {
     expect((await ask("/catalogsearch/result/?q=bag")).status).toBe(200)
   })
 
-  test("a product tells what it is, where it stands and how a link to it looks", async () => {
+  test("a product page contains structured data, breadcrumbs and a link preview", async () => {
     const page = await open("/joust-duffle-bag.html")
     expect(page.title).not.toBe("")
     expect(canonicalOf(page)).toBe(`${origin}/joust-duffle-bag.html`)
@@ -49,18 +49,18 @@ describe("For search engines", () => {
     expect(contentOf(page, "twitter:card")).toMatch(/^summary/)
   })
 
-  test("results of a search and what is narrowed are for shoppers", async () => {
+  test("search results and filtered listings are NOINDEX", async () => {
     expect(contentOf(await open("/catalogsearch/result/?q=bag"), "robots")).toBe("NOINDEX,FOLLOW")
   })
 
-  test("robots.txt keeps robots from what is one shopper's, and names the map", async () => {
+  test("robots.txt excludes private pages and names the site map", async () => {
     const text = await (await ask("/robots.txt")).text()
     for (const path of ["/checkout/", "/customer/", "/catalogsearch/", "/rest/", "/graphql"])
       expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
-  test("the map names every public page once, each is there, and none is one shopper's", async () => {
+  test("the site map lists every public page once, each responds 200, and none is private", async () => {
     const answer = await ask("/sitemap.xml")
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8")
     const places = [...(await answer.text()).matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place)
@@ -71,7 +71,7 @@ describe("For search engines", () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  test("pages follow each other softly, unless the shopper asks for less motion", () => {
+  test("page transitions are animated unless the shopper prefers reduced motion", () => {
     const sheet = readFileSync("ui/design/base.css", "utf8")
     expect(sheet).toMatch(/@view-transition \{\s*navigation: auto;/)
     expect(sheet).toMatch(/--reduced-motion\) \{\s*@view-transition \{\s*navigation: none;/)

@@ -9,7 +9,7 @@ const formOf = (html: string): HTMLFormElement => {
   return document.querySelector("form") ?? document.createElement("form")
 }
 
-test("a form is sent where its attributes say, whatever its fields are called", () => {
+test("a form is sent according to its attributes, whatever its fields are named", () => {
   const form = formOf(
     `<form method="POST" action="/checkout/cart/add/"><input name="action" value="x"><input name="method" value="get"></form>`,
   )
@@ -17,7 +17,7 @@ test("a form is sent where its attributes say, whatever its fields are called", 
   expect(isPosted(form)).toBe(true)
 })
 
-test("without an action a form goes to the page itself, and without a method it only asks", () => {
+test("a form without action is sent to the page itself, and without method by GET", () => {
   const form = formOf("<form></form>")
   expect(actionOf(form)).toBe(document.baseURI)
   expect(isPosted(form)).toBe(false)

@@ -39,15 +39,15 @@ afterAll(async () => {
 const ask = ({ port }: RunningServer, path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init })
 
-/** The address of the client as the shop saw it last. */
+/** The client's address as the shop received it last. */
 const addressSeen = async (host: RunningServer, forwarded: string): Promise<string | null | undefined> => {
   await ask(host, "/rest/V1/directory/currency", { headers: { "x-forwarded-for": forwarded } })
   return addressesSeen.at(-1)
 }
 
-describe("A shop behind a server that speaks https for it", () => {
+describe("A server behind a proxy that terminates https", () => {
   test.each(["//evil.example", "///evil.example", "/\\evil.example", "//user@evil.example"])(
-    "keeps its own origin, whatever host a path begins with (%s)",
+    "a path beginning with another host (%s) responds 404 without redirecting to it",
     async (host) => {
       for (const path of ["/customer/account/login/", "/checkout/cart/", "/mug.html", "/stores/store/redirect/"]) {
         const answer = await ask(behind, host + path)
@@ -58,7 +58,7 @@ describe("A shop behind a server that speaks https for it", () => {
     },
   )
 
-  test("writes its own address into a letter, and no letter for another host", async () => {
+  test("a mail contains the public URL, and no mail is sent for another Host", async () => {
     const customer = { email: "jane@example.com", firstname: "Jane", lastname: "Doe" }
     expect((await small.call("POST", "/customers", { customer, password: "Stoneware-2280" })).status).toBe(200)
     const forgotten = (host: string) =>
@@ -74,7 +74,7 @@ describe("A shop behind a server that speaks https for it", () => {
     expect(letters()).toEqual([expect.stringContaining('href="https://shop.example/customer/account/createPassword/')])
   })
 
-  test("gives its form key to browsers for https alone", async () => {
+  test("the form key cookie is Secure", async () => {
     const secure = await ask(behind, "/checkout/cart/")
     expect(secure.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax; Secure$/),
@@ -83,15 +83,15 @@ describe("A shop behind a server that speaks https for it", () => {
     expect(plain.headers.getSetCookie()).toEqual([expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax$/)])
   })
 
-  test("takes the address of a shopper from that server, and nothing that stands before it", async () => {
+  test("the shopper's address is the last entry of X-Forwarded-For; earlier entries are ignored", async () => {
     expect(await addressSeen(behind, "203.0.113.9")).toBe("203.0.113.9")
     expect(await addressSeen(behind, "1.2.3.4, 2001:db8::7")).toBe("2001:db8::7")
     expect(await addressSeen(behind, "1.2.3.4, unknown")).toBe("127.0.0.1")
   })
 })
 
-describe("A shop with nothing in front", () => {
-  test("takes the address of the connection, whatever the client says", async () => {
+describe("A server without a proxy", () => {
+  test("the shopper's address is that of the connection, whatever headers the client sends", async () => {
     expect(await addressSeen(alone, "203.0.113.9")).toBe("127.0.0.1")
   })
 })

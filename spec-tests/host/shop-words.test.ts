@@ -15,7 +15,7 @@ const origin = "http://front.test"
 const ours = "In den Warenkorb"
 const theirs = "Ab in die Tüte"
 
-/** What the shop elsewhere answers to who asks for its home page, and for a dictionary. */
+/** Responses of a remote shop to requests for its home page and a dictionary. */
 type Theme = { readonly home: (shop: string) => Response; readonly dictionary: (path: string) => Response }
 
 const html = (text: string, status = 200): Response =>
@@ -53,7 +53,7 @@ afterEach(() => {
   asked = []
 })
 
-/** The pages over that shop, at a time that can be set. */
+/** A storefront in front of that shop, with an adjustable clock. */
 const opened = async (shopDictionaries?: string) => {
   const time = { now: Date.now() }
   const lines: Array<string> = []
@@ -76,8 +76,8 @@ const opened = async (shopDictionaries?: string) => {
 
 const missing = "shop-dictionary-missing german"
 
-describe("The dictionary of a remote shop's own theme", () => {
-  test("[7.translations.1] is found by what the shop's page says; its words win over ours, in the page and for its scripts", async () => {
+describe("The dictionary of a remote shop's theme", () => {
+  test("[7.translations.1] it is found by the shop's home page; its texts override ours in pages and scripts", async () => {
     const { page, ask, lines } = await opened()
     const { button, address } = await page()
     expect(button).toContain(theirs)
@@ -94,18 +94,21 @@ describe("The dictionary of a remote shop's own theme", () => {
   })
 
   const strange: ReadonlyArray<readonly [string, Partial<Theme>]> = [
-    ["a page that names no theme", { home: () => html("<html></html>") }],
-    ["a page that is not there", { home: () => html("gone", 404) }],
-    ["a page that sends us elsewhere", { home: () => Response.redirect("http://elsewhere.invalid/", 302) }],
-    ["pages that send us round", { home: (shop) => Response.redirect(`${shop}/`, 302) }],
-    ["a theme elsewhere", { home: () => html(`{"baseUrl":"https://elsewhere.invalid${folder}"}`) }],
-    ["a theme that is none", { home: naming("/static/../../admin") }],
+    ["a home page without a theme path", { home: () => html("<html></html>") }],
+    ["a missing home page", { home: () => html("gone", 404) }],
+    ["a redirect to another host", { home: () => Response.redirect("http://elsewhere.invalid/", 302) }],
+    ["a redirect loop", { home: (shop) => Response.redirect(`${shop}/`, 302) }],
+    ["a theme on another host", { home: () => html(`{"baseUrl":"https://elsewhere.invalid${folder}"}`) }],
+    ["a theme path outside the static folder", { home: naming("/static/../../admin") }],
     ["no dictionary", { dictionary: () => html("not found", 404) }],
-    ["a page in place of it", { dictionary: () => html("<html></html>") }],
-    ["half of one", { dictionary: () => new Response('{"a', { headers: { "content-type": "application/json" } }) }],
-    ["far too much", { dictionary: () => Response.json({ a: "x".repeat(9_000_000) }) }],
+    ["HTML instead of a dictionary", { dictionary: () => html("<html></html>") }],
+    [
+      "a truncated dictionary",
+      { dictionary: () => new Response('{"a', { headers: { "content-type": "application/json" } }) },
+    ],
+    ["a dictionary over the limit", { dictionary: () => Response.json({ a: "x".repeat(9_000_000) }) }],
   ]
-  test.each(strange)("from %s shoppers see our words, and the log has one line", async (_name, part) => {
+  test.each(strange)("with %s, pages use our texts and one line is logged", async (_name, part) => {
     theme = { ...usual, ...part }
     const { page, lines, time } = await opened()
     expect((await page()).button).toContain(ours)
@@ -116,11 +119,11 @@ describe("The dictionary of a remote shop's own theme", () => {
 
   test.each([
     ["a list", ["Add to Cart"]],
-    ["texts that are none", { "Add to Cart": 7, Cart: null, Close: { text: "x" } }],
+    ["values other than texts", { "Add to Cart": 7, Cart: null, Close: { text: "x" } }],
     ["a blank text", { "Add to Cart": " " }],
-    ["a text that is a book", { "Add to Cart": "x".repeat(6000) }],
-    ["names of the language itself", JSON.parse('{"__proto__":{"Add to Cart":"x"},"constructor":"x"}')],
-  ])("of %s nothing is said", async (_name, texts) => {
+    ["a text over the limit", { "Add to Cart": "x".repeat(6000) }],
+    ["names of object prototypes", JSON.parse('{"__proto__":{"Add to Cart":"x"},"constructor":"x"}')],
+  ])("%s in a dictionary is ignored", async (_name, texts) => {
     theme = { ...usual, dictionary: words(texts) }
     expect((await (await opened()).page()).button).toContain(ours)
   })
@@ -130,7 +133,7 @@ describe("The dictionary of a remote shop's own theme", () => {
     expect((await (await opened()).page()).button).toContain("<img src=x")
   })
 
-  test("it is asked for again after an hour, beside what shoppers wait for; what was known stays while the shop has none", async () => {
+  test("it is reloaded after an hour in the background; while the shop has none, the known one stays in use", async () => {
     const { page, time } = await opened()
     expect((await page()).button).toContain(theirs)
     theme = { ...usual, dictionary: words({ "Add to Cart": "Her damit" }) }
@@ -145,7 +148,7 @@ describe("The dictionary of a remote shop's own theme", () => {
     expect((await page()).button).toContain("Her damit")
   })
 
-  test("it lies where SHOP_DICTIONARIES says, whatever the shop's pages say", async () => {
+  test("it is loaded from SHOP_DICTIONARIES, whatever the shop's pages say", async () => {
     theme = { ...usual, home: () => html("") }
     const pattern = `http://127.0.0.1:${alone.port}/static/frontend/Acme/cdn/{locale}/js-translation.json`
     expect((await (await opened(pattern)).page()).button).toContain(theirs)
@@ -156,7 +159,7 @@ describe("The dictionary of a remote shop's own theme", () => {
   })
 })
 
-describe("Where a page says that its theme lies", () => {
+describe("The theme path found in a page", () => {
   const shop = "https://shop.example"
   test.each([
     [`require = {"baseUrl": "${shop}${folder}"}`, folder],
@@ -169,7 +172,7 @@ describe("Where a page says that its theme lies", () => {
     expect(themeFolder(page, shop)).toBe(found)
   })
 
-  test("for every page and address, it is below the theme's own folder or nowhere", () => {
+  test("for every page and URL, it is below the theme's folder or undefined", () => {
     const address = fc.oneof(fc.webUrl(), fc.string(), fc.constant(`${shop}${folder}`))
     forAll(fc.string(), address, (page, base) => {
       const found = themeFolder(`${page}"baseUrl":"${base}"`, shop)

@@ -18,7 +18,7 @@ type Asked = {
 
 const priceOf = (id: number): number => 5 + ((id * 7919) % 90_000) / 100
 
-/** What a large shop says of its products' addresses: from its search engine, which pages through 10,000 results and no further. */
+/** Product URLs as a large shop returns them: its search engine pages through at most 10,000 results. */
 const productsAsked = ({ filter: { price = {} }, page, size }: Asked) => {
   if (page * size > 10_000) return { errors: [{ message: "Internal server error" }], data: { products: null } }
   const [from, to] = [Number(price.from ?? 0), Number(price.to ?? Infinity)]
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-/** The small shop, with far more products than it has where addresses are asked for. */
+/** The small shop, with many more products where their URLs are requested. */
 const largeShop = async () => {
   const { kind, fetch, onChange } = embeddedBackend(small.shop)
   let asked = 0
@@ -58,8 +58,8 @@ const largeShop = async () => {
 const placesIn = (xml: string): ReadonlyArray<string> =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place)
 
-describe("The map of a shop with more pages than one map has", () => {
-  test("names maps; together they name every page once in every language, and none is too long", async () => {
+describe("Site maps of a shop with more pages than one map holds", () => {
+  test("the index names maps that together list every page once in every language, none too long", async () => {
     const { ask, asked } = await largeShop()
     const index = await ask("/sitemap.xml")
     expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8")
@@ -85,14 +85,14 @@ describe("The map of a shop with more pages than one map has", () => {
     )
     expect(wanted.filter((place) => !all.has(place))).toEqual([])
 
-    // Counts by price, then two hundred addresses with each question; whoever comes again asks the shop for nothing.
+    // Counts by price, then two hundred URLs per request; later calls request nothing.
     const first = asked()
     expect(first).toBeLessThan(products / 200 + 60)
     for (const map of ["/sitemap.xml", ...maps.map((place) => place.slice(origin.length))]) await ask(map)
     expect(asked()).toBe(first)
   })
 
-  test("is sent compressed to who takes that", async () => {
+  test("a map is sent with gzip to clients that accept it", async () => {
     const { ask } = await largeShop()
     const plain = await (await ask("/sitemap-2.xml", { "accept-encoding": "br, gzip;q=0" })).text()
     const answer = await ask("/sitemap-2.xml", { "accept-encoding": "deflate, gzip" })
@@ -100,13 +100,13 @@ describe("The map of a shop with more pages than one map has", () => {
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(plain)
   })
 
-  test("what is no map is not there", async () => {
+  test("an unknown map responds 404", async () => {
     const { ask } = await largeShop()
     for (const path of ["/sitemap-0.xml", "/sitemap-01.xml", "/sitemap-999.xml", "/sitemap-x.xml", "/sitemap-.xml"])
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
-  test("asked for all at once, the shop answers a few and asks to come again", async () => {
+  test("when all maps are requested at the same time, a few are sent and the rest get 503 with Retry-After", async () => {
     const { ask } = await largeShop()
     await ask("/sitemap.xml")
     const paths = Array.from({ length: 14 }, (_, at) => `/sitemap-${at + 1}.xml`)

@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** The raw path: a client that writes addresses as it likes. */
+/** Sends the path unchanged, as a hostile client does. */
 const get = (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
   new Promise<{ readonly message: IncomingMessage; readonly body: Buffer }>((resolve, reject) => {
     const question = ask({ host: "127.0.0.1", port, path: address, method, headers }, (message) => {
@@ -72,19 +72,19 @@ const elsewhere = [
   "/staticboot-abc.js",
 ]
 
-describe("Files of the build", () => {
-  test.each(elsewhere)("%s is not there", async (address) => {
+describe("Static files", () => {
+  test.each(elsewhere)("%s responds 404", async (address) => {
     expect((await get(address)).message.statusCode).toBe(404)
   })
 
-  test("no address leads out of the folder", () => {
+  test("no URL path resolves to a file outside the folder", () => {
     for (const address of elsewhere) {
       const file = resolveFile(address, served)
       expect(file === undefined || file.startsWith(folder + path.sep)).toBe(true)
     }
   })
 
-  test("a hashed file may be kept for ever and comes compressed", async () => {
+  test("a hashed file is cacheable for ever and compressed", async () => {
     const { message, body } = await get("/static/boot-abc.js", { "accept-encoding": "gzip, br" })
     expect(message.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -96,7 +96,7 @@ describe("Files of the build", () => {
     expect(brotliDecompressSync(body).toString()).toContain("answer = 42")
   })
 
-  test("a picture comes as it is, a known one not again, and HEAD without its bytes", async () => {
+  test("an image is sent uncompressed, responds 304 if known, and has no body for HEAD", async () => {
     const { message, body } = await get("/static/inner/photo.webp", { "accept-encoding": "br" })
     expect([message.headers["content-encoding"], body.byteLength]).toEqual([undefined, 3000])
     const again = await get("/static/inner/photo.webp", { "if-none-match": message.headers.etag ?? "" })

@@ -36,14 +36,14 @@ const linksOf = (page: Document, rel: string) =>
 const cookieLines = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(";")[0])
 
 describe("Pages in store views", () => {
-  test("without a cookie a page is in the default view, and caches in front may have it", async () => {
+  test("without a cookie a page is in the default view and may be cached by shared caches", async () => {
     const answer = await ask("/mug.html")
     expect(answer.headers.get("cache-control")).toContain("public")
     const page = await pageOf(answer)
     expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["en-US ltr", "The mug"])
   })
 
-  test("by its cookie a browser has its own view, in its language and currency, from our cache alone", async () => {
+  test("with the store cookie a page is in that view's language and currency, and only our cache stores it", async () => {
     const answer = await ask("/mug.html", "a=1; store=german; b=2")
     expect(answer.headers.get("cache-control")).toBe("private, no-cache")
     const page = await pageOf(answer)
@@ -53,7 +53,7 @@ describe("Pages in store views", () => {
     expect(main).not.toContain("$")
   })
 
-  test("an address that names a view shows it, and the browser stays with it; nobody else is given that answer", async () => {
+  test("a URL that names a view shows it and sets the cookie, and the response is not shared", async () => {
     const answer = await ask("/mug.html?___store=arabic")
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
     expect(cookieLines(answer)).toEqual(expect.arrayContaining(["store=arabic", "section_data_clean=1"]))
@@ -64,7 +64,7 @@ describe("Pages in store views", () => {
   })
 
   test.each(["nope", "German", "german,default", "%00", "", "x".repeat(5000), "<script>"])(
-    "a view %s that is not there is as none",
+    "an unknown view %s is ignored",
     async (code) => {
       const answer = await ask(`/mug.html?___store=${encodeURIComponent(code)}`)
       expect([answer.status, cookieLines(answer)]).toEqual([200, []])
@@ -73,7 +73,7 @@ describe("Pages in store views", () => {
     },
   )
 
-  /** Keeps what it may under the address and, as Magento's own Varnish does, `X-Magento-Vary`. */
+  /** Caches what it may by URL and, like Magento's Varnish, by `X-Magento-Vary`. */
   const cacheInFront = () => {
     const kept = new Map<string, Response>()
     return async (path: string, cookie = "") => {
@@ -84,7 +84,7 @@ describe("Pages in store views", () => {
     }
   }
 
-  test("behind a cache that keys by X-Magento-Vary nobody is given another view's page", async () => {
+  test("behind a cache that varies by X-Magento-Vary nobody receives another view's page", async () => {
     const throughCache = cacheInFront()
     const jarOf = (answer: Response) =>
       cookieLines(answer)
@@ -128,12 +128,12 @@ describe("Pages in store views", () => {
       "max-age=0, must-revalidate, no-cache, no-store, private",
       null,
     ],
-  ])("%s with the cookies “%s” is told to be kept as %s", async (path, cookie, control, vary) => {
+  ])("%s with the cookies “%s” has Cache-Control %s", async (path, cookie, control, vary) => {
     const { headers } = await ask(path, cookie)
     expect([headers.get("cache-control"), headers.get("vary")]).toEqual([control, vary])
   })
 
-  test("GraphQL has its view by the header Store, REST by its path, whatever the browser's cookie says", async () => {
+  test("GraphQL selects the view by the Store header and REST by its path, whatever the cookie says", async () => {
     const graphql = async (store: string, query: string) => {
       const asked = new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, {
         headers: { store, cookie: "store=arabic" },
@@ -152,7 +152,7 @@ describe("Pages in store views", () => {
     expect(await rest("default")).toMatchObject({ message: "The consumer isn't authorized to access %resources." })
   })
 
-  test("canonical address and languages are told", async () => {
+  test("a page has a canonical URL and language alternates", async () => {
     const languages = [
       ["x-default", `${origin}/mug.html`],
       ["en", `${origin}/mug.html`],
@@ -167,7 +167,7 @@ describe("Pages in store views", () => {
     expect(linksOf(german, "canonical")).toEqual([[null, `${origin}/mug.html?___store=german`]])
   })
 
-  test("the map for search engines names every page in every language, as the pages themselves do", async () => {
+  test("the site map lists every page in every language, like the pages' heads", async () => {
     const entries = (await (await ask("/sitemap.xml")).text()).split("</url>").map((entry) => ({
       address: /<loc>(.*)<\/loc>/.exec(entry)?.[1] ?? "",
       languages: [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)].map(
@@ -183,7 +183,7 @@ describe("Pages in store views", () => {
     }
   })
 
-  test("the switch is plain links in their own languages, and leads back here", async () => {
+  test("the store switcher is plain links in their own languages that return to the same page", async () => {
     const page = await pageOf(await ask("/mug.html", "store=german"))
     const items = [...page.querySelectorAll(".store-switch li")]
     expect(items.map((item) => [item.getAttribute("lang"), item.getAttribute("dir"), item.textContent])).toEqual([
@@ -197,7 +197,7 @@ describe("Pages in store views", () => {
     expect(second.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
   })
 
-  test("whoever comes in whatever order: everybody has their own language, from the cache too", async () => {
+  test("for requests in any order, every shopper gets their own language, also from the cache", async () => {
     const visitors = { default: "en-US ltr", german: "de-DE ltr", arabic: "ar-SA rtl" } as const
     const visit = fc.record({
       view: fc.constantFrom("default", "german", "arabic"),
@@ -219,7 +219,7 @@ describe("Pages in store views", () => {
     )
   })
 
-  test("for every cookie: a page of another view is under no address that can be asked for, and views never share one", () => {
+  test("for every cookie, the cache key of another view cannot be requested, and no two views share one", () => {
     forAll(fc.webPath(), fc.string(), (path, cookie) => {
       const view = viewCodeFromCookie(cookie)
       const kept = pageCacheKey(`${origin}/${path}`, view)

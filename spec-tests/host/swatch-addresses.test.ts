@@ -20,8 +20,8 @@ const chosenAt = async (path: string): Promise<string | undefined> => {
   return status === 200 ? (chosen?.getAttribute("value") ?? "nothing") : String(status)
 }
 
-describe("The merchant's names of swatches in addresses", () => {
-  test("[2.product-page.9] [3.swatch-address-configuration.1] [3.swatch-address-configuration.2] select an option of the product page; the label of the attribute means nothing any more", async () => {
+describe("Merchant-defined swatch parameters in URLs", () => {
+  test("[2.product-page.9] [3.swatch-address-configuration.1] [3.swatch-address-configuration.2] they select an option of the product page; the attribute's label no longer does", async () => {
     const medium = String(small.rows("select id from attribute_option where label = 'M'")[0]?.["id"])
     const little = String(small.rows("select id from attribute_option where label = 'S'")[0]?.["id"])
     expect(await chosenAt("/shirt/fit-medium.html")).toBe(medium)
@@ -30,7 +30,7 @@ describe("The merchant's names of swatches in addresses", () => {
     expect(await chosenAt("/shirt/size-medium.html")).toBe("404")
   })
 
-  test("[3.swatch-address-configuration.1] are in the data of the page", async () => {
+  test("[3.swatch-address-configuration.1] they are part of the page's data", async () => {
     const { document } = await browser.visit("/shirt.html")
     expect(document.querySelector("script#page-state")?.textContent).toContain('"address":{"inUrlLabel":"fit"')
   })

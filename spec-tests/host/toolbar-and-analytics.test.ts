@@ -22,14 +22,14 @@ const mugWith = async (options: Partial<StorefrontAppOptions>) => {
   return host.fetch(new Request("http://shop.test/mug.html", { headers: { cookie: "PHPSESSID=MarkOfA" } }))
 }
 
-describe("What only some shops have", () => {
-  test("without a setting a page carries nothing of toolbar and analytics", async () => {
+describe("Page-cache toolbar and analytics", () => {
+  test("without the settings a page contains nothing of them", async () => {
     const page = await mugWith({})
     expect(page.headers.has("server-timing")).toBe(false)
     expect(await page.text()).not.toMatch(/pageCache|"analytics"/)
   })
 
-  test("[3.cache-status.1] [3.cache-status.2] with the toolbar a page says what it is, when it was made and what keeps it, and nothing of who asked", async () => {
+  test("[3.cache-status.1] [3.cache-status.2] with the toolbar a page contains its id, rendering time and cache type, and nothing about the shopper", async () => {
     const made = Date.UTC(2026, 10, 22, 12)
     const page = await mugWith({ toolbar: { cacheType: 42 }, now: () => made })
     expect(page.headers.get("server-timing")).toBe("render;dur=0")
@@ -41,7 +41,7 @@ describe("What only some shops have", () => {
     expect(html).not.toContain("MarkOfA")
   })
 
-  test("the settings are on or off, and the cache type a number", () => {
+  test("the settings accept on or off, and the cache type a number", () => {
     expect(startSettings({})).toMatchObject({ toolbar: undefined, analytics: false })
     expect(startSettings({ PAGE_CACHE_TOOLBAR: "on", ANALYTICS: "on" })).toMatchObject({
       toolbar: { cacheType: 1 },

@@ -10,13 +10,13 @@ const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding"]
  * without a key gets one, or is rejected before it reaches the backend; then the result is `undefined`.
  */
 export const forwardToBackend = async (backend: ShopBackend, request: Request): Promise<Response | undefined> => {
-  const judged = request.method === "POST" ? await checkFormKey(request) : { kind: "pass" as const, request }
-  if (judged.kind === "refuse") return undefined
-  if (judged.kind === "cookies are off") return redirectToEnableCookies()
-  const answer = await backend.fetch(judged.request)
+  const checked = request.method === "POST" ? await checkFormKey(request) : { kind: "pass" as const, request }
+  if (checked.kind === "reject") return undefined
+  if (checked.kind === "cookies disabled") return redirectToEnableCookies()
+  const answer = await backend.fetch(checked.request)
   const headers = new Headers(answer.headers)
   for (const name of hopByHopHeaders) headers.delete(name)
-  const key = "setCookie" in judged ? judged.setCookie : undefined
+  const key = "setCookie" in checked ? checked.setCookie : undefined
   if (key !== undefined && !headers.getSetCookie().some((line) => line.startsWith("form_key="))) {
     headers.append("set-cookie", key)
   }

@@ -5,12 +5,12 @@ import { parseCookies } from "./cookie-header.ts"
 /** The decision about a POST by its form key. */
 export type FormKeyDecision =
   /** The backend checks the key, or none is required. */
-  | { readonly kind: "as it is" }
+  | { readonly kind: "pass" }
   /** A cached page sent its form before a script could fill in the key. */
-  | { readonly kind: "give one" }
+  | { readonly kind: "add" }
   /** The form has a key, but the cookie that came with it was not sent back. */
-  | { readonly kind: "cookies are off" }
-  | { readonly kind: "refuse" }
+  | { readonly kind: "cookies disabled" }
+  | { readonly kind: "reject" }
 
 type FormPost = {
   readonly method: string
@@ -41,11 +41,11 @@ export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource)
 
 /** Decides about a form's key. A native POST without a key is accepted only from our own origin. */
 export const decideFormKey = (post: FormPost): FormKeyDecision => {
-  if (post.method !== "POST" || isApiPath(post.path) || post.background) return { kind: "as it is" }
+  if (post.method !== "POST" || isApiPath(post.path) || post.background) return { kind: "pass" }
   if (post.key !== undefined && post.key !== "") {
-    return !post.hasCookies && isSameOrigin(post) ? { kind: "cookies are off" } : { kind: "as it is" }
+    return !post.hasCookies && isSameOrigin(post) ? { kind: "cookies disabled" } : { kind: "pass" }
   }
-  return isSameOrigin(post) ? { kind: "give one" } : { kind: "refuse" }
+  return isSameOrigin(post) ? { kind: "add" } : { kind: "reject" }
 }
 
 const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
@@ -58,8 +58,8 @@ export type CheckedPost =
       readonly form: FormData | undefined
       readonly setCookie?: string | undefined
     }
-  | { readonly kind: "cookies are off" }
-  | { readonly kind: "refuse" }
+  | { readonly kind: "cookies disabled" }
+  | { readonly kind: "reject" }
 
 const text = (value: FormDataEntryValue | null): string | undefined => (typeof value === "string" ? value : undefined)
 
@@ -117,12 +117,12 @@ export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
   const form = await formOf(request)
   const { kind } = decideFormKey(formPostOf(request, form))
   switch (kind) {
-    case "as it is":
+    case "pass":
       return { kind: "pass", request, form }
-    case "cookies are off":
-    case "refuse":
+    case "cookies disabled":
+    case "reject":
       return { kind }
-    case "give one":
+    case "add":
       return withKey(request, form ?? new FormData())
   }
 }

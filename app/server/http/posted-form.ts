@@ -22,14 +22,14 @@ export const invalidFormKeyResponse = (): Response =>
  * the page about cookies.
  */
 export const receiveForm = async (context: RouteContext, request: Request): Promise<ReceivedForm | Response> => {
-  const judged = await checkFormKey(request)
-  if (judged.kind === "cookies are off") return redirectToEnableCookies()
-  if (judged.kind !== "pass") return invalidFormKeyResponse()
-  const { form } = judged
-  const key = parseCookies(judged.request.headers.get("cookie")).get("form_key")
+  const checked = await checkFormKey(request)
+  if (checked.kind === "cookies disabled") return redirectToEnableCookies()
+  if (checked.kind !== "pass") return invalidFormKeyResponse()
+  const { form } = checked
+  const key = parseCookies(checked.request.headers.get("cookie")).get("form_key")
   const hasValidKey = form !== undefined && key !== undefined && form.get("form_key") === key
   if (form === undefined || (!hasValidKey && !isSameOrigin(requestSource(request)))) return invalidFormKeyResponse()
-  return { visit: context.visit(judged.request, judged.setCookie), form, hasValidKey }
+  return { visit: context.visit(checked.request, checked.setCookie), form, hasValidKey }
 }
 
 /** Receives a form with a valid key; any other is rejected. */

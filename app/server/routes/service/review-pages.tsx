@@ -42,11 +42,11 @@ const redirectAfterReview = async (context: RouteContext, productId: string, led
   /^\/(review\/.*)?$/.test(led) ? ((await pageOf(context, productId))?.page.canonicalPath ?? led) : led
 
 const submitReview = async (context: RouteContext, request: Request, productId: string): Promise<Response> => {
-  const judged = await checkFormKey(request)
-  if (judged.kind === "cookies are off") return redirectToEnableCookies()
-  if (judged.kind === "refuse") return invalidFormKeyResponse()
-  const visit = context.visit(judged.request, judged.setCookie)
-  const { form_key: key = "", ...typed } = typedFields(judged.form ?? new FormData())
+  const checked = await checkFormKey(request)
+  if (checked.kind === "cookies disabled") return redirectToEnableCookies()
+  if (checked.kind === "reject") return invalidFormKeyResponse()
+  const visit = context.visit(checked.request, checked.setCookie)
+  const { form_key: key = "", ...typed } = typedFields(checked.form ?? new FormData())
   const problems = reviewFormProblems(typed)
   if (problems.length > 0) return showRejectedReview(context, visit, { productId, typed, problems })
   const { pathname, search } = new URL(request.url)
