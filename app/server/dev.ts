@@ -114,7 +114,8 @@ const openBackend = async (
   vite: ViteDevServer,
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
-    const shop = await openShop({ dataDir: settings.dataDir, paymentMethods: await methodsOfModules(vite) })
+    const { dataDir, seedDir } = settings
+    const shop = await openShop({ dataDir, seedDir, paymentMethods: await methodsOfModules(vite) })
     return { backend: embeddedBackend(shop), close: shop.close }
   }
   const backend = magentoBackend(settings.shopUrl)

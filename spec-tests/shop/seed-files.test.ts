@@ -8,6 +8,7 @@ import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { terraAndKilnFolder } from "../../app/shop/seed/seed-folder.ts"
 import { openShop } from "../../app/shop/shop.ts"
+import { startSettings } from "../../app/start-settings.ts"
 import { newFolder } from "../shops/small-shop.ts"
 
 const made: Array<string> = []
@@ -64,13 +65,20 @@ describe("Seed files", () => {
       `${mugs}: products[0].colour: there is no such field`,
     ],
     ["a missing field", mugs, '"urlKey": "harbor-mug",', "", `${mugs}: products[0].urlKey: this field is missing`],
-    ["a wrong type", mugs, '"price": "28"', '"price": 28', `${mugs}: products[0].variants[0].price: expected string`],
+    ["a wrong type", mugs, '"name": "Harbor Mug"', '"name": 3', `${mugs}: products[0].name: expected string`],
+    [
+      "a number instead of an amount",
+      mugs,
+      '"price": "28"',
+      '"price": 28',
+      `${mugs}: products[0].variants[0].price: expected an amount as text such as "24.50"`,
+    ],
     [
       "a negative price",
       mugs,
       '"price": "28"',
       '"price": "-28"',
-      `${mugs}: products[0].variants[0].price: expected an amount such as "24.50"`,
+      `${mugs}: products[0].variants[0].price: expected an amount as text such as "24.50"`,
     ],
     [
       "an unknown product type",
@@ -235,6 +243,11 @@ describe("Seed files", () => {
       data: { products: { items: [{ sku: "BELL", price_range: { minimum_price: { final_price: finalPrice } } }] } },
     })
     await shop.close()
+  })
+
+  test("SEED_DIR names the folder, relative to the current one; without it the demonstration shop is used", () => {
+    expect(startSettings({ SEED_DIR: "my-shop" }).seedDir).toBe(path.resolve("my-shop"))
+    expect(startSettings({ SEED_DIR: " " }).seedDir).toBeUndefined()
   })
 
   test("schema/*.schema.json are the JSON Schemas of the formats", () => {

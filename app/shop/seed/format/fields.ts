@@ -5,16 +5,17 @@ export const Name = Schema.String.check(Schema.isNonEmpty({ expected: "a text th
 
 export const optional = Schema.optionalKey
 
+/** A text of a pattern; `expected` describes it in problems. */
+const patternText = (pattern: RegExp, expected: string) =>
+  Schema.String.annotate({ message: `expected ${expected}` }).check(Schema.isPattern(pattern, { expected }))
+
 /** An amount of money, a weight, a percentage or a rate as decimal text, so that no digit is lost. */
-export const Amount = Schema.String.check(
-  Schema.isPattern(/^\d{1,9}(\.\d{1,4})?$/u, { expected: 'an amount such as "24.50"' }),
-)
+export const Amount = patternText(/^\d{1,9}(\.\d{1,4})?$/u, 'an amount as text such as "24.50"')
 
 /** A day or a moment in UTC. */
-export const Moment = Schema.String.check(
-  Schema.isPattern(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/u, {
-    expected: 'a date such as "2026-11-23" or a moment such as "2026-11-23T09:00:00Z"',
-  }),
+export const Moment = patternText(
+  /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/u,
+  'a date such as "2026-11-23" or a moment such as "2026-11-23T09:00:00Z"',
 )
 
 /** A whole number from 0 up. */
