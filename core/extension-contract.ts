@@ -12,7 +12,7 @@ import { paymentProblems, type PaymentKind } from "./checkout/payment/payment-ki
 import { defaultRequiredFields, type RatesValidator } from "./checkout/shipping/rates-validator.ts"
 import type { TotalsLineRenderer } from "./checkout/totals/totals-rows.ts"
 import * as samples from "./extension-samples.ts"
-import { kept, only, frozen, type Breaks } from "./extension-trial.ts"
+import { functionBreaks, breakWhen, deepFrozen, type Breaks } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
 import { isAmount } from "./money/amount.ts"
 import { isGroupName, type SuggestionType } from "./search/suggestion-type.ts"
@@ -21,7 +21,7 @@ import { isGroupName, type SuggestionType } from "./search/suggestion-type.ts"
 export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }
 
 const isCode = (code: string): boolean => /^\w[\w.-]*$/.test(code)
-const codeBreaks = (code: string): Breaks => only(!isCode(code), "has no code of letters, digits, _, . and -")
+const codeBreaks = (code: string): Breaks => breakWhen(!isCode(code), "has no code of letters, digits, _, . and -")
 
 const paymentBreaks = (kind: PaymentKind): Breaks => {
   const names = kind.fields.map(({ name }) => name)
@@ -29,27 +29,27 @@ const paymentBreaks = (kind: PaymentKind): Breaks => {
   const values = samples.sampleTexts.map((text) => Object.fromEntries(names.map((name) => [name, text])))
   return [
     ...codeBreaks(kind.code),
-    ...only(new Set(names).size < names.length, "has two fields of one name"),
-    ...only(
+    ...breakWhen(new Set(names).size < names.length, "has two fields of one name"),
+    ...breakWhen(
       kind.fields.some(({ label, maxLength }) => label === "" || !(maxLength > 0)),
       "has a field without a label or without room",
     ),
-    ...kept(
+    ...functionBreaks(
       [{}, ...values],
       (typed) => paymentProblems(kind, typed),
       (problems) => [
-        ...only(
+        ...breakWhen(
           problems.some(({ field }) => !places.includes(field)),
           "finds fault with a field that it does not have",
         ),
-        ...only(
+        ...breakWhen(
           problems.some(({ message }) => message.trim() === ""),
           "finds fault without saying what",
         ),
       ],
     ),
-    ...kept(values, kind.dataToSend, ({ additionalData = {} }) =>
-      only(
+    ...functionBreaks(values, kind.dataToSend, ({ additionalData = {} }) =>
+      breakWhen(
         Object.values(additionalData).some((value) => typeof value !== "string"),
         "sends something that is no text",
       ),
@@ -65,26 +65,26 @@ const methodIn = (payload: Readonly<Record<string, unknown>>): unknown => {
 }
 
 const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Breaks => [
-  ...only(name === "", "has no name"),
-  ...kept(
+  ...breakWhen(name === "", "has no name"),
+  ...functionBreaks(
     samples.samplePlacings,
     (placing) => headers?.(placing) ?? {},
     (added) => [
-      ...only(
+      ...breakWhen(
         Object.keys(added).some((header) => reserved.has(header.toLowerCase())),
         "writes a header that keeps orders from being doubled",
       ),
-      ...only(
+      ...breakWhen(
         Object.entries(added).some(([header, value]) => !/^[\w-]+$/.test(header) || /\p{Cc}/u.test(value)),
         "adds what can be no header",
       ),
     ],
   ),
-  ...kept(
+  ...functionBreaks(
     samples.samplePlacings,
-    (placing) => payload?.(frozen(samples.samplePayload), placing) ?? samples.samplePayload,
+    (placing) => payload?.(deepFrozen(samples.samplePayload), placing) ?? samples.samplePayload,
     (body) => [
-      ...only(
+      ...breakWhen(
         body["cartId"] !== samples.samplePayload.cartId || methodIn(body) !== methodIn(samples.samplePayload),
         "changes the cart or the method that is paid with",
       ),
@@ -94,32 +94,35 @@ const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Brea
 
 const ratesBreaks = ({ carrier, needs }: RatesValidator): Breaks => [
   ...codeBreaks(carrier),
-  ...only(new Set(needs).size < needs.length, "names a need twice"),
-  ...only(!defaultRequiredFields.every((need) => needs.includes(need)), "asks for rates without a country"),
+  ...breakWhen(new Set(needs).size < needs.length, "names a need twice"),
+  ...breakWhen(!defaultRequiredFields.every((need) => needs.includes(need)), "asks for rates without a country"),
 ]
 
 const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [
   ...codeBreaks(code),
-  ...kept(
+  ...functionBreaks(
     samples.sampleSegments(code).flatMap((segment) => samples.sampleTotalsFacts.map((facts) => ({ segment, facts }))),
     ({ segment, facts }) => lines(segment, facts),
     (rows) => [
-      ...only(
+      ...breakWhen(
         rows.some(({ title }) => title.trim() === ""),
         "shows a row without a title",
       ),
-      ...only(
+      ...breakWhen(
         rows.some(({ amount }) => amount !== undefined && !isAmount(amount)),
         "shows an amount that is none",
       ),
-      ...only(rows.some(({ isGrandTotal }) => isGrandTotal) && code !== "grand_total", "shows a second grand total"),
+      ...breakWhen(
+        rows.some(({ isGrandTotal }) => isGrandTotal) && code !== "grand_total",
+        "shows a second grand total",
+      ),
     ],
   ),
 ]
 
 const redirectBreaks = (parameters: RedirectParameters): Breaks =>
-  kept(samples.sampleForms, parameters, (pairs) =>
-    only(
+  functionBreaks(samples.sampleForms, parameters, (pairs) =>
+    breakWhen(
       pairs.some(([name, value]) => name === "" || typeof value !== "string"),
       "adds a parameter without a name or a text",
     ),
@@ -127,29 +130,34 @@ const redirectBreaks = (parameters: RedirectParameters): Breaks =>
 
 const attributeBreaks = ({ attribute, measure }: BannerAttribute): Breaks => [
   ...codeBreaks(attribute),
-  ...kept(samples.sampleMoments, measure, (number) => only(typeof number !== "number", "measures no number")),
+  ...functionBreaks(samples.sampleMoments, measure, (number) =>
+    breakWhen(typeof number !== "number", "measures no number"),
+  ),
 ]
 
 const variableBreaks = ({ name, valueOf }: LabelVariable<LabelledProduct>): Breaks => [
-  ...only(!/^[a-z_]\w*$/i.test(name), "has a name that no label can hold"),
-  ...kept(
+  ...breakWhen(!/^[a-z_]\w*$/i.test(name), "has a name that no label can hold"),
+  ...functionBreaks(
     samples.sampleProducts.flatMap((product) =>
       [[], ["color"], ["color", "string"]].map((details) => ({ product, details })),
     ),
     ({ product, details }) => valueOf(product, details),
     (value) =>
-      only(value !== undefined && value !== null && typeof value !== "string", "stands for something that is no text"),
+      breakWhen(
+        value !== undefined && value !== null && typeof value !== "string",
+        "stands for something that is no text",
+      ),
   ),
 ]
 
 const suggestionBreaks = ({ name, heading, shown }: SuggestionType): Breaks => [
-  ...only(!isGroupName(name), "has a name that can be no class"),
-  ...only(shown && heading.trim() === "", "is shown without a heading"),
+  ...breakWhen(!isGroupName(name), "has a name that can be no class"),
+  ...breakWhen(shown && heading.trim() === "", "is shown without a heading"),
 ]
 
-const sinkBreaks = ({ name, hear }: AnalyticsSink): Breaks => [
-  ...only(name === "", "has no name"),
-  ...kept(samples.sampleEvents, hear, () => []),
+const sinkBreaks = ({ name, send: hear }: AnalyticsSink): Breaks => [
+  ...breakWhen(name === "", "has no name"),
+  ...functionBreaks(samples.sampleEvents, hear, () => []),
 ]
 
 const check = <Entry>(

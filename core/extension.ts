@@ -50,7 +50,7 @@ export const builtIn: ExtensionPoints = {
 }
 
 /** Two modules of one name, or two that describe the same thing; `by` are the modules, the engine's own being `built in`. */
-export type Double = {
+export type Duplicate = {
   readonly point: keyof ExtensionPoints | "name"
   readonly key: string
   readonly by: readonly [string, string]
@@ -59,10 +59,10 @@ export type Double = {
 /** Modules put together, or what they describe twice. */
 export type Registration =
   | { readonly _tag: "Registered"; readonly points: ExtensionPoints }
-  | { readonly _tag: "Refused"; readonly doubles: ReadonlyArray<Double> }
+  | { readonly _tag: "Refused"; readonly doubles: ReadonlyArray<Duplicate> }
 
 type Points = Partial<ExtensionPoints>
-type Keyed = { readonly point: Double["point"]; readonly key: string }
+type Keyed = { readonly point: Duplicate["point"]; readonly key: string }
 
 const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...(points.paymentKinds ?? []).map(({ code }) => ({ point: "paymentKinds" as const, key: code })),
@@ -84,7 +84,7 @@ const ownedBy = (extension: Extension): ReadonlyArray<Owned> =>
   }))
 
 /** Every key that somebody had before, with who. */
-const doublesOf = (all: ReadonlyArray<Owned>): ReadonlyArray<Double> =>
+const duplicatesOf = (all: ReadonlyArray<Owned>): ReadonlyArray<Duplicate> =>
   all.flatMap(({ point, key, owner }, index) => {
     const first = all.slice(0, index).find((other) => other.point === point && other.key === key)
     return first === undefined ? [] : [{ point, key, by: [first.owner, owner] as const }]
@@ -98,7 +98,7 @@ const together = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Poi
  * because which of two would count could not be seen from outside.
  */
 export const registered = (extensions: ReadonlyArray<Extension>): Registration => {
-  const doubles = doublesOf([
+  const doubles = duplicatesOf([
     ...keysIn(builtIn).map((keyed) => ({ ...keyed, owner: "built in" })),
     ...extensions.flatMap(ownedBy),
   ])

@@ -1,6 +1,6 @@
 // The public face of the engine: what a page, a worker, a server or another storefront may use of it, in the shop's own words.
 // Feature by feature: rules and steps first, then the services and programs, then the readers of what the shop sends.
-// A feature that has states comes as a state, `…Event`, `…Request` and `…Step`: state and event in; the next state, and what is to be done
+// A feature with states comes as a state, `…Event`, `…Request` and `…Step`: state and event in; the next state, and what is to be done
 // outside, out. It begins with `new…`, `no…`, `empty…` or `idle…`.
 
 // Catalogue: products, prices, listings, labels, recently viewed
@@ -9,7 +9,7 @@ export { type BundleChoice, bundlePrice, defaultBundleChoice } from "./catalogue
 export {
   type ConfigurableChoice,
   chosenVariant,
-  optionRefusal,
+  optionUnavailableReason,
   variantsLeft,
 } from "./catalogue/product/configurable-choice.ts"
 export { type CustomOptionChoice, customOptionsAmount } from "./catalogue/pricing/custom-option-price.ts"
@@ -19,7 +19,7 @@ export {
   labelPlacements,
   labelTargetsStep,
   noLabelledTargets,
-  usualLabelDisplay,
+  defaultLabelDisplay,
 } from "./catalogue/labels/label-display.ts"
 export {
   type LabelVariable,
@@ -30,9 +30,9 @@ export {
 export { type LabelledProduct, builtInLabelVariables } from "./catalogue/labels/label-variables.ts"
 export { type Declaration, type Label, type LabelGroup, labelClass, labelLink } from "./catalogue/labels/label.ts"
 export { labelPositions, labelStyle, labelsInOrder } from "./catalogue/labels/label.ts"
-export { type ListingChoices, listingAddress, listingQuestion } from "./catalogue/listing/listing-address.ts"
-export { listingChoices, usualQuestion } from "./catalogue/listing/listing-choices.ts"
-export type { Category, Facet, Listing, ListingQuestion } from "./catalogue/listing/listing.ts"
+export { type ListingOptions, listingAddress, listingQuery } from "./catalogue/listing/listing-address.ts"
+export { listingOptions, defaultListingQuery } from "./catalogue/listing/listing-options.ts"
+export type { Category, Facet, Listing, ListingQuery } from "./catalogue/listing/listing.ts"
 export { pictureAddress, pictureFormats } from "./catalogue/product/picture-sizes.ts"
 export { inPattern } from "./money/price-format.ts"
 export { priceRange } from "./catalogue/listing/price-range.ts"
@@ -43,7 +43,7 @@ export {
   type ProductDataFor,
   knownProduct,
 } from "./catalogue/recently-viewed/product-data.ts"
-export { productDataNamespace, productsToAsk } from "./catalogue/recently-viewed/product-data.ts"
+export { productDataNamespace, productIdsToLoad } from "./catalogue/recently-viewed/product-data.ts"
 export type { GalleryItem, Picture, Price, Product, ProductCard } from "./catalogue/product/product.ts"
 export type { ProductKind, StockState, TierPrice, Variant } from "./catalogue/product/product.ts"
 export type { RecentlyViewedEvent, RecentlyViewedRequest } from "./catalogue/recently-viewed/recently-viewed-step.ts"
@@ -52,7 +52,7 @@ export {
   type ViewScope,
   type ViewedProduct,
   type ViewedProducts,
-  forgetsViewed,
+  clearsRecentlyViewed,
 } from "./catalogue/recently-viewed/recently-viewed.ts"
 export { readViewed, recentlyViewed, recentlyViewedLifetime } from "./catalogue/recently-viewed/recently-viewed.ts"
 export {
@@ -76,7 +76,7 @@ export { readListing } from "./catalogue/listing/listing.wire.ts"
 export { readPriceFormat } from "./store/price-format.wire.ts"
 export { readTierPrice } from "./catalogue/pricing/price.wire.ts"
 export { readProductCard } from "./catalogue/product/product-card.wire.ts"
-export { readKnownProducts, readProductData } from "./catalogue/recently-viewed/product-data-reading.ts"
+export { readKnownProducts, readProductData } from "./catalogue/recently-viewed/read-product-data.ts"
 export { readProduct } from "./catalogue/product/product.wire.ts"
 export { readRoute } from "./catalogue/route.wire.ts"
 
@@ -84,7 +84,12 @@ export { readRoute } from "./catalogue/route.wire.ts"
 export { firstItem } from "./gallery/first-item.ts"
 export { type NoEntryReason, doubleTapWithin, fullscreenStep } from "./gallery/fullscreen.ts"
 export type { Breakpoint, GalleryOptions, GalleryPlace } from "./gallery/gallery-options.ts"
-export { type GallerySettings, mediaQueryOf, optionsInForce, usualGallerySettings } from "./gallery/gallery-options.ts"
+export {
+  type GallerySettings,
+  mediaQueryOf,
+  optionsInForce,
+  defaultGallerySettings,
+} from "./gallery/gallery-options.ts"
 export { withRatio } from "./gallery/gallery-options.ts"
 export { galleryStep } from "./gallery/gallery-step.ts"
 export { type GalleryView, type NoZoomReason, type ZoomButtons, galleryView } from "./gallery/gallery-view.ts"
@@ -123,7 +128,7 @@ export { readSwatchAddresses } from "./add-to-cart/swatch-address.wire.ts"
 
 // Background actions: what is sent behind the page, pop-ups, loaders
 export { type AddToCartPage, addToCart } from "./background-actions/add-to-cart.ts"
-export { type AddToCartOutcome, addToCartOutcome } from "./background-actions/add-to-cart-answer.ts"
+export { type AddToCartOutcome, addToCartOutcome } from "./background-actions/add-to-cart-outcome.ts"
 export type { AddToCartButton, AddToCartButtonEvent } from "./background-actions/add-to-cart-button.ts"
 export type { AddToCartButtonRequest, AddToCartButtonStep } from "./background-actions/add-to-cart-button.ts"
 export { type AddToCartLabel, addToCartButtonStep, addToCartLabel } from "./background-actions/add-to-cart-button.ts"
@@ -136,7 +141,7 @@ export { afterRejection } from "./background-actions/after-rejection.ts"
 export { afterDataPost } from "./background-actions/after-data-post.ts"
 export { maySubmit } from "./background-actions/force-validation.ts"
 export { afterProductView } from "./background-actions/product-view.ts"
-export { howLinkIsSent } from "./background-actions/background-link.ts"
+export { linkSubmission } from "./background-actions/background-link.ts"
 export { type BackgroundRequest, concernsPopUps } from "./background-actions/background-request.ts"
 export type { BlockLoader, BlockLoaderEvent, BlockLoaderRequest } from "./background-actions/block-loader.ts"
 export { type BlockLoaderStep, blockLoaderStep, idleBlock } from "./background-actions/block-loader.ts"
@@ -151,19 +156,19 @@ export { type FollowUpRequest, type PageRequest, afterAddToCart } from "./backgr
 export { type PopUpCountdown, closingAnnouncedMilliseconds } from "./background-actions/pop-up-countdown.ts"
 export { closingNote, continueText, countdownShownMilliseconds } from "./background-actions/pop-up-countdown.ts"
 export { popUpCountdown, untilNextCountdown } from "./background-actions/pop-up-countdown.ts"
-export { whetherToOpen } from "./background-actions/pop-up-opening.ts"
+export { popUpOpening } from "./background-actions/pop-up-opening.ts"
 export { type PopUpRegistration, registrationChecked } from "./background-actions/pop-up-registration.ts"
 export { registrationChecksEveryMilliseconds } from "./background-actions/pop-up-registration.ts"
 export { consoleLinesFor } from "./background-actions/pop-up-scripts.ts"
 export { popUpSections, popUpsIn } from "./background-actions/pop-up-sections.ts"
-export { type PopUp, keepsPopUpsOpen, popUpLayerIndex } from "./background-actions/pop-up.ts"
-export { popUpStaysOpenMilliseconds, signsOfLife, usualPopUps } from "./background-actions/pop-up.ts"
+export { type PopUp, popUpsStayOpen, popUpLayerIndex } from "./background-actions/pop-up.ts"
+export { popUpStaysOpenMilliseconds, activityEvents, defaultPopUps } from "./background-actions/pop-up.ts"
 export { popUpsStep, sectionRenderedAfterMilliseconds } from "./background-actions/pop-ups-step.ts"
 export type { PopUps, PopUpsEvent, PopUpsRequest, PopUpsStep } from "./background-actions/pop-ups.ts"
 export { noPopUps } from "./background-actions/pop-ups.ts"
 export { type RedirectParameters, chosenOptionParameters } from "./background-actions/redirect-parameters.ts"
 export { parametersOf, redirectParameters, withRedirectParameters } from "./background-actions/redirect-parameters.ts"
-export { type Whereabouts, ownAddress } from "./background-actions/whereabouts.ts"
+export { type PageLocation, ownAddress } from "./background-actions/page-location.ts"
 export { ActionSurface, BackgroundCalls } from "./background-actions/action-page.program.ts"
 export { openDataPostLinks } from "./background-actions/background-actions.program.ts"
 export { PopUpWindows, runPopUps } from "./background-actions/pop-ups.program.ts"
@@ -175,11 +180,11 @@ export { type WishListData, wishListData } from "./wish-list/wish-list-data.ts"
 export { wishListConsent } from "./wish-list/wish-list-links.ts"
 
 // Search: the box, its questions and suggestions
-export { type CategoryOption, type CategoryQuestion, categoryFilterMedia } from "./search/category-filter.ts"
+export { type CategoryOption, type CategoryQuery, categoryFilterMedia } from "./search/category-filter.ts"
 export { chosenCategory } from "./search/category-filter.ts"
 export { searchHint, titleParts } from "./search/highlight.ts"
 export { resultPlacement } from "./search/result-placement.ts"
-export { suggestionsStep } from "./search/search-asking.ts"
+export { suggestionsStep } from "./search/suggestions-step.ts"
 export { searchBoxStep } from "./search/search-box-step.ts"
 export type { SearchBoxRequest, SearchBoxState, SearchBoxStep } from "./search/search-box.ts"
 export { type SearchResult, type SearchWait, type SuggestionQuery, newSearchBox } from "./search/search-box.ts"
@@ -189,7 +194,7 @@ export type { SearchSurroundingsEvent } from "./search/search-event.ts"
 export { readSearches, withSearch } from "./search/recent-searches.ts"
 export type { SuggestionEvent } from "./search/search-event.ts"
 export { searchBlocked, searchKeyStep } from "./search/search-keys.ts"
-export { pickSuggestion, reopensAfter } from "./search/search-picking.ts"
+export { pickSuggestion, reopensAfter } from "./search/suggestion-selection.ts"
 export { maySearch, popularQuery, readQuery, shortestQuery, trimmedQuery } from "./search/search-query.ts"
 export { mergedSuggestions, mostSuggestions, suggestionGroups, withinLimit } from "./search/suggestion-groups.ts"
 export { type SuggestionPrices, suggestionPrice } from "./search/suggestion-price.ts"
@@ -199,8 +204,8 @@ export { type SuggestionType, isGroupName, suggestionTypes, typeOfSuggestion } f
 export { type Suggestion, suggestionTypeName } from "./search/suggestion.ts"
 export { viewAllAddress } from "./search/view-all-address.ts"
 export { CategoryOptionCalls, categoryOptions } from "./search/category-options.program.ts"
-export { type AskingSuggestions, SuggestionCalls, SuggestionsFailed } from "./search/suggestions.program.ts"
-export { suggestionsAsked } from "./search/suggestions.program.ts"
+export { type SuggestionsLoader, SuggestionCalls, SuggestionsFailed } from "./search/suggestions.program.ts"
+export { loadSuggestions } from "./search/suggestions.program.ts"
 export { readCategoryOptions, readGraphqlSuggestions, readPlainSuggestions } from "./search/suggestions.wire.ts"
 
 // Cart
@@ -342,7 +347,7 @@ export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase/inst
 
 // Banners
 export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./banners/banner-attribute.ts"
-export { type BannerPlaceOnSite, asksForBanners, bannerHint } from "./banners/banner-hint.ts"
+export { type BannerPlaceOnSite, requestsBanners, bannerHint } from "./banners/banner-hint.ts"
 export { barTop, lightboxBox } from "./banners/banner-place.ts"
 export { type BannerTimers, type TimerEvent, type TimerRequest, bannerTick } from "./banners/banner-timers.ts"
 export { timersOnOpening, timersStep } from "./banners/banner-timers.ts"
@@ -405,7 +410,7 @@ export { submenuAim } from "./navigation/submenu-aim.ts"
 
 // Page cache
 export { type CacheToolbar, type PageCacheFacts, cacheStatus, cacheTypeLabel } from "./page-cache/cache-status.ts"
-export { pageArrivesWithin } from "./page-cache/cache-status.ts"
+export { deliveryTime } from "./page-cache/cache-status.ts"
 export { readCacheFacts } from "./page-cache/cache-status.wire.ts"
 
 // Admin-style forms
@@ -420,27 +425,27 @@ export { readAdminReload } from "./admin/admin-form.wire.ts"
 // Shopper: sections, accounts, signing in
 export { type FieldProblem, type TypedFields, contactProblems, deletionProblems } from "./customer/account-forms.ts"
 export { emailProblems, loginProblems, newPasswordProblems, registrationProblems } from "./customer/account-forms.ts"
-export { type WithCookies, enableCookiesPath, whenCookiesAreNeeded } from "./customer/cookies-needed.ts"
-export { readCustomer } from "./customer/customer-reading.ts"
-export { type KeptSections, type WhyToAsk, keptAtStart, knownSections } from "./customer/customer-sections.ts"
-export { messagesKeptForSeconds, namedSections, noSections, sectionsToAsk } from "./customer/customer-sections.ts"
+export { type CookieCheck, enableCookiesPath, whenCookiesAreNeeded } from "./customer/cookies-needed.ts"
+export { readCustomer } from "./customer/read-customer.ts"
+export { type CachedSections, type ReloadReason, cachedAtStart, knownSections } from "./customer/customer-sections.ts"
+export { messageLifetimeSeconds, namedSections, noSections, sectionsToLoad } from "./customer/customer-sections.ts"
 export { storageLifetimeSeconds, withInvalid, withLoaded, withoutMessages } from "./customer/customer-sections.ts"
 export type { Customer } from "./customer/customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./customer/section-map.ts"
 export { offersSignIn } from "./customer/offers-sign-in.ts"
 export { type SectionRequests, currentSections, noSectionRequests } from "./customer/section-requests.ts"
 export { withSectionRequest } from "./customer/section-requests.ts"
-export { towardsCheckout } from "./customer/sign-in-offer.ts"
-export type { SignInLinks, SignInOffer, SignInPart, SignInTold } from "./customer/sign-in-part.ts"
-export { signInPart, usualSignInOffer } from "./customer/sign-in-part.ts"
+export { checkoutEntry } from "./customer/sign-in-offer.ts"
+export type { SignInLinks, SignInOffer, SignInPart, SignInViewEvent } from "./customer/sign-in-part.ts"
+export { signInPart, defaultSignInOffer } from "./customer/sign-in-part.ts"
 export type { OwnOrder, OwnOrderLine } from "./customer/own-order.ts"
 export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./customer/account.ts"
-export { type OrderQuestion, orderQuestion, orderQuestionProblems } from "./customer/order-question.ts"
+export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./customer/guest-order-lookup.ts"
 export { type ProfilePart, profilePart, profileProblems } from "./customer/profile-forms.ts"
 export type { SignInEvent, SignInPopUp, SignInRequest, SignInStep } from "./customer/sign-in-step.ts"
 export { closedSignIn, signInStep } from "./customer/sign-in-step.ts"
-export { type AfterSignIn, type SignInAnswer, type SignInQuestion, noSignInAnswer } from "./customer/sign-in.ts"
-export { signInProblems, signInQuestion } from "./customer/sign-in.ts"
+export { type AfterSignIn, type SignInResponse, type SignInPayload, noSignInResponse } from "./customer/sign-in.ts"
+export { signInProblems, signInPayload } from "./customer/sign-in.ts"
 export type { SocialSignInEvent, SocialSignInRequest } from "./customer/social-sign-in-step.ts"
 export { type SocialSignInStep, socialSignInStep } from "./customer/social-sign-in-step.ts"
 export type { SocialOffer, SocialProvider, SocialSignIn, WindowPlace } from "./customer/social-sign-in.ts"
@@ -451,11 +456,11 @@ export { accountOf, readAccountOrder, readOrdersPage } from "./customer/account.
 export { readFoundOrder } from "./customer/found-order.wire.ts"
 export { readOwnOrder } from "./customer/own-order.wire.ts"
 export { readSignInLinks, readSocialSignIn } from "./customer/authentication-pop-up.wire.ts"
-export { readSignInAnswer } from "./customer/sign-in.wire.ts"
+export { readSignInResponse } from "./customer/sign-in.wire.ts"
 export { readStore } from "./store/store.wire.ts"
 
 // The page: its state, questions and answers, statistics
-export type { AnalyticsEvent, AnalyticsHappening, AnalyticsItem } from "./analytics/analytics.ts"
+export type { AnalyticsEvent, AnalyticsChange, AnalyticsItem } from "./analytics/analytics.ts"
 export type { AnalyticsSink, AnalyticsState, AnalyticsStep, Consent } from "./analytics/analytics.ts"
 export { analyticsStep, sinksFor } from "./analytics/analytics.ts"
 export {
@@ -467,14 +472,14 @@ export {
   noRequest,
 } from "./requests/latest-request.ts"
 export { cancel } from "./requests/latest-request.ts"
-export { readMessages } from "./web/message-reading.ts"
+export { readMessages } from "./web/read-messages.ts"
 export type { ShopMessage } from "./web/message.ts"
 export type { StorefrontEvent } from "./storefront/storefront-event.ts"
 export { storefrontStep } from "./storefront/storefront-step.ts"
 export type { PageConfig, StorefrontState } from "./storefront/storefront.ts"
 export { addressOfUenc, uencOf } from "./web/uenc.ts"
 export { switchToLatest } from "./requests/latest-request.program.ts"
-export { readerOf } from "./web/answer.wire.ts"
+export { readerOf } from "./web/response.wire.ts"
 
 // Texts
 export { dictionaryAddress } from "./translation/dictionary-address.ts"
@@ -488,7 +493,7 @@ export { extensionBreaches, type Breach } from "./extension-contract.ts"
 export {
   builtIn,
   registered,
-  type Double,
+  type Duplicate,
   type Extension,
   type ExtensionModule,
   type ExtensionParts,

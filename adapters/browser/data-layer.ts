@@ -48,7 +48,7 @@ export const dataLayerEntry = (event: AnalyticsEvent) => ({
 /** Puts events where whatever counts visits picks them up; nothing leaves the page by itself. */
 export const dataLayerSink: AnalyticsSink = {
   name: "data-layer",
-  hear: (event) => {
+  send: (event) => {
     window.dataLayer ??= []
     window.dataLayer.push(dataLayerEntry(event))
   },

@@ -1,11 +1,11 @@
-import { readProductData, renderInfoPath } from "../../core/catalogue/recently-viewed/product-data-reading.ts"
 import type { ProductDataFor } from "../../core/catalogue/recently-viewed/product-data.ts"
+import { readProductData, renderInfoPath } from "../../core/catalogue/recently-viewed/read-product-data.ts"
 import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 
-const waitsAtMost = 20_000
+const timeout = 20_000
 
 /** Asks for products without the engine, for pages that load nothing else for it. `now` in unix seconds. [7.product-data-storage-update] */
-export const askForProducts = async (
+export const fetchProducts = async (
   storeCode: string,
   ids: ReadonlyArray<string>,
   wanted: ProductDataFor,
@@ -14,14 +14,14 @@ export const askForProducts = async (
   try {
     const response = await fetch(renderInfoPath(storeCode, ids, wanted), {
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(waitsAtMost),
+      signal: AbortSignal.timeout(timeout),
     })
     const answer: { readonly items?: unknown } = await response.json()
     if (!response.ok || !Array.isArray(answer.items)) throw new Error("no products")
     const products = readProductData(answer.items, location.origin)
     return {
-      _tag: "ProductDataArrived",
-      products: products.map((product) => ({ ...product, toldAt: Math.floor(now) })),
+      _tag: "ProductDataLoaded",
+      products: products.map((product) => ({ ...product, loadedAt: Math.floor(now) })),
     }
   } catch {
     return { _tag: "ProductDataFailed", ids }

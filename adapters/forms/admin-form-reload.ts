@@ -5,13 +5,13 @@ import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 
-const asked = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
+const requestReload = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
 
 const connect = Effect.fnUntraced(function* () {
   const { send } = yield* Http
   return AdminFormCalls.of({
     reload: (path) =>
-      send({ path, headers: asked }).pipe(
+      send({ path, headers: requestReload }).pipe(
         Effect.flatMap(({ json }) => json),
         Effect.mapBoth({ onSuccess: readAdminReload, onFailure: ({ why }) => new CallFailed({ why }) }),
       ),

@@ -2,10 +2,10 @@ import { Effect, Option, Schema } from "effect"
 
 import type { Visitor } from "../../core/admin/admin-form-access.ts"
 import type { AdminValues } from "../../core/admin/admin-form.ts"
-import type { OfficeOrder } from "../../core/admin/office.ts"
+import type { AdminOrder } from "../../core/admin/admin-records.ts"
 import type { RecordKind } from "../../core/admin/record-form.ts"
 import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
-import { emptyRule, keptRule, ruleFieldParts, ruleOf, ruleValues } from "../../core/admin/rule-tree.ts"
+import { emptyRule, storedRule, ruleFieldParts, ruleOf, ruleValues } from "../../core/admin/rule-tree.ts"
 import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 
@@ -55,7 +55,7 @@ const Order = Schema.Struct({
 const listOf = <S extends Schema.ConstraintDecoder<unknown>>(row: S) =>
   Schema.Struct({ rows: Schema.Array(row), page: Schema.Number, pages: Schema.Number, all: Schema.Number })
 
-const asked = Effect.fnUntraced(function* (path: string) {
+const fetchJson = Effect.fnUntraced(function* (path: string) {
   const { send } = yield* Http
   return yield* send({ path: office + path })
 })
@@ -72,7 +72,7 @@ const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
 const Visiting = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", "merchant"]), name: Schema.String })
 
 /** Who is at a page of the back office; whoever cannot be told is a guest. */
-export const askVisitor = asked("/visitor").pipe(
+export const fetchVisitor = fetchJson("/visitor").pipe(
   Effect.flatMap(read(Visiting)),
   Effect.map((told): { readonly visitor: Visitor; readonly name: string } => told ?? { visitor: "guest", name: "" }),
 )
@@ -80,24 +80,24 @@ export const askVisitor = asked("/visitor").pipe(
 const queryOf = (wanted: { readonly search: string; readonly page: string }): string =>
   `?${new URLSearchParams({ q: wanted.search, p: wanted.page }).toString()}`
 
-export const askRows = (kind: RecordKind, wanted: { readonly search: string; readonly page: string }) =>
-  asked(`/${kind}${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(Row))))
+export const fetchRows = (kind: RecordKind, wanted: { readonly search: string; readonly page: string }) =>
+  fetchJson(`/${kind}${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(Row))))
 
-export const askOrders = (wanted: { readonly search: string; readonly page: string }) =>
-  asked(`/orders${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(OrderRow))))
+export const fetchOrders = (wanted: { readonly search: string; readonly page: string }) =>
+  fetchJson(`/orders${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(OrderRow))))
 
-export const askOrder = (id: string) =>
-  asked(`/orders/${id}`).pipe(
+export const fetchOrder = (id: string) =>
+  fetchJson(`/orders/${id}`).pipe(
     Effect.flatMap(read(Order)),
-    Effect.map((order): OfficeOrder | undefined => order),
+    Effect.map((order): AdminOrder | undefined => order),
   )
 
 const Choices = Schema.Struct({
   choices: Schema.Record(Schema.String, Schema.Array(Schema.Struct({ value: Schema.String, label: Schema.String }))),
 })
 
-export const askChoices = (kind: RecordKind) =>
-  asked(`/${kind}/choices`).pipe(
+export const fetchChoices = (kind: RecordKind) =>
+  fetchJson(`/${kind}/choices`).pipe(
     Effect.flatMap(read(Choices)),
     Effect.map((told): Readonly<Record<string, ReadonlyArray<AdminChoice>>> => told?.choices ?? {}),
   )
@@ -107,13 +107,13 @@ const jsonOf = (text: string): unknown =>
 
 /** A record's values as its form has them: the condition tree, kept as one text, has fields of its own. */
 const formValues = ({ conditions, ...values }: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  conditions === undefined ? values : { ...values, ...ruleValues(keptRule(jsonOf(conditions)) ?? emptyRule) }
+  conditions === undefined ? values : { ...values, ...ruleValues(storedRule(jsonOf(conditions)) ?? emptyRule) }
 
-const KeptRecord = Schema.Struct({ values: Schema.Record(Schema.String, Schema.String), version: Schema.Number })
+const StoredRecord = Schema.Struct({ values: Schema.Record(Schema.String, Schema.String), version: Schema.Number })
 
-export const askRecord = (kind: RecordKind, id: string) =>
-  asked(`/${kind}/${id}`).pipe(
-    Effect.flatMap(read(KeptRecord)),
+export const fetchRecord = (kind: RecordKind, id: string) =>
+  fetchJson(`/${kind}/${id}`).pipe(
+    Effect.flatMap(read(StoredRecord)),
     Effect.map((kept) => kept && { ...formValues(kept.values), id, version: String(kept.version) }),
   )
 
@@ -121,8 +121,8 @@ const Reloaded = Schema.Struct({ data: Schema.Record(Schema.String, Schema.Strin
 const readReloaded = Schema.decodeUnknownOption(Reloaded)
 
 /** The shop's answer to a reload, with the fields of the form in place of the tree's text. [7.admin-style-form-reload] */
-export const askReload = (kind: RecordKind, query: string) =>
-  asked(`/${kind}/reload${query}`).pipe(
+export const fetchReload = (kind: RecordKind, query: string) =>
+  fetchJson(`/${kind}/reload${query}`).pipe(
     Effect.flatMap(({ json }) => json),
     Effect.map((answer) =>
       Option.match(readReloaded(answer), {
@@ -133,24 +133,24 @@ export const askReload = (kind: RecordKind, query: string) =>
   )
 
 /** What became of something that was sent. */
-export type OfficeOutcome =
+export type AdminOutcome =
   | { readonly _tag: "Done"; readonly id: string }
   | { readonly _tag: "Wrong"; readonly problems: Readonly<Record<string, string>> }
   | { readonly _tag: "Refused"; readonly status: number; readonly message: string }
 
-const Told = Schema.Struct({
+const OutcomeWire = Schema.Struct({
   id: Schema.optional(Schema.Number),
   message: Schema.optional(Schema.String),
   problems: Schema.optional(Schema.Array(Schema.Struct({ name: Schema.String, problem: Schema.String }))),
 })
-const readTold = Schema.decodeUnknownOption(Told)
+const readOutcome = Schema.decodeUnknownOption(OutcomeWire)
 
-const outcomeOf = (status: number, body: unknown): OfficeOutcome => {
+const outcomeOf = (status: number, body: unknown): AdminOutcome => {
   const {
     id = "",
     problems,
     message = somethingWentWrong,
-  } = Option.getOrElse(readTold(body), (): typeof Told.Type => ({}))
+  } = Option.getOrElse(readOutcome(body), (): typeof OutcomeWire.Type => ({}))
   if (status < 300) return { _tag: "Done", id: String(id) }
   if (problems === undefined) return { _tag: "Refused", status, message }
   return { _tag: "Wrong", problems: Object.fromEntries(problems.map(({ name, problem }) => [name, problem])) }
@@ -164,7 +164,7 @@ const sent = Effect.fnUntraced(function* (path: string, fields: Readonly<Record<
 })
 
 /** Values of a form as the shop keeps them; the tree goes as one text. */
-const keptValues = (values: AdminValues): Readonly<Record<string, string>> => {
+const storedValues = (values: AdminValues): Readonly<Record<string, string>> => {
   const rule = ruleOf(values)
   const own = Object.entries(values).filter(([name]) => ruleFieldParts(name) === undefined)
   const texts = Object.fromEntries(
@@ -174,7 +174,7 @@ const keptValues = (values: AdminValues): Readonly<Record<string, string>> => {
 }
 
 export const saveRecord = (kind: RecordKind, values: AdminValues, formKey: string) =>
-  sent(`/${kind}/save`, { ...keptValues(values), form_key: formKey })
+  sent(`/${kind}/save`, { ...storedValues(values), form_key: formKey })
 
 export const deleteRecord = (kind: RecordKind, fields: Readonly<Record<string, string>>) =>
   sent(`/${kind}/delete`, fields)

@@ -3,14 +3,14 @@ import { Effect, Layer } from "effect"
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"
 import { CarouselPages, ContentFailed } from "../../core/content/loaded-content.program.ts"
-import type { Reading } from "../../core/web/answer.wire.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 
 /**
  * GETs further pages of carousels; an answer may come from the browser's cache. `formKey` is asked for each page.
  * [7.carousel-page.1] [7.carousel-page.5] [7.carousel-page.6]
  */
-export const carouselPages = (reading: Reading, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
+export const carouselPages = (reading: DecodeContext, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
   Layer.effect(
     CarouselPages,
     Effect.map(Http, ({ send }) =>

@@ -6,7 +6,7 @@ import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-c
 import { lineNotRestored } from "../../core/cart/removed-line.ts"
 import { CallFailed, CallRefused, type CallError } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
-import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
+import { decodeResponse, failWithResponse } from "../rest/rest-call.ts"
 
 /** Without the first, the shop takes a background call for a page; without the second, it may answer with an error page. */
 const formHeaders = {
@@ -15,14 +15,14 @@ const formHeaders = {
   "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
 }
 
-const readAnswer = decodedAnswer(QuantityCheckWire)
+const readAnswer = decodeResponse(QuantityCheckWire)
 
 /** A product that could not be added is answered with the page where the shopper may try again, and the words wait there. */
 const AddedWire = Schema.Union([
   Schema.Struct({ backUrl: Schema.optionalKey(Schema.String) }),
   Schema.Array(Schema.Unknown),
 ])
-const readAdded = decodedAnswer(AddedWire)
+const readAdded = decodeResponse(AddedWire)
 
 const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
   const { send } = yield* Http
@@ -52,7 +52,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
       ),
     submit: (quantities) =>
       postForm("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(
-        Effect.flatMap((answer) => (answer.status < 400 ? Effect.void : refusedAnswer(answer))),
+        Effect.flatMap((answer) => (answer.status < 400 ? Effect.void : failWithResponse(answer))),
       ),
     setQuantity: (itemId, quantity) =>
       done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),

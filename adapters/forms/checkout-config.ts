@@ -14,12 +14,12 @@ import { Http, type HttpResponse } from "../http/http.ts"
 /** Both shops are asked alike: ours answers JSON, the platform a page; `text/html` alone would break the latter. */
 const pageHeaders = { accept: "application/json, text/html;q=0.9, */*;q=0.8" }
 
-const ConfigAnswer = Schema.Struct({
+const ConfigResponse = Schema.Struct({
   checkoutConfig: CheckoutConfigWire,
   /** Ours: what the platform's page says by disabling its button. */
   checkoutDisabled: Schema.optionalKey(Schema.Boolean),
 })
-const readAnswer = Schema.decodeUnknownOption(ConfigAnswer)
+const readAnswer = Schema.decodeUnknownOption(ConfigResponse)
 const readConfig = Schema.decodeUnknownOption(CheckoutConfigWire)
 
 const jsonOf = (answer: HttpResponse) => answer.json.pipe(Effect.orElseSucceed(() => undefined))

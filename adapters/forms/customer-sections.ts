@@ -1,16 +1,18 @@
 /** What the shop answers to `customer/section/load`: contents by section name. */
-export type SectionAnswer = Readonly<Record<string, unknown>>
+export type SectionResponse = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is SectionAnswer =>
+const isRecord = (value: unknown): value is SectionResponse =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const waitsAtMost = 20_000
+const timeout = 20_000
 
-const ask = async (query: URLSearchParams): Promise<{ readonly status: number; readonly answer: SectionAnswer }> => {
+const requestSections = async (
+  query: URLSearchParams,
+): Promise<{ readonly status: number; readonly answer: SectionResponse }> => {
   const response = await fetch(`/customer/section/load/?${query}`, {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
     cache: "no-store",
-    signal: AbortSignal.timeout(waitsAtMost),
+    signal: AbortSignal.timeout(timeout),
   })
   const answer: unknown = await response.json()
   if (!isRecord(answer)) throw new TypeError("no sections")
@@ -18,9 +20,9 @@ const ask = async (query: URLSearchParams): Promise<{ readonly status: number; r
 }
 
 /** GETs `customer/section/load` with this query. `undefined` when no answer came that can be read: nothing is shown for it. [7.1] */
-export const askForSections = async (query: URLSearchParams): Promise<SectionAnswer | undefined> => {
+export const fetchSections = async (query: URLSearchParams): Promise<SectionResponse | undefined> => {
   try {
-    const { status, answer } = await ask(query)
+    const { status, answer } = await requestSections(query)
     return status === 200 ? answer : undefined
   } catch {
     return undefined
@@ -28,7 +30,7 @@ export const askForSections = async (query: URLSearchParams): Promise<SectionAns
 }
 
 /** The section that a shop says it does not have: `The "x" section source isn't supported.`, its marks escaped. */
-const unsupportedIn = ({ message }: SectionAnswer): string | undefined => String(message).split(/"|&quot;/)[1]
+const unsupportedIn = ({ message }: SectionResponse): string | undefined => String(message).split(/"|&quot;/)[1]
 
 /**
  * Asks for sections; `forced` wants new versions. A shop without one of them refuses the whole question: it is asked again without that
@@ -37,10 +39,10 @@ const unsupportedIn = ({ message }: SectionAnswer): string | undefined => String
 export const loadSections = async (
   names: ReadonlyArray<string>,
   forced: boolean,
-): Promise<SectionAnswer | undefined> => {
+): Promise<SectionResponse | undefined> => {
   const query = new URLSearchParams({ sections: names.join(","), force_new_section_timestamp: String(forced) })
   try {
-    const { status, answer } = await ask(query)
+    const { status, answer } = await requestSections(query)
     if (status === 200) return answer
     const missing = status === 400 ? unsupportedIn(answer) : undefined
     if (missing === undefined || !names.includes(missing)) return undefined

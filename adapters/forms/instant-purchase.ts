@@ -7,7 +7,7 @@ import { InstantPurchaseCalls, leavesOrderInDoubt } from "../../core/instant-pur
 import { CallFailed, type CallError } from "../../core/web/call-error.ts"
 import { CoercedText } from "../../core/web/coerced-value.wire.ts"
 import { Http } from "../http/http.ts"
-import { decodedAnswer, refusedAnswer } from "../rest/rest-call.ts"
+import { decodeResponse, failWithResponse } from "../rest/rest-call.ts"
 
 const asked = {
   "x-requested-with": "XMLHttpRequest",
@@ -17,8 +17,8 @@ const asked = {
 const sectionsPath =
   "/customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true"
 
-const readText = decodedAnswer(Schema.Struct({ response: CoercedText }))
-const readSections = decodedAnswer(Schema.Record(Schema.String, Schema.Unknown))
+const readText = decodeResponse(Schema.Struct({ response: CoercedText }))
+const readSections = decodeResponse(Schema.Record(Schema.String, Schema.Unknown))
 
 /** An order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */
 type Attempts = { inDoubt: OrderAttempt | undefined }
@@ -45,7 +45,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
       body: new URLSearchParams([...order, ["form_key", formKey()]]).toString(),
     }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
-      Effect.flatMap((answer) => (answer.status < 300 ? readText(answer) : refusedAnswer(answer))),
+      Effect.flatMap((answer) => (answer.status < 300 ? readText(answer) : failWithResponse(answer))),
       Effect.tap(() => heard),
       Effect.tapError((error) => (leavesOrderInDoubt(error) ? Effect.void : heard)),
       Effect.map(({ response }) => response),

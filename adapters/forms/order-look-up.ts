@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
 import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
-import type { OrderQuestion } from "../../core/customer/order-question.ts"
+import type { GuestOrderLookup } from "../../core/customer/guest-order-lookup.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
-import type { Reading } from "../../core/web/answer.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
-import { askGuestOrder } from "../graphql/account-graphql.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { fetchGuestOrder } from "../graphql/account-graphql.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
-import { askRest } from "../rest/rest-call.ts"
+import { sendRest } from "../rest/rest-call.ts"
 
 /** How the look-up of an order without an account ended. */
 export type LookedUp =
@@ -18,7 +18,7 @@ export type LookedUp =
   /** Asked by postcode, which this shop does not answer. */
   | { readonly _tag: "OnlyByEmail" }
 
-const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 const failed = (why: string) => new CallFailed({ why })
 
 const foundOr = (order: OwnOrder | undefined): LookedUp =>
@@ -29,9 +29,9 @@ const byPostcode = Effect.fnUntraced(function* ({
   number,
   lastName,
   by,
-}: OrderQuestion): Effect.fn.Return<LookedUp, CallFailed, Http> {
+}: GuestOrderLookup): Effect.fn.Return<LookedUp, CallFailed, Http> {
   const known = new URLSearchParams({ lastname: lastName, ...by })
-  const answer = yield* askRest({ path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${known.toString()}` })
+  const answer = yield* sendRest({ path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${known.toString()}` })
   if (answer.status >= 500) return yield* failed(`status ${answer.status}`)
   const body = yield* answer.json.pipe(Effect.mapError(({ why }) => failed(why)))
   const detail = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
@@ -46,10 +46,10 @@ const refusedOr = ({ why, detail }: HttpFailed): Effect.Effect<LookedUp, CallFai
   detail === undefined ? Effect.fail(failed(why)) : Effect.succeed({ _tag: "Refused", text: detail })
 
 /** The order of somebody who knows its number, billing last name, and e-mail (`guestOrder`) or postcode. */
-export const lookUpOrder = (question: OrderQuestion): Effect.Effect<LookedUp, CallFailed, Http> => {
+export const lookUpOrder = (question: GuestOrderLookup): Effect.Effect<LookedUp, CallFailed, Http> => {
   const { number, lastName, by } = question
   if ("postcode" in by) return byPostcode(question)
-  return askGuestOrder({ number, email: by.email, lastname: lastName }).pipe(
+  return fetchGuestOrder({ number, email: by.email, lastname: lastName }).pipe(
     Effect.map(foundOr),
     Effect.catch((error) => refusedOr(error)),
   )

@@ -1,12 +1,12 @@
-import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
+import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
 
-const waitsAtMost = 20_000
+const timeout = 20_000
 
 /**
  * Sends a whole form in the background, as the form itself would be sent; a `FormData` goes as multipart. `[]`, `{}` and an empty body are answers; a page in place of
  * JSON, as a redirect ends with, is a rejection. [7.add-to-cart.2]
  */
-export const postForm = async (address: string, body: FormData | URLSearchParams): Promise<BackgroundAnswer> => {
+export const postForm = async (address: string, body: FormData | URLSearchParams): Promise<BackgroundResponse> => {
   try {
     const response = await fetch(address, {
       method: "POST",
@@ -15,11 +15,11 @@ export const postForm = async (address: string, body: FormData | URLSearchParams
       cache: "no-store",
       // A redirect is a rejection; followed, its page would use up the message that the shop left for the next one.
       redirect: "manual",
-      signal: AbortSignal.timeout(waitsAtMost),
+      signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) return { _tag: "Rejected" }
     const text = await response.text()
-    return { _tag: "Answered", json: text.trim() === "" ? undefined : JSON.parse(text) }
+    return { _tag: "Responded", json: text.trim() === "" ? undefined : JSON.parse(text) }
   } catch {
     return { _tag: "Rejected" }
   }

@@ -16,7 +16,7 @@ import {
 import { Http, type HttpRequest } from "../http/http.ts"
 
 /** Asks, and reads what the shop answers; a refusal or an answer that is none of these is a failure. */
-const asked = <A>(
+const sendRequest = <A>(
   { send }: Http["Service"],
   question: HttpRequest,
   read: (answer: unknown) => A | undefined,
@@ -41,17 +41,17 @@ export const plainSuggestions = (
         suggest: (query) => {
           const path = suggestionAddress(own.template, query, own.categoryParameter)
           const headers = { accept, "x-requested-with": "XMLHttpRequest" }
-          return asked(http, { path, headers }, (answer) => readPlainSuggestions(answer, own))
+          return sendRequest(http, { path, headers }, (answer) => readPlainSuggestions(answer, own))
         },
       }),
     ),
   )
 
 /** Where GraphQL is asked, and for which store view. [7.search-suggestions-graphql-mode.1] */
-export type GraphqlSide = { readonly endpoint?: string; readonly storeCode?: string }
+export type GraphqlEndpoint = { readonly endpoint?: string; readonly storeCode?: string }
 
-const graphqlQuestion = (
-  { endpoint = "/graphql", storeCode = "default" }: GraphqlSide,
+const graphqlRequest = (
+  { endpoint = "/graphql", storeCode = "default" }: GraphqlEndpoint,
   query: string,
 ): HttpRequest => ({
   method: "POST",
@@ -61,13 +61,15 @@ const graphqlQuestion = (
 })
 
 /** Suggestions over GraphQL. [7.search-suggestions-graphql-mode] */
-export const graphqlSuggestions = (own: SuggestionReading & GraphqlSide): Layer.Layer<SuggestionCalls, never, Http> =>
+export const graphqlSuggestions = (
+  own: SuggestionReading & GraphqlEndpoint,
+): Layer.Layer<SuggestionCalls, never, Http> =>
   Layer.effect(
     SuggestionCalls,
     Effect.map(Http, (http) =>
       SuggestionCalls.of({
         suggest: (query) =>
-          asked(http, graphqlQuestion(own, suggestionsDocument(query)), (answer) =>
+          sendRequest(http, graphqlRequest(own, suggestionsDocument(query)), (answer) =>
             readGraphqlSuggestions(answer, own),
           ),
       }),
@@ -75,13 +77,13 @@ export const graphqlSuggestions = (own: SuggestionReading & GraphqlSide): Layer.
   )
 
 /** The choices of the category filter over GraphQL. [7.category-filter-options.1] */
-export const graphqlCategoryOptions = (own: GraphqlSide): Layer.Layer<CategoryOptionCalls, never, Http> =>
+export const graphqlCategoryOptions = (own: GraphqlEndpoint): Layer.Layer<CategoryOptionCalls, never, Http> =>
   Layer.effect(
     CategoryOptionCalls,
     Effect.map(Http, (http) =>
       CategoryOptionCalls.of({
         options: ({ search, category }) =>
-          asked(http, graphqlQuestion(own, categoryOptionsDocument(search, category)), readCategoryOptions),
+          sendRequest(http, graphqlRequest(own, categoryOptionsDocument(search, category)), readCategoryOptions),
       }),
     ),
   )

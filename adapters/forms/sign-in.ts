@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { SignInCalls, SignInFailed } from "../../core/customer/sign-in.program.ts"
-import { readSignInAnswer } from "../../core/customer/sign-in.wire.ts"
+import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { Http } from "../http/http.ts"
 
 /** Without `x-requested-with` the shop answers 400 with an empty body. There is no form key: other sites cannot send these headers. */
@@ -19,7 +19,7 @@ export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
       send: Effect.fnUntraced(
         function* ({ path, body }) {
           const { status, json } = yield* send({ method: "POST", path, headers, body: JSON.stringify(body) })
-          const answer = readSignInAnswer(status === 200 ? yield* json : undefined)
+          const answer = readSignInResponse(status === 200 ? yield* json : undefined)
           return yield* answer === undefined
             ? new SignInFailed({ why: `status ${status}, no answer` })
             : Effect.succeed(answer)

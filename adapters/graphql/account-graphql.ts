@@ -5,10 +5,10 @@ import type { OrdersPage } from "../../core/customer/account.ts"
 import { plainId, readOrdersPage } from "../../core/customer/account.wire.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
-import { listOf, type Reading, readerOf } from "../../core/web/answer.wire.ts"
+import { listOf, type DecodeContext, readerOf } from "../../core/web/response.wire.ts"
 import { type Http, HttpFailed } from "../http/http.ts"
-import { itemsOf } from "./catalogue-questions.ts"
-import { askGraphql } from "./graphql.ts"
+import { itemsOf } from "./graphql-query.ts"
+import { sendGraphql } from "./graphql.ts"
 
 /** REST tells no shopper their orders; GraphQL does, by the session cookie. */
 const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
@@ -37,7 +37,7 @@ const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!
 
 const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
 
-const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const readCustomer = readerOf(
   Schema.Struct({ orders: Schema.optional(Schema.Unknown), email: Schema.optional(Schema.Unknown) }),
@@ -47,8 +47,8 @@ const readCustomer = readerOf(
 const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], nothing)?.orders
 
 /** One page of the orders of whoever is signed in, newest first. A page beyond the last is empty. */
-export const askOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
-  askGraphql(ordersDocument, { page, size }).pipe(
+export const fetchOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
+  sendGraphql(ordersDocument, { page, size }).pipe(
     Effect.flatMap((data) => {
       const orders = readOrdersPage(ordersOf(data), nothing)
       if (orders !== undefined) return Effect.succeed(orders)
@@ -58,9 +58,9 @@ export const askOrders = (page: number, size: number): Effect.Effect<OrdersPage,
     }),
   )
 
-const atOnce = 100
+const pageSize = 100
 /** Nobody looks through more of their orders than this for one. */
-const mostPages = 20
+const maxPages = 20
 
 const readNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.String }), ({ id, number }) => ({
   id: plainId(id),
@@ -72,30 +72,30 @@ const numberOfOrder = Effect.fnUntraced(function* (
   id: string,
   page = 1,
 ): Effect.fn.Return<string | undefined, HttpFailed, Http> {
-  const orders = ordersOf(yield* askGraphql(orderNumbersDocument, { page, size: atOnce }))
+  const orders = ordersOf(yield* sendGraphql(orderNumbersDocument, { page, size: pageSize }))
   const found = listOf(itemsOf(orders, nothing), readNumber, nothing).find((order) => order.id === id)
   if (found !== undefined) return found.number
-  const pages = Math.min(readOrdersPage(orders, nothing)?.pages ?? 1, mostPages)
+  const pages = Math.min(readOrdersPage(orders, nothing)?.pages ?? 1, maxPages)
   return page < pages ? yield* numberOfOrder(id, page + 1) : undefined
 })
 
 /** The order with this id of whoever is signed in; nothing when it is anybody else's. */
-export const askOwnOrder = Effect.fnUntraced(function* (
+export const fetchCustomerOrder = Effect.fnUntraced(function* (
   id: string,
 ): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {
   const number = yield* numberOfOrder(id)
   if (number === undefined) return undefined
-  const orders = ordersOf(yield* askGraphql(orderDocument, { number }))
+  const orders = ordersOf(yield* sendGraphql(orderDocument, { number }))
   return listOf(itemsOf(orders, nothing), readOwnOrder, nothing).find((order) => order.id === id)
 })
 
 /** The order of somebody without an account; nothing when there is none, or when not all of it fits. */
-export const askGuestOrder = (question: {
+export const fetchGuestOrder = (question: {
   readonly number: string
   readonly email: string
   readonly lastname: string
 }): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
-  askGraphql(guestOrderDocument, { input: question }).pipe(
+  sendGraphql(guestOrderDocument, { input: question }).pipe(
     Effect.map((data) => {
       const order = readOwnOrder(data["guestOrder"], nothing)
       return order && { ...order, email: question.email }
@@ -103,7 +103,7 @@ export const askGuestOrder = (question: {
   )
 
 /** What the shop's address form wants beyond the usual fields. POST /graphql, `attributesForm`; a failure is a form without additions. */
-export const fetchAddressForm: Effect.Effect<AddressForm, never, Http> = askGraphql(addressFormDocument).pipe(
+export const fetchAddressForm: Effect.Effect<AddressForm, never, Http> = sendGraphql(addressFormDocument).pipe(
   Effect.map((data) => addressFormFrom(data["attributesForm"])),
   Effect.orElseSucceed(() => addressFormFrom(undefined)),
 )

@@ -4,7 +4,7 @@ import { type SwatchAddresses, withSwatchAddresses } from "../../core/add-to-car
 import { readSwatchAddresses } from "../../core/add-to-cart/swatch-address.wire.ts"
 import { CatalogueCallFailed, CatalogueCalls, type ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import { readCategory } from "../../core/catalogue/listing/category.wire.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import {
   readListing,
   readSwatchColours,
@@ -21,14 +21,14 @@ import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"
 import { readStore } from "../../core/store/store.wire.ts"
-import { listOf, MaybeList, readerOf, type Reading } from "../../core/web/answer.wire.ts"
+import { listOf, MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 import * as documents from "./catalogue-documents.ts"
-import { type Ask, askOver, itemsOf, type ShopSide } from "./catalogue-questions.ts"
+import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
 
 /** The item with exactly this key: the platform also finds bundles that contain the product, and lists them first. */
-const itemWithKey = (field: unknown, urlKey: string, reading: Reading): unknown => {
+const itemWithKey = (field: unknown, urlKey: string, reading: DecodeContext): unknown => {
   const items = itemsOf(field, reading)
   return Array.isArray(items)
     ? items.find((item: { readonly url_key?: unknown } | null) => item?.url_key === urlKey)
@@ -41,7 +41,7 @@ const readLabel = readerOf(
 )
 
 /** Labels of attributes by code. Asked once in a while; a shop that does not tell them shows codes. */
-const attributeLabels = (ask: Ask) =>
+const attributeLabels = (ask: RunQuery) =>
   ask(
     "attribute labels",
     documents.attributeLabelsDocument,
@@ -53,14 +53,14 @@ const attributeLabels = (ask: Ask) =>
   )
 
 /** Asked once in a while, as labels are. */
-const askReviewRules = (ask: Ask) =>
+const fetchReviewRules = (ask: RunQuery) =>
   ask("review rules", documents.reviewRulesDocument, {}, readReviewRules).pipe(
     Effect.orElseSucceed(() => noReviews),
     Effect.cachedWithTTL("10 minutes"),
   )
 
 /** The colours of filters whose products are on other pages. Asked once in a while, as labels are. */
-const askSwatchColours = (ask: Ask) =>
+const fetchSwatchColours = (ask: RunQuery) =>
   ask("swatches", documents.swatchesDocument, {}, (data, reading) =>
     readSwatchColours(itemsOf(data["products"], reading), reading),
   ).pipe(
@@ -69,7 +69,7 @@ const askSwatchColours = (ask: Ask) =>
   )
 
 /** How the merchant calls swatches in addresses. Requested once in a while, as labels are; without them they are called by their labels. */
-const requestSwatchAddresses = (ask: Ask) =>
+const requestSwatchAddresses = (ask: RunQuery) =>
   ask("swatch addresses", documents.swatchAddressesDocument, {}, (data) =>
     readSwatchAddresses(data["swatchAddresses"]),
   ).pipe(
@@ -77,8 +77,8 @@ const requestSwatchAddresses = (ask: Ask) =>
     Effect.cachedWithTTL("10 minutes"),
   )
 
-const askListing =
-  (ask: Ask, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, question: ListingQuestion) =>
+const fetchListing =
+  (ask: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, question: ListingQuery) =>
     Effect.gen(function* () {
       const listing = yield* ask(
         "listing",
@@ -102,8 +102,8 @@ const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses
   kind: kind.type === "configurable" ? { ...kind, attributes: withSwatchAddresses(kind.attributes, addresses) } : kind,
 })
 
-const askProduct =
-  (ask: Ask, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
+const fetchProduct =
+  (ask: RunQuery, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
   (urlKey: string, reviewPage = 1) =>
     Effect.gen(function* () {
       const product = yield* ask(
@@ -123,7 +123,7 @@ const readCrossSell = readerOf(
   ({ crosssell_products: cards }, reading): ReadonlyArray<ProductCard> => listOf(cards, readProductCard, reading),
 )
 
-const askStore = (ask: Ask) =>
+const fetchStore = (ask: RunQuery) =>
   ask("store", documents.storeDocument, {}, (data, reading) => readStore(data["storeConfig"], reading)).pipe(
     Effect.flatMap((store) =>
       store === undefined
@@ -133,17 +133,17 @@ const askStore = (ask: Ask) =>
   )
 
 /** The catalogue over the shop's GraphQL. */
-export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, never, Http> =>
+export const catalogueGraphql = (side: BackendContext): Layer.Layer<CatalogueCalls, never, Http> =>
   Layer.effect(
     CatalogueCalls,
     Effect.gen(function* () {
-      const ask = askOver(yield* Http, side)
+      const ask = queryBackend(yield* Http, side)
       const labels = yield* attributeLabels(ask)
-      const colours = yield* askSwatchColours(ask)
+      const colours = yield* fetchSwatchColours(ask)
       const addresses = yield* requestSwatchAddresses(ask)
-      const reviewRules = yield* askReviewRules(ask)
+      const reviewRules = yield* fetchReviewRules(ask)
       return {
-        store: askStore(ask),
+        store: fetchStore(ask),
         storeViews: ask("store views", documents.storeViewsDocument, {}, (data, reading) =>
           readStoreViews(data["availableStores"], reading),
         ),
@@ -157,7 +157,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
           ask("category", documents.categoryDocument, { uid }, (data, reading) =>
             listOf(itemsOf(data["categories"], reading), readCategory, reading).at(0),
           ),
-        listing: askListing(ask, colours),
+        listing: fetchListing(ask, colours),
         productPaths: ({ categoryUid, prices, page, size }) =>
           ask(
             "product paths",
@@ -165,7 +165,7 @@ export const catalogueGraphql = (side: ShopSide): Layer.Layer<CatalogueCalls, ne
             { filter: { category_uid: { eq: categoryUid }, ...(prices && { price: prices }) }, page, size },
             (data, reading) => readProductPaths(data["products"], reading),
           ),
-        product: askProduct(ask, labels, addresses),
+        product: fetchProduct(ask, labels, addresses),
         reviewRules,
         crossSell: (urlKeys) =>
           ask("cross-sell", documents.crossSellDocument, { urlKeys }, (data, reading) =>

@@ -5,14 +5,14 @@ import { ContentCalls } from "../../core/content/content.program.ts"
 import { blocksOf, readContentPage } from "../../core/content/content.wire.ts"
 import { Http } from "../http/http.ts"
 import { blocksDocument, contentPageDocument, countriesDocument } from "./catalogue-documents.ts"
-import { askOver, itemsOf, type ShopSide } from "./catalogue-questions.ts"
+import { queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 
 /** Content pages, blocks and countries over the shop's GraphQL. */
-export const contentGraphql = (side: ShopSide): Layer.Layer<ContentCalls, never, Http> =>
+export const contentGraphql = (side: BackendContext): Layer.Layer<ContentCalls, never, Http> =>
   Layer.effect(
     ContentCalls,
     Effect.map(Http, (http) => {
-      const ask = askOver(http, side)
+      const ask = queryBackend(http, side)
       return {
         page: (identifier) =>
           ask("content page", contentPageDocument, { identifier }, (data, reading) =>

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 
 import { namedDownloads, type Download, type DownloadLine, type NamedDownload } from "../../core/customer/downloads.ts"
-import { type Reading, listOf, MaybeList, MaybeText, readerOf } from "../../core/web/answer.wire.ts"
+import { type DecodeContext, listOf, MaybeList, MaybeText, readerOf } from "../../core/web/response.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
-import { itemsOf } from "./catalogue-questions.ts"
-import { askGraphql } from "./graphql.ts"
+import { itemsOf } from "./graphql-query.ts"
+import { sendGraphql } from "./graphql.ts"
 
 const downloadsDocument = `{ customerDownloadableProducts { items {
   order_increment_id date status download_url remaining_downloads } } }`
@@ -12,7 +12,7 @@ const downloadsDocument = `{ customerDownloadableProducts { items {
 const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
   number items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`
 
-const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const linkPath = /\/downloadable\/download\/link\/id\/[\w-]+\/?/
 
@@ -55,13 +55,13 @@ const readOrder = readerOf(
 const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unknown) }), ({ orders }) => orders)
 
 /** Everything that whoever is signed in can download, newest first. A shop that does not tell its names still gives the files. */
-export const askDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
+export const fetchDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
   Effect.gen(function* () {
-    const data = yield* askGraphql(downloadsDocument)
+    const data = yield* sendGraphql(downloadsDocument)
     const downloads = listOf(itemsOf(data["customerDownloadableProducts"], nothing), readDownload, nothing)
     if (downloads.length === 0) return []
     const numbers = [...new Set(downloads.map(({ orderNumber }) => orderNumber))].slice(0, 100)
-    const orders = yield* askGraphql(linesDocument, { numbers }).pipe(
+    const orders = yield* sendGraphql(linesDocument, { numbers }).pipe(
       Effect.map((answer) => itemsOf(readCustomer(answer["customer"], nothing), nothing)),
       Effect.orElseSucceed(() => []),
     )

@@ -3,18 +3,18 @@ import { Effect, Layer } from "effect"
 import { LabelCalls } from "../../core/catalogue/labels/label-calls.program.ts"
 import { readLabelDisplays } from "../../core/catalogue/labels/product-labels.wire.ts"
 import { Http } from "../http/http.ts"
-import { askOver, type ShopSide } from "./catalogue-questions.ts"
+import { queryBackend, type BackendContext } from "./graphql-query.ts"
 
 /** Asked apart from the catalogue: a shop without labels does not know the field, and refuses the whole question. */
 const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category
   attributes variants { product_id attributes } } }`
 
 /** Labels over the shop's GraphQL. */
-export const labelsGraphql = (side: ShopSide): Layer.Layer<LabelCalls, never, Http> =>
+export const labelsGraphql = (side: BackendContext): Layer.Layer<LabelCalls, never, Http> =>
   Layer.effect(
     LabelCalls,
     Effect.gen(function* () {
-      const ask = askOver(yield* Http, side)
+      const ask = queryBackend(yield* Http, side)
       return { displays: (ids) => ask("labels", labelsDocument, { ids }, readLabelDisplays) }
     }),
   )

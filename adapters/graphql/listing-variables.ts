@@ -1,16 +1,16 @@
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
 
 /** The category of a listing: the one visited, or the one chosen below it. */
-const categoryFilter = (subject: ListingSubject, question: ListingQuestion) => {
+const categoryFilter = (subject: ListingSubject, question: ListingQuery) => {
   const chosen = question.filters.find(({ code }) => code === "cat")
   if (chosen !== undefined) return { category_uid: { eq: uidOf(Number(chosen.value)) } }
   return subject.kind === "category" ? { category_uid: { eq: subject.uid } } : {}
 }
 
-const attributeFilters = ({ filters }: ListingQuestion) => {
+const attributeFilters = ({ filters }: ListingQuery) => {
   const codes = [...new Set(filters.map(({ code }) => code))].filter((code) => code !== "cat")
   return Object.fromEntries(
     codes.map((code) => {
@@ -21,7 +21,7 @@ const attributeFilters = ({ filters }: ListingQuestion) => {
 }
 
 /** A question about a listing as variables of its document. */
-export const listingVariables = (subject: ListingSubject, question: ListingQuestion) => ({
+export const listingVariables = (subject: ListingSubject, question: ListingQuery) => ({
   ...(subject.kind === "search" ? { search: subject.text } : {}),
   filter: { ...categoryFilter(subject, question), ...attributeFilters(question) },
   ...(question.order === undefined ? {} : { sort: { [question.order]: question.direction.toUpperCase() } }),

@@ -3,7 +3,7 @@ import { Effect, Option, Schema } from "effect"
 import type { SavedCard } from "../../core/checkout/payment/card-payment.ts"
 import { brandName } from "../../core/checkout/payment/saved-cards.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
-import { askGraphql } from "./graphql.ts"
+import { sendGraphql } from "./graphql.ts"
 
 const document = `{ customerPaymentTokens { items { public_hash payment_method_code type details } } }`
 
@@ -21,8 +21,8 @@ const readTokens = Schema.decodeUnknownOption(Tokens)
 const readToken = Schema.decodeUnknownOption(Token)
 
 /** The cards that whoever is signed in has saved. What is no card, or cannot be read, is left out. */
-export const askSavedCards = (): Effect.Effect<ReadonlyArray<SavedCard>, HttpFailed, Http> =>
-  askGraphql(document, {}).pipe(
+export const fetchSavedCards = (): Effect.Effect<ReadonlyArray<SavedCard>, HttpFailed, Http> =>
+  sendGraphql(document, {}).pipe(
     Effect.map((data) => {
       const tokens = Option.getOrUndefined(readTokens(data["customerPaymentTokens"]))
       return (tokens?.items ?? []).flatMap((item) => {

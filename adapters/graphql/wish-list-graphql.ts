@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import type { Reading } from "../../core/web/answer.wire.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
 import type { Comparison, SharedWishList, WishListPage } from "../../core/wish-list/wish-list.ts"
 import { readComparison, readSharedWishList, readWishList } from "../../core/wish-list/wish-list.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
-import { askGraphql } from "./graphql.ts"
+import { sendGraphql } from "./graphql.ts"
 
 const product = `__typename uid sku name url_key url_suffix stock_status small_image { url label }
   price_range { minimum_price { regular_price { value } final_price { value } } maximum_price { regular_price { value } final_price { value } } }
@@ -30,34 +30,36 @@ const comparisonDocument = `{ ownCompareList { attributes { code label }
 const size = 50
 
 /** A field that Magento does not have: then the shop's own page is all there is. */
-const notTold = (failed: HttpFailed): Effect.Effect<"not told", HttpFailed> =>
-  failed.why === "refused" ? Effect.succeed("not told") : Effect.fail(failed)
+const unlessRejected = (failed: HttpFailed): Effect.Effect<"rejected", HttpFailed> =>
+  failed.why === "refused" ? Effect.succeed("rejected") : Effect.fail(failed)
 
-const readingAt = (origin: string): Reading => ({ origin, safeHtml: () => "", today: "" })
+const decodeContextAt = (origin: string): DecodeContext => ({ origin, safeHtml: () => "", today: "" })
 
 /** One page of the list of whoever is signed in; a page beyond the last is empty. `origin` is where the shop was asked. */
-export const askWishList = (origin: string, page: number): Effect.Effect<WishListPage, HttpFailed, Http> =>
-  askGraphql(wishListDocument, { page, size }).pipe(
-    Effect.map((data) => readWishList(data["customer"], readingAt(origin)) ?? { items: [], page: 1, pages: 1 }),
+export const fetchWishList = (origin: string, page: number): Effect.Effect<WishListPage, HttpFailed, Http> =>
+  sendGraphql(wishListDocument, { page, size }).pipe(
+    Effect.map((data) => readWishList(data["customer"], decodeContextAt(origin)) ?? { items: [], page: 1, pages: 1 }),
   )
 
 /** A list that somebody shows by this code; Magento tells it no program. */
-export const askSharedWishList = (
+export const fetchSharedWishList = (
   origin: string,
   code: string,
   page: number,
-): Effect.Effect<SharedWishList | "not told" | undefined, HttpFailed, Http> =>
-  askGraphql(sharedDocument, { code, page, size }).pipe(
+): Effect.Effect<SharedWishList | "rejected" | undefined, HttpFailed, Http> =>
+  sendGraphql(sharedDocument, { code, page, size }).pipe(
     Effect.map((data) => {
-      const list = readSharedWishList(data["sharedWishlist"], readingAt(origin))
+      const list = readSharedWishList(data["sharedWishlist"], decodeContextAt(origin))
       return list && { ...list, code }
     }),
-    Effect.catch(notTold),
+    Effect.catch(unlessRejected),
   )
 
 /** What this browser, or whoever is signed in, compares; Magento tells it no program. */
-export const askComparison = (origin: string): Effect.Effect<Comparison | "not told", HttpFailed, Http> =>
-  askGraphql(comparisonDocument).pipe(
-    Effect.map((data) => readComparison(data["ownCompareList"], readingAt(origin)) ?? { attributes: [], products: [] }),
-    Effect.catch(notTold),
+export const fetchComparison = (origin: string): Effect.Effect<Comparison | "rejected", HttpFailed, Http> =>
+  sendGraphql(comparisonDocument).pipe(
+    Effect.map(
+      (data) => readComparison(data["ownCompareList"], decodeContextAt(origin)) ?? { attributes: [], products: [] },
+    ),
+    Effect.catch(unlessRejected),
   )

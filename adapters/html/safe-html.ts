@@ -1,4 +1,4 @@
-/** What HTML may stay; see core/content/allowed-html.ts and core/web/message-reading.ts. */
+/** What HTML may stay; see core/content/allowed-html.ts and core/web/read-messages.ts. */
 export type AllowedHtml = {
   readonly elements: ReadonlyArray<string>
   readonly attributes: ReadonlyArray<string>

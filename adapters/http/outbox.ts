@@ -18,21 +18,21 @@ export type Mail = typeof Mail.Type
 const readList = Schema.decodeUnknownOption(Schema.Struct({ mails: Schema.Array(MailLine) }))
 const readMail = Schema.decodeUnknownOption(Schema.Struct({ mail: Mail }))
 
-const asked = (path: string) =>
+const fetchJson = (path: string) =>
   Http.pipe(
     Effect.flatMap(({ send }) => send({ path })),
     Effect.flatMap(({ json }) => json),
   )
 
 /** The mails of the demonstration shop, newest first. */
-export const askMails = asked("/demo/outbox").pipe(
+export const fetchMails = fetchJson("/demo/outbox").pipe(
   Effect.map((answer): ReadonlyArray<MailLine> =>
     Option.match(readList(answer), { onNone: () => [], onSome: ({ mails }) => mails }),
   ),
 )
 
 /** One of them; `undefined` when there is none of this number. */
-export const askMail = (id: string) =>
-  asked(`/demo/outbox/${id}`).pipe(
+export const fetchMail = (id: string) =>
+  fetchJson(`/demo/outbox/${id}`).pipe(
     Effect.map((answer): Mail | undefined => Option.getOrUndefined(Option.map(readMail(answer), ({ mail }) => mail))),
   )

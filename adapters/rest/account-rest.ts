@@ -3,13 +3,13 @@ import { Effect } from "effect"
 import type { Country } from "../../core/addresses/country.ts"
 import type { Account } from "../../core/customer/account.ts"
 import { accountOf } from "../../core/customer/account.wire.ts"
-import type { Reading } from "../../core/web/answer.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
-import { askOrders } from "../graphql/account-graphql.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { fetchOrders } from "../graphql/account-graphql.ts"
 import type { Http } from "../http/http.ts"
-import { askRest } from "./rest-call.ts"
+import { sendRest } from "./rest-call.ts"
 
-const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const failed = (why: string): CallFailed => new CallFailed({ why })
 
@@ -17,17 +17,17 @@ const failed = (why: string): CallFailed => new CallFailed({ why })
  * The account of whoever is signed in, over the shopper's session, with so many of their last orders; `undefined` when nobody is. A shop
  * that tells no orders shows the rest.
  */
-export const askAccount = Effect.fnUntraced(function* (
+export const fetchAccount = Effect.fnUntraced(function* (
   countries: ReadonlyArray<Country>,
   lastOrders = 0,
 ): Effect.fn.Return<Account | undefined, CallFailed, Http> {
-  const me = yield* askRest({ path: "/rest/V1/customers/me" })
+  const me = yield* sendRest({ path: "/rest/V1/customers/me" })
   if (me.status === 401 || me.status === 404) return undefined
   const who = yield* me.json.pipe(Effect.mapError(({ why }) => failed(why)))
   const orders =
     lastOrders === 0
       ? []
-      : yield* askOrders(1, lastOrders).pipe(
+      : yield* fetchOrders(1, lastOrders).pipe(
           Effect.map((page) => page.orders),
           Effect.orElseSucceed(() => []),
         )

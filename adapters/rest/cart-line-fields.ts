@@ -5,7 +5,7 @@ import type { LineFields } from "../../core/cart/removed-line.ts"
 import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import type { Http } from "../http/http.ts"
-import { readRest } from "./rest-call.ts"
+import { requestRest } from "./rest-call.ts"
 
 /** What was chosen for a line of the cart, as fields of its product form; `undefined` for a line that is not there. */
 export const readLineFields = Effect.fnUntraced(function* (
@@ -14,5 +14,5 @@ export const readLineFields = Effect.fnUntraced(function* (
 ): Effect.fn.Return<LineFields | undefined, CallError, Http> {
   const address = serviceUrl(storeCode, owner, "items")
   if (address._tag === "Refused") return yield* new CallUnknown({ call: "items" })
-  return lineFields(yield* readRest(CartItemsWire, { path: address.path }), itemId)
+  return lineFields(yield* requestRest(CartItemsWire, { path: address.path }), itemId)
 })

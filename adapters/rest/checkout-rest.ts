@@ -26,10 +26,10 @@ import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping/shippi
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals/totals.wire.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
-import { askRest, decodedAnswer, readRest, refusedAnswer, type RestQuestion } from "./rest-call.ts"
+import { sendRest, decodeResponse, requestRest, failWithResponse, type RestRequest } from "./rest-call.ts"
 
 type Extensions = ReadonlyArray<PlaceOrderExtension>
-type Details = Omit<RestQuestion, "path"> & { readonly parameters?: Readonly<Record<string, string>> }
+type Details = Omit<RestRequest, "path"> & { readonly parameters?: Readonly<Record<string, string>> }
 
 const readSelected = Schema.decodeUnknownOption(SelectedPaymentWire)
 
@@ -38,7 +38,7 @@ const questionOf = (
   owner: CartOwner,
   call: string,
   { parameters, ...details }: Details,
-): Effect.Effect<RestQuestion, CallUnknown> => {
+): Effect.Effect<RestRequest, CallUnknown> => {
   const url = serviceUrl(storeCode, owner, call, parameters)
   return url._tag === "Address"
     ? Effect.succeed({ path: url.path, ...details })
@@ -56,7 +56,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     details: Details = {},
   ): Effect.Effect<A, CallError> =>
     questionOf(storeCode, owner, call, details).pipe(
-      Effect.flatMap((question) => over(readRest(schema, question))),
+      Effect.flatMap((question) => over(requestRest(schema, question))),
       Effect.map(from),
     )
   const done = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
@@ -91,7 +91,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
         order.call ?? "payment-information",
         paymentRequest(owner, { payment: order, placed: { order, attempt } }, extensions),
       ).pipe(
-        Effect.flatMap((question) => over(askRest(question))),
+        Effect.flatMap((question) => over(sendRest(question))),
         Effect.flatMap(orderPlaced),
       ),
   })
@@ -113,7 +113,7 @@ const paymentRequest = (owner: CartOwner, context: PaymentCallContext, extension
   body: placeOrderPayload(paymentBody(owner, context.payment), context, extensions),
 })
 
-const readOrderId = decodedAnswer(OrderId)
+const readOrderId = decodeResponse(OrderId)
 
 const orderPlaced = Effect.fnUntraced(function* (answer: HttpResponse) {
   if (answer.status === 409) {
@@ -121,5 +121,5 @@ const orderPlaced = Effect.fnUntraced(function* (answer: HttpResponse) {
     if (!Number.isFinite(seconds)) return yield* new TotalHasChanged()
     return yield* new OrderStillRunning({ retryAfter: Duration.seconds(Math.min(Math.max(seconds, 1), 10)) })
   }
-  return answer.status < 300 ? String(yield* readOrderId(answer)) : yield* refusedAnswer(answer)
+  return answer.status < 300 ? String(yield* readOrderId(answer)) : yield* failWithResponse(answer)
 })

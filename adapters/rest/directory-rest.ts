@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { Directory } from "../../core/addresses/directory.program.ts"
 import { countryFrom, CountryWire } from "../../core/addresses/directory.wire.ts"
 import { Http } from "../http/http.ts"
-import { readRest } from "./rest-call.ts"
+import { requestRest } from "./rest-call.ts"
 
 const connect = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
@@ -11,9 +11,11 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
   const path = `/rest/${encodeURIComponent(storeCode)}/V1/directory/countries`
   return Directory.of({
     countries: () =>
-      over(readRest(Schema.Array(CountryWire), { path })).pipe(Effect.map((countries) => countries.map(countryFrom))),
+      over(requestRest(Schema.Array(CountryWire), { path })).pipe(
+        Effect.map((countries) => countries.map(countryFrom)),
+      ),
     country: (id) =>
-      over(readRest(CountryWire, { path: `${path}/${encodeURIComponent(id)}` })).pipe(Effect.map(countryFrom)),
+      over(requestRest(CountryWire, { path: `${path}/${encodeURIComponent(id)}` })).pipe(Effect.map(countryFrom)),
   })
 })
 

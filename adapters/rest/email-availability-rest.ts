@@ -1,13 +1,13 @@
 import { Effect, Option, Schema } from "effect"
 
 import type { Http } from "../http/http.ts"
-import { readRest } from "./rest-call.ts"
+import { requestRest } from "./rest-call.ts"
 
 const readAnswer = Schema.decodeUnknownOption(Schema.Boolean)
 
 /** Whether no account has this e-mail; `undefined` when the shop does not say. Many shops call every address free. */
 export const emailIsAvailable = (storeCode: string, email: string): Effect.Effect<boolean | undefined, never, Http> =>
-  readRest(Schema.Unknown, {
+  requestRest(Schema.Unknown, {
     method: "POST",
     path: `/rest/${encodeURIComponent(storeCode)}/V1/customers/isEmailAvailable`,
     body: { customerEmail: email },

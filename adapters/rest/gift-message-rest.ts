@@ -6,7 +6,7 @@ import { orderLevel, type GiftMessage } from "../../core/gift-message/gift-messa
 import { giftMessageBody } from "../../core/gift-message/gift-message.wire.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
-import { readRest } from "./rest-call.ts"
+import { requestRest } from "./rest-call.ts"
 
 const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner) {
   const http = yield* Http
@@ -21,7 +21,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   ): Effect.fn.Return<void, CallError> {
     const address = addressOf(subject)
     if (address._tag === "Refused") return yield* new CallUnknown({ call: "gift-message" })
-    yield* readRest(Schema.Unknown, {
+    yield* requestRest(Schema.Unknown, {
       method: "POST",
       path: address.path,
       body: giftMessageBody(message),

@@ -5,7 +5,7 @@ import { cartItemBody, NewCartIdWire, OrderedCartWire, orderNumberFrom } from ".
 import { serviceUrl } from "../../core/checkout/service-url.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
-import { readRest } from "./rest-call.ts"
+import { requestRest } from "./rest-call.ts"
 
 const connect = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
@@ -18,17 +18,19 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
 
   return GuestCarts.of({
     make: () =>
-      over(readRest(NewCartIdWire, { method: "POST", path: `/rest/${encodeURIComponent(storeCode)}/V1/guest-carts` })),
+      over(
+        requestRest(NewCartIdWire, { method: "POST", path: `/rest/${encodeURIComponent(storeCode)}/V1/guest-carts` }),
+      ),
     add: (cartId, goods) =>
       pathOf(cartId, "items").pipe(
         Effect.flatMap((path) =>
-          over(readRest(Schema.Unknown, { method: "POST", path, body: cartItemBody(cartId, goods) })),
+          over(requestRest(Schema.Unknown, { method: "POST", path, body: cartItemBody(cartId, goods) })),
         ),
         Effect.asVoid,
       ),
     orderNumber: (cartId) =>
       pathOf(cartId, "cart").pipe(
-        Effect.flatMap((path) => over(readRest(OrderedCartWire, { path }))),
+        Effect.flatMap((path) => over(requestRest(OrderedCartWire, { path }))),
         Effect.map(orderNumberFrom),
       ),
   })

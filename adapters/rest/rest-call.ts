@@ -12,7 +12,7 @@ const restHeaders = {
   "x-requested-with": "XMLHttpRequest",
 }
 
-export type RestQuestion = {
+export type RestRequest = {
   readonly path: string
   readonly method?: HttpRequest["method"]
   readonly body?: unknown
@@ -20,7 +20,7 @@ export type RestQuestion = {
 }
 
 /** Asks a REST resource; whatever the shop answers, refusals too, is an answer. */
-export const askRest = Effect.fnUntraced(function* ({ path, method = "GET", body, headers = {} }: RestQuestion) {
+export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", body, headers = {} }: RestRequest) {
   const { send } = yield* Http
   const question = { method, path, headers: { ...restHeaders, ...headers } }
   return yield* send(body === undefined ? question : { ...question, body: JSON.stringify(body) }).pipe(
@@ -29,7 +29,7 @@ export const askRest = Effect.fnUntraced(function* ({ path, method = "GET", body
 })
 
 /** Turns an answer that is no success into what the core knows of failures. A refusal without words of the shop gets ours. */
-export const refusedAnswer = Effect.fnUntraced(function* (answer: HttpResponse) {
+export const failWithResponse = Effect.fnUntraced(function* (answer: HttpResponse) {
   if (answer.status === 401) return yield* new SignInNeeded()
   const text = errorBodyMessage(yield* answer.json.pipe(Effect.orElseSucceed(() => undefined)))
   if (text === undefined && answer.status >= 500) return yield* new CallFailed({ why: `status ${answer.status}` })
@@ -41,7 +41,7 @@ export const refusedAnswer = Effect.fnUntraced(function* (answer: HttpResponse) 
 })
 
 /** Reads the body of an answer; one that cannot be read is a failure, never taken for success. */
-export const decodedAnswer = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
+export const decodeResponse = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(schema)
   return (answer: HttpResponse): Effect.Effect<S["Type"], CallFailed> =>
     answer.json.pipe(
@@ -51,10 +51,10 @@ export const decodedAnswer = <S extends Schema.ConstraintDecoder<unknown>>(schem
 }
 
 /** Asks a REST resource and reads what it answers. */
-export const readRest = <S extends Schema.ConstraintDecoder<unknown>>(
+export const requestRest = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
-  question: RestQuestion,
+  question: RestRequest,
 ): Effect.Effect<S["Type"], CallError, Http> =>
-  askRest(question).pipe(
-    Effect.flatMap((answer) => (answer.status < 300 ? decodedAnswer(schema)(answer) : refusedAnswer(answer))),
+  sendRest(question).pipe(
+    Effect.flatMap((answer) => (answer.status < 300 ? decodeResponse(schema)(answer) : failWithResponse(answer))),
   )

@@ -1,6 +1,6 @@
 import {
   registered,
-  type Double,
+  type Duplicate,
   type Extension,
   type ExtensionModule,
   type ExtensionParts,
@@ -27,7 +27,7 @@ export const wholeExtension = async ({ name, parts }: ExtensionModule): Promise<
   return { ...Object.assign({}, ...loaded), name }
 }
 
-const clash = ({ point, key, by: [first, second] }: Double): string =>
+const clash = ({ point, key, by: [first, second] }: Duplicate): string =>
   point === "name"
     ? `Two extension modules are called "${key}": rename one of them.`
     : `The extension modules "${first}" and "${second}" both describe "${key}" (${point}): install one of them.`

@@ -25,5 +25,5 @@ export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
 
 /** Suggestions that the shop sends with `"_type": "recipe"`. Part `search`. */
 export const suggestionTypes: ReadonlyArray<SuggestionType> = [
-  { name: "recipe", heading: "Recipes", picking: "go", shown: true },
+  { name: "recipe", heading: "Recipes", picking: "navigate", shown: true },
 ]

@@ -1,4 +1,4 @@
-import { type ConfigurableChoice, optionRefusal } from "../catalogue/product/configurable-choice.ts"
+import { type ConfigurableChoice, optionUnavailableReason } from "../catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../catalogue/product/product.ts"
 import { type QueryPair, queryPairs } from "../web/query.ts"
 import { optionInPath, swatchAddresses } from "./swatch-address.ts"
@@ -37,7 +37,7 @@ export const preselectedOptions = (
       optionInPath(address.path ?? "", attribute, addresses)
     if (optionId === undefined) return choice
     const refused =
-      variants.length > 0 && optionRefusal(variants, choice, attribute.attributeId, optionId) !== undefined
+      variants.length > 0 && optionUnavailableReason(variants, choice, attribute.attributeId, optionId) !== undefined
     return refused ? choice : { ...choice, [id]: optionId }
   }, {})
 }

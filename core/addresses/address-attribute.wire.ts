@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
+import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { AddressAttribute } from "./address-attribute.ts"
 import type { TelephoneRule } from "./address-fields.ts"
 
@@ -16,7 +16,7 @@ const entries: Readonly<Record<string, AddressAttribute["entry"]>> = {
   TEXTAREA: "text",
 }
 
-const nothing: Reading = { origin: "", safeHtml: () => "", today: "" }
+const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const readField = readerOf(
   Schema.Struct({ code: Schema.String, label: MaybeText, frontend_input: MaybeText, is_required: MaybeFlag }),

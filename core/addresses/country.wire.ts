@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeList, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
+import { listOf, MaybeList, MaybeText, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { Country, Region } from "./country.ts"
 
 const WireRegion = Schema.Struct({
@@ -29,5 +29,5 @@ const readCountry = readerOf(WireCountry, (wire, reading): Country => ({
 }))
 
 /** The countries the shop knows, by name. */
-export const countriesOf = (input: unknown, reading: Reading): ReadonlyArray<Country> =>
+export const countriesOf = (input: unknown, reading: DecodeContext): ReadonlyArray<Country> =>
   listOf(input, readCountry, reading).toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,4 +1,4 @@
-import { typedIsHere } from "../web/kept-form.ts"
+import { hasInput } from "../web/form-draft.ts"
 import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
 import { adminFormStep } from "./admin-form-step.ts"
 import type { AdminForm, AdminValues } from "./admin-form.ts"
@@ -19,14 +19,14 @@ export type AdminFormPart = {
   readonly sentPicture?: string | undefined
 }
 
-export type AdminFormTold =
+export type AdminFormViewEvent =
   | AdminFormEvent
   | PictureEvent
   | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
   /** What was typed before a visit ended, as it was kept meanwhile. */
   | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
 
-export const isAdminFormTold = (event: { readonly _tag: string }): event is AdminFormTold =>
+export const isAdminFormViewEvent = (event: { readonly _tag: string }): event is AdminFormViewEvent =>
   event._tag.startsWith("Admin")
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
@@ -43,11 +43,11 @@ const draftValues = (draft: unknown, { values }: AdminForm): AdminValues | undef
 const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
   const { form } = part
   const values = draftValues(draft, form)
-  return values === undefined ? part : { ...part, form: { ...form, values, notifications: [typedIsHere] } }
+  return values === undefined ? part : { ...part, form: { ...form, values, notifications: [hasInput] } }
 }
 
 /** The form of a page after what was told: the general form's step, and what is its own, the condition tree. */
-export const adminFormPartStep = (part: AdminFormPart, event: AdminFormTold): Step => {
+export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent): Step => {
   const { kind, form } = part
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
   if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureSent") return pictureStep(part, event)

@@ -18,8 +18,8 @@ export type AdminFormEvent =
   /** *Save* leads on to the list, *Save and Continue* back to the form. */
   | { readonly _tag: "AdminSavePressed"; readonly redirect: boolean }
   | { readonly _tag: "AdminResetPressed" }
-  | { readonly _tag: "AdminReloadWanted" }
-  | { readonly _tag: "AdminReloaded"; readonly answer: AdminReload }
+  | { readonly _tag: "AdminReloadRequested" }
+  | { readonly _tag: "AdminReloaded"; readonly response: AdminReload }
 
 export type AdminFormRequest =
   | { readonly _tag: "FocusAdminField"; readonly name: string }
@@ -27,11 +27,11 @@ export type AdminFormRequest =
   | { readonly _tag: "ReloadAdminForm"; readonly address: string }
   /** The file that lies in a field of the page, for the field of this name. */
   | { readonly _tag: "SendAdminPicture"; readonly name: string; readonly field: string }
-  | { readonly _tag: "GoFromAdminForm"; readonly address: string }
+  | { readonly _tag: "LeaveAdminForm"; readonly address: string }
 
 export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }
 
-const still = (form: AdminForm): AdminFormStep => ({ form, requests: [] })
+const unchanged = (form: AdminForm): AdminFormStep => ({ form, requests: [] })
 
 const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<QueryPair> => [
   ...Object.entries(values)
@@ -52,7 +52,7 @@ export const reloadAddress = ({ addresses, values }: AdminForm): string => {
 
 /** Everything must be valid before anything is saved; otherwise the first invalid field gets the focus. [5.admin-style-forms.1] */
 const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirect: boolean): AdminFormStep => {
-  if (form.work !== "idle") return still(form)
+  if (form.work !== "idle") return unchanged(form)
   const found = adminProblems(fields, form.values)
   const problems = Object.fromEntries(found.map(({ name, problem }) => [name, problem]))
   const [first] = found
@@ -73,21 +73,21 @@ const reloadWanted = (form: AdminForm): AdminFormStep =>
         form: { ...form, work: "reloading" },
         requests: [{ _tag: "ReloadAdminForm", address: reloadAddress(form) }],
       }
-    : still(form)
+    : unchanged(form)
 
 /** A merchant who is unknown now goes where the shop says; a refusal is told message by message, in place of older ones. [8.9] [8.10] */
 const reloaded = (form: AdminForm, answer: AdminReload): AdminFormStep => {
-  if (form.work !== "reloading") return still(form)
+  if (form.work !== "reloading") return unchanged(form)
   const idle: AdminForm = { ...form, work: "idle" }
   switch (answer._tag) {
     case "Expired":
       return staysAt(form.addresses.origin, answer.address)
-        ? { form: idle, requests: [{ _tag: "GoFromAdminForm", address: answer.address }] }
-        : still({ ...idle, notifications: [somethingWentWrong] })
+        ? { form: idle, requests: [{ _tag: "LeaveAdminForm", address: answer.address }] }
+        : unchanged({ ...idle, notifications: [somethingWentWrong] })
     case "Refused":
-      return still({ ...idle, notifications: answer.messages })
+      return unchanged({ ...idle, notifications: answer.messages })
     case "Loaded":
-      return still({ ...idle, values: { ...form.values, ...answer.values }, problems: {}, notifications: [] })
+      return unchanged({ ...idle, values: { ...form.values, ...answer.values }, problems: {}, notifications: [] })
   }
 }
 
@@ -99,16 +99,16 @@ export const adminFormStep = (
 ): AdminFormStep => {
   switch (event._tag) {
     case "AdminFormShown":
-      return still({ ...form, work: "idle" })
+      return unchanged({ ...form, work: "idle" })
     case "AdminFieldChanged":
-      return still({ ...form, values: { ...form.values, [event.name]: event.value } })
+      return unchanged({ ...form, values: { ...form.values, [event.name]: event.value } })
     case "AdminSavePressed":
       return savePressed(form, fields, event.redirect)
     case "AdminResetPressed":
-      return still({ ...form, values: form.initial, problems: {} })
-    case "AdminReloadWanted":
+      return unchanged({ ...form, values: form.initial, problems: {} })
+    case "AdminReloadRequested":
       return reloadWanted(form)
     case "AdminReloaded":
-      return reloaded(form, event.answer)
+      return reloaded(form, event.response)
   }
 }

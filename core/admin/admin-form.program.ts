@@ -20,6 +20,6 @@ export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (address: 
   const answer = yield* calls
     .reload(address)
     .pipe(Effect.orElseSucceed((): AdminReload => ({ _tag: "Refused", messages: [somethingWentWrong] })))
-  const event: AdminFormEvent = { _tag: "AdminReloaded", answer }
+  const event: AdminFormEvent = { _tag: "AdminReloaded", response: answer }
   return event
 })

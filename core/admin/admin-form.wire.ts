@@ -1,10 +1,10 @@
 import { Option, Schema } from "effect"
 
 import { somethingWentWrong } from "../checkout/checkout-notice.ts"
-import { isYes, MaybeFlag, MaybeText } from "../web/answer.wire.ts"
+import { isYes, MaybeFlag, MaybeText } from "../web/response.wire.ts"
 import type { AdminReload, AdminValue, AdminValues } from "./admin-form.ts"
 
-const AnswerWire = Schema.Struct({
+const ResponseWire = Schema.Struct({
   ajaxExpired: MaybeFlag,
   ajaxRedirect: MaybeText,
   error: MaybeFlag,
@@ -13,7 +13,7 @@ const AnswerWire = Schema.Struct({
   data: Schema.optional(Schema.Unknown),
 })
 
-const decodeAnswer = Schema.decodeUnknownOption(AnswerWire)
+const decodeResponse = Schema.decodeUnknownOption(ResponseWire)
 
 const entriesOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : []
@@ -48,7 +48,7 @@ const refused = (messages: ReadonlyArray<string>): AdminReload => {
 
 /** Reads the answer to a reload. A form that expired without saying where to go, and what cannot be read, is refused in our words. [7.admin-style-form-reload.2] */
 export const readAdminReload = (body: unknown): AdminReload => {
-  const wire = Option.getOrUndefined(decodeAnswer(body))
+  const wire = Option.getOrUndefined(decodeResponse(body))
   if (wire === undefined) return refused([])
   const { ajaxRedirect } = wire
   if (isYes(wire.ajaxExpired)) return ajaxRedirect ? { _tag: "Expired", address: ajaxRedirect } : refused([])

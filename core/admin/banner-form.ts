@@ -1,8 +1,8 @@
 import { atMost, cssClasses, noMoreThan, oneOf, wholeAmount } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
+import { enabledEntry, scheduleEntries, sortOrderEntry } from "./common-entries.ts"
 import type { AdminEntry, AdminFieldset, RecordForm } from "./record-form.ts"
 import { emptyRule, ruleValues } from "./rule-tree.ts"
-import { enabledEntry, scheduleEntries, sortOrderEntry } from "./usual-entries.ts"
 
 const places = [
   { value: "lightbox", label: "Lightbox over the page" },
@@ -14,7 +14,7 @@ const contentFields: AdminFieldset = {
   entries: [
     {
       name: "title",
-      isSpoken: true,
+      isTranslated: true,
       label: "Title",
       note: "What assistive technology calls the banner.",
       control: { is: "line" },
@@ -29,7 +29,7 @@ const contentFields: AdminFieldset = {
     },
     {
       name: "html",
-      isSpoken: true,
+      isTranslated: true,
       label: "Content",
       note: "HTML. What could do harm is taken out when it is shown.",
       control: { is: "text", rows: 7 },

@@ -1,7 +1,7 @@
 import { amountWith, atMost, countingNumber, noMoreThan, oneOf } from "./admin-checks.ts"
 import { requiredValue, type AdminCheck, type AdminValue } from "./admin-form.ts"
+import { enabledEntry, scheduleEntries } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
-import { enabledEntry, scheduleEntries } from "./usual-entries.ts"
 
 const kinds = [
   { value: "percent", label: "Percent of each product" },
@@ -31,7 +31,7 @@ const couponFields: AdminFieldset = {
     },
     {
       name: "label",
-      isSpoken: true,
+      isTranslated: true,
       label: "Label",
       note: "Shown beside the discount.",
       control: { is: "line" },

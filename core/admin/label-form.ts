@@ -1,7 +1,7 @@
 import { atMost, colourValue, cssClasses, linkAddress, oneOf, styleText } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
+import { sortOrderEntry } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
-import { sortOrderEntry } from "./usual-entries.ts"
 
 const positions = [
   { value: "top-left", label: "Picture: top left" },
@@ -27,7 +27,7 @@ const contentFields: AdminFieldset = {
   entries: [
     {
       name: "text",
-      isSpoken: true,
+      isTranslated: true,
       label: "Text",
       note: "HTML; #attr:made_by#, #price# and others are filled in.",
       control: { is: "text", rows: 2 },

@@ -1,15 +1,15 @@
 import type { AdminFormPart } from "./admin-form-part.ts"
 import type { AdminFormRequest } from "./admin-form-step.ts"
-import { pictureFileField, pictureFileProblem, type PictureAnswer } from "./slide-picture.ts"
+import { pictureFileField, pictureFileProblem, type PictureUpload } from "./slide-picture.ts"
 
 export type PictureEvent =
   /** A file was chosen for a field; how many bytes it has. */
   | { readonly _tag: "AdminPictureChosen"; readonly name: string; readonly bytes: number }
-  | { readonly _tag: "AdminPictureSent"; readonly name: string; readonly answer: PictureAnswer }
+  | { readonly _tag: "AdminPictureSent"; readonly name: string; readonly result: PictureUpload }
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
 
-const still = (part: AdminFormPart): Step => ({ part, requests: [] })
+const unchanged = (part: AdminFormPart): Step => ({ part, requests: [] })
 
 const withProblem = (part: AdminFormPart, name: string, problem: string | undefined): AdminFormPart => {
   const { [name]: _before, ...others } = part.form.problems
@@ -17,17 +17,17 @@ const withProblem = (part: AdminFormPart, name: string, problem: string | undefi
 }
 
 const chosen = (part: AdminFormPart, name: string, bytes: number): Step => {
-  if (part.form.work !== "idle") return still(part)
+  if (part.form.work !== "idle") return unchanged(part)
   const problem = pictureFileProblem(bytes)
   const after = withProblem(part, name, problem)
-  if (problem !== undefined) return still({ ...after, sentPicture: undefined })
+  if (problem !== undefined) return unchanged({ ...after, sentPicture: undefined })
   return {
     part: { ...after, sentPicture: undefined, form: { ...after.form, work: "sending" } },
     requests: [{ _tag: "SendAdminPicture", name, field: pictureFileField(name) }],
   }
 }
 
-const sent = (part: AdminFormPart, name: string, answer: PictureAnswer): AdminFormPart => {
+const sent = (part: AdminFormPart, name: string, answer: PictureUpload): AdminFormPart => {
   if (answer._tag === "Refused") return withProblem(part, name, answer.problem)
   const { value, label } = answer
   const after = withProblem(part, name, undefined)
@@ -41,7 +41,7 @@ const sent = (part: AdminFormPart, name: string, answer: PictureAnswer): AdminFo
 }
 
 /** What is said of a picture beside its field: that it is on its way, or here and still the chosen one. */
-export const pictureNews = ({ form, sentPicture }: AdminFormPart, name: string): "sending" | "sent" | undefined => {
+export const isPictureEvent = ({ form, sentPicture }: AdminFormPart, name: string): "sending" | "sent" | undefined => {
   if (form.work === "sending") return "sending"
   return sentPicture !== undefined && form.values[name] === sentPicture ? "sent" : undefined
 }
@@ -50,4 +50,4 @@ export const pictureNews = ({ form, sentPicture }: AdminFormPart, name: string):
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
   event._tag === "AdminPictureChosen"
     ? chosen(part, event.name, event.bytes)
-    : still(sent(part, event.name, event.answer))
+    : unchanged(sent(part, event.name, event.result))

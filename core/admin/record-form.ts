@@ -6,7 +6,7 @@ import { labelForm } from "./label-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
 import { ruleFields } from "./rule-checks.ts"
 import { slideForm } from "./slide-form.ts"
-import { spokenNames, withSpokenEntries } from "./spoken-fields.ts"
+import { translatedNames, withTranslatedEntries } from "./translated-fields.ts"
 
 /** How a field is filled in. */
 export type AdminControl =
@@ -26,7 +26,7 @@ export type AdminEntry = AdminField & {
   readonly control: AdminControl
   readonly wide?: boolean
   /** Shoppers read it: store views may say it in their own words. */
-  readonly isSpoken?: boolean
+  readonly isTranslated?: boolean
   /** The store view whose words it holds. */
   readonly view?: string
 }
@@ -62,12 +62,12 @@ export const recordForm = (kind: RecordKind): RecordForm => forms[kind]
 export const recordFieldsets = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminFieldset> =>
   recordForm(kind)
     .fieldsets(values)
-    .map((fieldset) => withSpokenEntries(fieldset, values))
+    .map((fieldset) => withTranslatedEntries(fieldset, values))
 
 /** The texts of a form that shoppers read. */
 export const recordTexts = (kind: RecordKind): ReadonlyArray<string> => {
   const { fieldsets, blank } = recordForm(kind)
-  return spokenNames(fieldsets(blank))
+  return translatedNames(fieldsets(blank))
 }
 
 /** All fields of a form with their checks, as they stand one after the other. [5.admin-style-forms.1] */

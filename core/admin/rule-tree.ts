@@ -19,7 +19,7 @@ export const rootPath: RulePath = "1"
 export const emptyRule: RuleGroup = { aggregator: "all", value: "1", conditions: [] }
 
 const deepest = 6
-const mostNodes = 100
+const maxNodes = 100
 
 /** The name of a node's field, as the platform's rule forms write it: `rule[1--2][operator]`. */
 export const ruleField = (path: RulePath, part: string): string => `rule[${path}][${part}]`
@@ -91,7 +91,7 @@ export const nodesOf = (node: RuleNode): number =>
 /** The tree that the fields of a form describe; `undefined` when they describe none, or one that nobody could oversee. */
 export const ruleOf = (values: AdminValues): RuleGroup | undefined => {
   const nodes = partsByPath(values)
-  if (nodes.size > mostNodes) return undefined
+  if (nodes.size > maxNodes) return undefined
   const root = nodeAt(nodes, rootPath, 1)
   return root !== undefined && "conditions" in root && nodesOf(root) === nodes.size ? root : undefined
 }
@@ -118,7 +118,7 @@ const nodeFrom = (kept: unknown, depth: number): RuleNode | undefined => {
 }
 
 /** A tree as the shop keeps it; `undefined` when it cannot be read. One condition alone becomes a group of one. */
-export const keptRule = (kept: unknown): RuleGroup | undefined => {
+export const storedRule = (kept: unknown): RuleGroup | undefined => {
   const node = nodeFrom(kept, 1)
   if (node === undefined || "conditions" in node) return node
   return { ...emptyRule, conditions: [node] }

@@ -1,10 +1,10 @@
 import type { AdminValues } from "./admin-form.ts"
 import { recordForm, recordTexts, type RecordKind } from "./record-form.ts"
 import { ruleFieldParts } from "./rule-tree.ts"
-import { spokenParts } from "./spoken-fields.ts"
+import { translatedFieldParts } from "./translated-fields.ts"
 
 const longest = 20_000
-const mostSpoken = 200
+const maxTranslations = 200
 
 /** A browser sends the end of a line as two characters. */
 const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, longest)
@@ -21,7 +21,9 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
   const sent = new Map(pairs)
   const own = Object.keys(blank).filter((name) => ruleFieldParts(name) === undefined)
   const texts = recordTexts(kind)
-  const spoken = pairs.filter(([name]) => texts.includes(spokenParts(name)?.name ?? "")).slice(0, mostSpoken)
+  const spoken = pairs
+    .filter(([name]) => texts.includes(translatedFieldParts(name)?.name ?? ""))
+    .slice(0, maxTranslations)
   const rule = hasRule ? pairs.filter(([name]) => ruleFieldParts(name) !== undefined) : []
   return Object.fromEntries([
     ...["id", "version", ...own].map((name) => {

@@ -1,7 +1,7 @@
 import { atMost, linkAddress } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
+import { enabledEntry, scheduleEntries, sortOrderEntry } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
-import { enabledEntry, scheduleEntries, sortOrderEntry } from "./usual-entries.ts"
 
 const pictureFields: AdminFieldset = {
   title: "Picture",
@@ -9,7 +9,7 @@ const pictureFields: AdminFieldset = {
     { name: "picture", label: "Picture", control: { is: "picture" }, wide: true, checks: [requiredValue] },
     {
       name: "picture_text",
-      isSpoken: true,
+      isTranslated: true,
       label: "Picture in Words",
       note: "For those who cannot see it.",
       control: { is: "line" },
@@ -24,7 +24,7 @@ const contentFields: AdminFieldset = {
   entries: [
     {
       name: "heading",
-      isSpoken: true,
+      isTranslated: true,
       label: "Heading",
       control: { is: "line" },
       wide: true,
@@ -32,13 +32,13 @@ const contentFields: AdminFieldset = {
     },
     {
       name: "text",
-      isSpoken: true,
+      isTranslated: true,
       label: "Text",
       control: { is: "text", rows: 3 },
       wide: true,
       checks: [atMost(1000)],
     },
-    { name: "link_text", isSpoken: true, label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
+    { name: "link_text", isTranslated: true, label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
     {
       name: "link",
       label: "Link",

@@ -13,6 +13,6 @@ export const slidePictureAddress = (picture: string): string =>
   picture.includes(".") ? `/media/slides/${picture}` : `/media/catalog/category/${picture}.w480.avif`
 
 /** What became of a picture that was sent. */
-export type PictureAnswer =
-  | { readonly _tag: "Kept"; readonly value: string; readonly label: string }
+export type PictureUpload =
+  | { readonly _tag: "Saved"; readonly value: string; readonly label: string }
   | { readonly _tag: "Refused"; readonly problem: string }

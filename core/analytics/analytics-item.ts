@@ -6,7 +6,7 @@ export const variantOf = (options: ReadonlyArray<{ readonly value: string }>): P
   options.length === 0 ? {} : { variant: options.map(({ value }) => value).join(", ") }
 
 /** Products with what they are worth together. */
-export const goodsOf = (currency: string, items: ReadonlyArray<AnalyticsItem>) => ({
+export const itemsWithValue = (currency: string, items: ReadonlyArray<AnalyticsItem>) => ({
   currency,
   items,
   value: sumOf(items.map(({ price, quantity }) => times(price, quantity))),

@@ -9,15 +9,21 @@ export type AnalyticsItem = {
   readonly variant?: string | undefined
 }
 
-type Goods = { readonly currency: string; readonly value: Amount; readonly items: ReadonlyArray<AnalyticsItem> }
+type ItemsWithValue = {
+  readonly currency: string
+  readonly value: Amount
+  readonly items: ReadonlyArray<AnalyticsItem>
+}
 
 /** What happened in the shop, by the names that Google Analytics 4 gave such things and others took over. */
 export type AnalyticsEvent =
-  | { readonly name: "view_item_list" | "select_item"; readonly list: string; readonly items: Goods["items"] }
-  | ({ readonly name: "view_item" | "add_to_wishlist" | "add_to_cart" | "remove_from_cart" | "view_cart" } & Goods)
-  | ({ readonly name: "begin_checkout"; readonly coupon: string } & Goods)
-  | ({ readonly name: "add_shipping_info"; readonly rate: string } & Goods)
-  | ({ readonly name: "add_payment_info"; readonly method: string } & Goods)
+  | { readonly name: "view_item_list" | "select_item"; readonly list: string; readonly items: ItemsWithValue["items"] }
+  | ({
+      readonly name: "view_item" | "add_to_wishlist" | "add_to_cart" | "remove_from_cart" | "view_cart"
+    } & ItemsWithValue)
+  | ({ readonly name: "begin_checkout"; readonly coupon: string } & ItemsWithValue)
+  | ({ readonly name: "add_shipping_info"; readonly rate: string } & ItemsWithValue)
+  | ({ readonly name: "add_payment_info"; readonly method: string } & ItemsWithValue)
   | ({
       readonly name: "purchase"
       readonly orderNumber: string
@@ -25,7 +31,7 @@ export type AnalyticsEvent =
       /** Absent where the shop tells no more than the number. */
       readonly shipping?: Amount | undefined
       readonly tax?: Amount | undefined
-    } & Goods)
+    } & ItemsWithValue)
   | { readonly name: "search"; readonly text: string }
   | { readonly name: "login" | "sign_up"; readonly method: string }
   | { readonly name: "view_promotion" | "select_promotion"; readonly promotion: string }
@@ -33,8 +39,8 @@ export type AnalyticsEvent =
 /** Takes events where they are wanted: an extension point. Without `wants` it hears all. It must neither fail nor keep anybody waiting. */
 export type AnalyticsSink = {
   readonly name: string
-  readonly wants?: ReadonlyArray<AnalyticsEvent["name"]> | undefined
-  readonly hear: (event: AnalyticsEvent) => void
+  readonly accepts?: ReadonlyArray<AnalyticsEvent["name"]> | undefined
+  readonly send: (event: AnalyticsEvent) => void
 }
 
 /** The storefront itself tells nobody anything. */
@@ -42,41 +48,41 @@ export const analyticsSinks: ReadonlyArray<AnalyticsSink> = []
 
 /** Those who want to hear of an event. */
 export const sinksFor = (event: AnalyticsEvent, sinks: ReadonlyArray<AnalyticsSink>): ReadonlyArray<AnalyticsSink> =>
-  sinks.filter(({ wants }) => wants === undefined || wants.includes(event.name))
+  sinks.filter(({ accepts: wants }) => wants === undefined || wants.includes(event.name))
 
 /** Whether statistics may be made; before the shopper has said so, they may not. */
-export type Consent = "not asked" | "given" | "refused"
+export type Consent = "unset" | "given" | "refused"
 
 /** Whether anybody may be told, and the occurrences that were. */
-export type AnalyticsState = { readonly consent: Consent; readonly told: ReadonlyArray<string> }
+export type AnalyticsState = { readonly consent: Consent; readonly sent: ReadonlyArray<string> }
 
 /** `occurrence` names one happening, such as `purchase 000000012`: told twice, it still happened once. */
-export type AnalyticsHappening =
+export type AnalyticsChange =
   | { readonly _tag: "Happened"; readonly occurrence: string; readonly event: AnalyticsEvent }
   | { readonly _tag: "ConsentChanged"; readonly consent: Consent }
 
 /** The state after a happening, what is told of it, and why or why not. */
 export type AnalyticsStep = {
   readonly state: AnalyticsState
-  readonly tell: AnalyticsEvent | undefined
-  readonly because: "consent given" | "no consent" | "told before" | "nothing happened"
+  readonly send: AnalyticsEvent | undefined
+  readonly because: "consent given" | "no consent" | "sent before" | "nothing happened"
 }
 
 /** How many occurrences are remembered; more than a visit has. */
-const remembers = 500
+const maxOccurrences = 500
 
 /**
  * What sinks are told: each occurrence once, and none that happened before the shopper agreed or after they took it back. What was
  * not told then is forgotten, not told later.
  */
-export const analyticsStep = (state: AnalyticsState, happening: AnalyticsHappening): AnalyticsStep => {
+export const analyticsStep = (state: AnalyticsState, happening: AnalyticsChange): AnalyticsStep => {
   if (happening._tag === "ConsentChanged") {
     const { consent } = happening
-    return { state: { ...state, consent }, tell: undefined, because: "nothing happened" }
+    return { state: { ...state, consent }, send: undefined, because: "nothing happened" }
   }
-  if (state.consent !== "given") return { state, tell: undefined, because: "no consent" }
+  if (state.consent !== "given") return { state, send: undefined, because: "no consent" }
   const { occurrence, event } = happening
-  if (state.told.includes(occurrence)) return { state, tell: undefined, because: "told before" }
-  const told = [...state.told, occurrence].slice(-remembers)
-  return { state: { ...state, told }, tell: event, because: "consent given" }
+  if (state.sent.includes(occurrence)) return { state, send: undefined, because: "sent before" }
+  const told = [...state.sent, occurrence].slice(-maxOccurrences)
+  return { state: { ...state, sent: told }, send: event, because: "consent given" }
 }

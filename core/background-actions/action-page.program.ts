@@ -1,9 +1,9 @@
 import { Context, type Effect } from "effect"
 
 import type { DataPostLink } from "./data-post-link.ts"
-import type { PageAsked } from "./follow-up.ts"
-import type { BackgroundAnswer } from "./page-request.ts"
-import type { GoTo } from "./whereabouts.ts"
+import type { RequestingPage } from "./follow-up.ts"
+import type { Navigate } from "./page-location.ts"
+import type { BackgroundResponse } from "./page-request.ts"
 
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 
@@ -12,9 +12,9 @@ export class BackgroundCalls extends Context.Service<
   BackgroundCalls,
   {
     /** POST, form-encoded. [7.data-post-action-link.2] */
-    readonly sendLink: (address: string, body: Pairs) => Effect.Effect<BackgroundAnswer>
+    readonly sendLink: (address: string, body: Pairs) => Effect.Effect<BackgroundResponse>
     /** GET `customer/section/load`. [7.follow-up-after-any-background-post-or-put.4] */
-    readonly askForProduct: (query: Pairs) => Effect.Effect<BackgroundAnswer>
+    readonly fetchProduct: (query: Pairs) => Effect.Effect<BackgroundResponse>
   }
 >()("storefront/core/background-actions/BackgroundCalls") {}
 
@@ -22,13 +22,13 @@ export class BackgroundCalls extends Context.Service<
 export class ActionSurface extends Context.Service<
   ActionSurface,
   {
-    readonly where: Effect.Effect<{ readonly page: PageAsked; readonly isOnline: boolean }>
+    readonly location: Effect.Effect<{ readonly page: RequestingPage; readonly isOnline: boolean }>
     readonly link: (key: string) => Effect.Effect<DataPostLink>
     readonly formKey: Effect.Effect<string | undefined>
     readonly confirm: (question: string) => Effect.Effect<boolean>
     /** Posts the link as a form does, and leaves the page. */
     readonly postAsForm: (address: string, body: Pairs) => Effect.Effect<void>
-    readonly goTo: (target: GoTo) => Effect.Effect<void>
-    readonly say: (text: string) => Effect.Effect<void>
+    readonly navigate: (target: Navigate) => Effect.Effect<void>
+    readonly alert: (text: string) => Effect.Effect<void>
   }
 >()("storefront/core/background-actions/ActionSurface") {}

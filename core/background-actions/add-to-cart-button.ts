@@ -13,9 +13,9 @@ export type AddToCartButton =
 
 export type AddToCartButtonEvent =
   | { readonly _tag: "Submitted" }
-  | { readonly _tag: "Answered"; readonly hasOptions: boolean; readonly statusText: string }
+  | { readonly _tag: "Responded"; readonly hasOptions: boolean; readonly statusText: string }
   /** Nothing was added, and the page stays. */
-  | { readonly _tag: "GivenBack" }
+  | { readonly _tag: "Released" }
   | { readonly _tag: "TimePassed" }
 
 export type AddToCartButtonRequest =
@@ -71,7 +71,7 @@ export const addToCartButtonStep = (
       return button._tag === "Ready"
         ? { state: { _tag: "Sending" }, requests: [{ _tag: "Send" }] }
         : { state: button, requests: [] }
-    case "Answered": {
+    case "Responded": {
       if (button._tag !== "Sending") return { state: button, requests: [] }
       const { hasOptions, statusText } = event
       return {
@@ -79,7 +79,7 @@ export const addToCartButtonStep = (
         requests: statusText === "" ? [] : [{ _tag: "ShowUnavailable", text: statusText }],
       }
     }
-    case "GivenBack":
+    case "Released":
       return { state: readyButton, requests: [] }
     case "TimePassed":
       return { state: buttonShows(button, now).disabled ? button : readyButton, requests: [] }

@@ -1,4 +1,4 @@
-import { ownAddress, type Whereabouts } from "./whereabouts.ts"
+import { ownAddress, type PageLocation } from "./page-location.ts"
 
 /** A form that puts products into the cart, as it is sent: its fields in their order. */
 export type AddToCartForm = {
@@ -46,7 +46,7 @@ export const productsOf = (form: AddToCartForm): AddedProducts => {
 }
 
 /** Where the form posts to: its own address, never one on another origin. [7.add-to-cart.1] */
-export const addToCartAddress = ({ action }: AddToCartForm, whereabouts: Whereabouts): string | undefined =>
+export const addToCartAddress = ({ action }: AddToCartForm, whereabouts: PageLocation): string | undefined =>
   ownAddress(action, whereabouts)?.href
 
 /** What listeners are told of an answer, or of a failure. `response` is what came, if something came. [8.14] */

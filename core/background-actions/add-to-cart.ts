@@ -1,12 +1,12 @@
 import { addToCartAddress, type AddToCartForm } from "./add-to-cart-form.ts"
-import { afterAddToCart, type ActionPage, type BackgroundAnswer, type PageRequest } from "./page-request.ts"
+import { afterAddToCart, type ActionPage, type BackgroundResponse, type PageRequest } from "./page-request.ts"
 import type { RedirectParameters } from "./redirect-parameters.ts"
 
 /** The page that an add-to-cart form is submitted on. A browser implements it, and so can a client without pages. */
 export type AddToCartPage = {
   readonly location: () => Omit<ActionPage, "sections">
   /** POST the whole form as multipart form data. Does not reject: a failure is a `Rejected` response. [7.add-to-cart.2] */
-  readonly send: (address: string) => Promise<BackgroundAnswer>
+  readonly send: (address: string) => Promise<BackgroundResponse>
   /** Invalidates the customer sections that a request to this address changes, and returns their names. */
   readonly invalidate: (address: string) => ReadonlyArray<string>
   /** Those of the storefront and of installed modules. [7.add-to-cart.4] */
@@ -20,8 +20,8 @@ export type AddToCartPage = {
  * [7.add-to-cart] [8.14]
  */
 export const addToCart = async (form: AddToCartForm, page: AddToCartPage): Promise<void> => {
-  const address = addToCartAddress(form, page.location().page.whereabouts)
-  if (address === undefined) return page.perform({ _tag: "TellButton", event: { _tag: "GivenBack" } })
+  const address = addToCartAddress(form, page.location().page.location)
+  if (address === undefined) return page.perform({ _tag: "NotifyButton", event: { _tag: "Released" } })
   const answer = await page.send(address)
   const sections = page.invalidate(address)
   const features = await page.redirectParameters()

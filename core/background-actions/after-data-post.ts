@@ -2,7 +2,7 @@ import { dataPostOutcome, type DataPostLink } from "./data-post-link.ts"
 import {
   afterFollowUp,
   type ActionPage,
-  type BackgroundAnswer,
+  type BackgroundResponse,
   type FollowUpRequest,
   type PageRequest,
 } from "./page-request.ts"
@@ -12,10 +12,10 @@ const couldNotDo = "Something went wrong. Please try again."
 /** What follows a data-post link in the background. A rejected one says so, and the page stays as it is. [7.data-post-action-link.3] */
 export const afterDataPost = (
   link: DataPostLink,
-  answer: BackgroundAnswer,
+  answer: BackgroundResponse,
   where: ActionPage,
-): ReadonlyArray<FollowUpRequest | Extract<PageRequest, { readonly _tag: "Say" }>> => {
-  if (answer._tag === "Rejected") return [{ _tag: "Say", text: couldNotDo }]
-  const outcome = dataPostOutcome(answer.json, link, where.page.whereabouts)
-  return outcome._tag === "GoTo" ? [outcome] : afterFollowUp(link.action, answer.json, where)
+): ReadonlyArray<FollowUpRequest | Extract<PageRequest, { readonly _tag: "Alert" }>> => {
+  if (answer._tag === "Rejected") return [{ _tag: "Alert", text: couldNotDo }]
+  const outcome = dataPostOutcome(answer.json, link, where.page.location)
+  return outcome._tag === "Navigate" ? [outcome] : afterFollowUp(link.action, answer.json, where)
 }

@@ -1,10 +1,10 @@
 export type AfterRejection =
-  | { readonly _tag: "ReloadPage"; readonly say: string }
+  | { readonly _tag: "ReloadPage"; readonly alert: string }
   /** Nothing was sent, and a page loaded now would be lost. */
-  | { readonly _tag: "StayHere"; readonly say: string }
+  | { readonly _tag: "StayOnPage"; readonly alert: string }
 
 /** After a rejected request the whole page is loaded anew, unless there is no network to load it over. [8.14] */
 export const afterRejection = (isOnline: boolean): AfterRejection =>
   isOnline
-    ? { _tag: "ReloadPage", say: "We can't add this item to your shopping cart right now." }
-    : { _tag: "StayHere", say: "You are offline. Please check your connection and try again." }
+    ? { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." }
+    : { _tag: "StayOnPage", alert: "You are offline. Please check your connection and try again." }

@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 
 import { ActionSurface, BackgroundCalls } from "./action-page.program.ts"
 import { afterDataPost } from "./after-data-post.ts"
-import { howLinkIsSent, type LinkRule } from "./background-link.ts"
+import { linkSubmission, type LinkRule } from "./background-link.ts"
 import { clicksOfPage, dataPostClicksStep, nextChangeOfClicks } from "./data-post-clicks.ts"
 import { dataPostAddress, dataPostBody } from "./data-post-link.ts"
 import { afterProductView, productViewQuery } from "./product-view.ts"
@@ -31,12 +31,12 @@ export type BackgroundSettings = {
  * The pop-up of a product; when it came, its section is stored and what it changed is reloaded. Answers whether it came.
  * [7.follow-up-after-any-background-post-or-put.4]
  */
-export const askForProduct = Effect.fn("askForProduct")(function* (productId: string, sections: ActionSections) {
+export const fetchProductView = Effect.fn("askForProduct")(function* (productId: string, sections: ActionSections) {
   const calls = yield* BackgroundCalls
   const surface = yield* ActionSurface
-  const { page } = yield* surface.where
-  const answer = yield* calls.askForProduct(productViewQuery(productId, page.whereabouts.here.href))
-  const after = afterProductView(answer._tag === "Answered" ? answer.json : undefined)
+  const { page } = yield* surface.location
+  const answer = yield* calls.fetchProduct(productViewQuery(productId, page.location.current.href))
+  const after = afterProductView(answer._tag === "Responded" ? answer.json : undefined)
   if (after._tag === "Nothing") return false
   yield* sections.store("ajaxpro-product", after.section)
   yield* sections.reload(after.reload)
@@ -49,14 +49,14 @@ const perform = Effect.fnUntraced(function* (
 ) {
   const surface = yield* ActionSurface
   switch (request._tag) {
-    case "GoTo":
-      return yield* surface.goTo(request)
-    case "Say":
-      return yield* surface.say(request.text)
+    case "Navigate":
+      return yield* surface.navigate(request)
+    case "Alert":
+      return yield* surface.alert(request.text)
     case "ReloadSections":
       return yield* Effect.asVoid(sections.reload(request.names))
-    case "AskForProduct":
-      return yield* Effect.asVoid(askForProduct(request.productId, sections))
+    case "LoadProductView":
+      return yield* Effect.asVoid(fetchProductView(request.productId, sections))
   }
 })
 
@@ -65,19 +65,19 @@ const sendLink = Effect.fn("followDataPostLink")(function* (key: string, setting
   const calls = yield* BackgroundCalls
   const surface = yield* ActionSurface
   const link = yield* surface.link(key)
-  const { page } = yield* surface.where
-  const address = dataPostAddress(link, page.whereabouts)
+  const { page } = yield* surface.location
+  const address = dataPostAddress(link, page.location)
   if (address === undefined) return
   if (link.confirmation !== undefined && !(yield* surface.confirm(link.confirmation))) return
 
   const body = dataPostBody(link, yield* surface.formKey)
-  const sending = howLinkIsSent(address, settings.roots, settings.linkRules)
+  const sending = linkSubmission(address, settings.roots, settings.linkRules)
   if (!sending.background) {
     yield* sections.changedBy(address)
     return yield* surface.postAsForm(address, body)
   }
   const answer = yield* calls.sendLink(address, body)
-  const where = { ...(yield* surface.where), sections: yield* sections.changedBy(address) }
+  const where = { ...(yield* surface.location), sections: yield* sections.changedBy(address) }
   return yield* Effect.forEach(afterDataPost(link, answer, where), (request) => perform(request, sections), {
     discard: true,
   })
@@ -98,5 +98,5 @@ export const openDataPostLinks = Effect.fn("openDataPostLinks")(function* (setti
         Effect.asVoid,
       ),
   })
-  return (key: string) => links.tell({ _tag: "Clicked", link: key })
+  return (key: string) => links.dispatch({ _tag: "Clicked", link: key })
 })

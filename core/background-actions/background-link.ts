@@ -17,16 +17,16 @@ export type LinkRule<Reason extends string> = (action: string) => {
   readonly because: Reason
 }
 
-export type LinkSending<Reason extends string> =
+export type LinkSubmission<Reason extends string> =
   | { readonly background: true; readonly because: "known action" }
   | { readonly background: false; readonly because: Reason | "another action" }
 
 /** How a data-post link is sent. The first feature that is against the background gives the reason. [5.wish-list-links] */
-export const howLinkIsSent = <Reason extends string>(
+export const linkSubmission = <Reason extends string>(
   action: string,
   roots: ReadonlyArray<string>,
   rules: ReadonlyArray<LinkRule<Reason>>,
-): LinkSending<Reason> => {
+): LinkSubmission<Reason> => {
   const against = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
   if (against !== undefined) return { background: false, because: against.because }
   return backgroundActions.some((pattern) => fitsAddress(pattern, action, roots))

@@ -10,10 +10,10 @@ export const quietAfterReloadMilliseconds = 500
 
 export type Concern = {
   readonly concerned: boolean
-  readonly because: "changes a pop-up" | "asks for a product" | "changes no pop-up" | "asks for something else"
+  readonly because: "changes a pop-up" | "loads a product" | "changes no pop-up" | "loads something else"
 }
 
-const asksForProduct = (address: string): boolean => {
+const loadsProduct = (address: string): boolean => {
   const question = /(?:^|\/)customer\/section\/load\/?\?(?:[^#]*&)?sections=([^&#]*)/.exec(address)
   return question?.[1]?.split(/,|%2c/i).includes("ajaxpro-product") ?? false
 }
@@ -30,7 +30,7 @@ export const concernsPopUps = (
       ? { concerned: true, because: "changes a pop-up" }
       : { concerned: false, because: "changes no pop-up" }
   }
-  return asksForProduct(address)
-    ? { concerned: true, because: "asks for a product" }
-    : { concerned: false, because: "asks for something else" }
+  return loadsProduct(address)
+    ? { concerned: true, because: "loads a product" }
+    : { concerned: false, because: "loads something else" }
 }

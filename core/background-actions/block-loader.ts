@@ -5,7 +5,7 @@ export const loaderStaysMilliseconds = 1000
 export type BlockLoader = {
   readonly running: number
   /** The ids of the inputs and selects that were disabled because of the requests, and are given back after them. */
-  readonly took: ReadonlyArray<string>
+  readonly disabled: ReadonlyArray<string>
   /** When the loader goes, in milliseconds; it is shown from the first request until then. */
   readonly removeAt: number | undefined
 }
@@ -28,7 +28,7 @@ export type BlockLoaderRequest =
 
 export type BlockLoaderStep = { readonly state: BlockLoader; readonly requests: ReadonlyArray<BlockLoaderRequest> }
 
-export const idleBlock: BlockLoader = { running: 0, took: [], removeAt: undefined }
+export const idleBlock: BlockLoader = { running: 0, disabled: [], removeAt: undefined }
 
 /** When the block changes by itself, in milliseconds. */
 export const nextChangeOfBlock = ({ removeAt }: BlockLoader): number | undefined => removeAt
@@ -37,10 +37,10 @@ const started = (
   block: BlockLoader,
   fields: ReadonlyArray<{ readonly id: string; readonly disabled: boolean }>,
 ): BlockLoaderStep => {
-  const ids = fields.filter(({ id, disabled }) => !disabled && !block.took.includes(id)).map(({ id }) => id)
+  const ids = fields.filter(({ id, disabled }) => !disabled && !block.disabled.includes(id)).map(({ id }) => id)
   const isShown = block.running > 0 || block.removeAt !== undefined
   return {
-    state: { running: block.running + 1, took: [...block.took, ...ids], removeAt: undefined },
+    state: { running: block.running + 1, disabled: [...block.disabled, ...ids], removeAt: undefined },
     requests: [
       ...(isShown ? [] : [{ _tag: "ShowLoader" } as const]),
       ...(ids.length === 0 ? [] : [{ _tag: "Disable", ids } as const]),
@@ -52,8 +52,8 @@ const completed = (block: BlockLoader, now: number): BlockLoaderStep => {
   if (block.running === 0) return { state: block, requests: [] }
   if (block.running > 1) return { state: { ...block, running: block.running - 1 }, requests: [] }
   return {
-    state: { running: 0, took: [], removeAt: now + loaderStaysMilliseconds },
-    requests: block.took.length === 0 ? [] : [{ _tag: "Enable", ids: block.took }],
+    state: { running: 0, disabled: [], removeAt: now + loaderStaysMilliseconds },
+    requests: block.disabled.length === 0 ? [] : [{ _tag: "Enable", ids: block.disabled }],
   }
 }
 

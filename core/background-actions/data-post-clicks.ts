@@ -5,7 +5,7 @@ export const dataPostHandledAfterMilliseconds = 500
 export type DataPostClicks = {
   readonly handledFrom: number
   /** Clicked before, each once. */
-  readonly kept: ReadonlyArray<string>
+  readonly queued: ReadonlyArray<string>
   readonly inProgress: ReadonlyArray<string>
 }
 
@@ -21,23 +21,23 @@ export type DataPostClicksStep = {
 
 export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
   handledFrom: setUpAt + dataPostHandledAfterMilliseconds,
-  kept: [],
+  queued: [],
   inProgress: [],
 })
 
 /** When kept clicks are sent, in milliseconds. */
-export const nextChangeOfClicks = ({ kept, handledFrom }: DataPostClicks): number | undefined =>
+export const nextChangeOfClicks = ({ queued: kept, handledFrom }: DataPostClicks): number | undefined =>
   kept.length === 0 ? undefined : handledFrom
 
 const sent = (state: DataPostClicks, links: ReadonlyArray<string>): DataPostClicksStep => ({
-  state: { ...state, kept: [], inProgress: [...state.inProgress, ...links] },
+  state: { ...state, queued: [], inProgress: [...state.inProgress, ...links] },
   requests: links.map((link) => ({ _tag: "Send", link })),
 })
 
 const clicked = (state: DataPostClicks, link: string, now: number): DataPostClicksStep => {
-  if (state.inProgress.includes(link) || state.kept.includes(link)) return { state, requests: [] }
+  if (state.inProgress.includes(link) || state.queued.includes(link)) return { state, requests: [] }
   return now < state.handledFrom
-    ? { state: { ...state, kept: [...state.kept, link] }, requests: [] }
+    ? { state: { ...state, queued: [...state.queued, link] }, requests: [] }
     : sent(state, [link])
 }
 
@@ -47,7 +47,7 @@ export const dataPostClicksStep = (
   event: DataPostClicksEvent,
   now: number,
 ): DataPostClicksStep => {
-  const started = now < before.handledFrom ? { state: before, requests: [] } : sent(before, before.kept)
+  const started = now < before.handledFrom ? { state: before, requests: [] } : sent(before, before.queued)
   switch (event._tag) {
     case "Clicked": {
       const { state, requests } = clicked(started.state, event.link, now)

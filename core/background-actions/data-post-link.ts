@@ -1,5 +1,5 @@
-import { field, isTruthy, textField } from "./answer-field.ts"
-import { goWhere, ownAddress, type GoTo, type Whereabouts } from "./whereabouts.ts"
+import { navigate, ownAddress, type Navigate, type PageLocation } from "./page-location.ts"
+import { field, isTruthy, textField } from "./response-field.ts"
 
 /** What a link posts when it is followed: an address and parameters, in their order. [3.data-post-link.1] */
 export type DataPostLink = {
@@ -47,10 +47,10 @@ export const dataPostBody = (
   formKey === undefined ? data : [...data.filter(([name]) => name !== "form_key"), ["form_key", formKey]]
 
 /** Where the link posts to: its own address, never one on another origin. [7.data-post-action-link.1] */
-export const dataPostAddress = ({ action }: DataPostLink, whereabouts: Whereabouts): string | undefined =>
+export const dataPostAddress = ({ action }: DataPostLink, whereabouts: PageLocation): string | undefined =>
   ownAddress(action, whereabouts)?.href
 
-export type DataPostOutcome = GoTo | { readonly _tag: "StayHere" }
+export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
 
 const sectionLoad = "customer/section/load/?sections="
 
@@ -58,9 +58,9 @@ const sectionLoad = "customer/section/load/?sections="
 export const dataPostOutcome = (
   answer: unknown,
   { action }: DataPostLink,
-  whereabouts: Whereabouts,
+  whereabouts: PageLocation,
 ): DataPostOutcome => {
   const backUrl = textField(answer, "backUrl")
-  if (backUrl === "") return { _tag: "StayHere" }
-  return goWhere(backUrl.includes(sectionLoad) ? action : backUrl, whereabouts)
+  if (backUrl === "") return { _tag: "StayOnPage" }
+  return navigate(backUrl.includes(sectionLoad) ? action : backUrl, whereabouts)
 }

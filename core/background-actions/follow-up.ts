@@ -1,15 +1,15 @@
-import { field, idField, textField } from "./answer-field.ts"
-import { goWhere, type GoTo, type Whereabouts } from "./whereabouts.ts"
+import { navigate, type Navigate, type PageLocation } from "./page-location.ts"
+import { field, idField, textField } from "./response-field.ts"
 
 /** The page that a background request ran on. */
-export type PageAsked = { readonly kind: "product" | "cart" | "other"; readonly whereabouts: Whereabouts }
+export type RequestingPage = { readonly kind: "product" | "cart" | "other"; readonly location: PageLocation }
 
 /** A background request that is complete, with the customer sections that its address touches and the answer it got. */
 export type CompletedRequest = {
   readonly method: string
   readonly address: string
   readonly sections: ReadonlyArray<string>
-  readonly answer: unknown
+  readonly response: unknown
 }
 
 /** What follows, and why. */
@@ -20,8 +20,8 @@ export type FollowUp =
       readonly names: ReadonlyArray<string>
       readonly because: "the product is on this page"
     }
-  | (GoTo & { readonly because: "changed in the cart" })
-  | { readonly _tag: "AskForProduct"; readonly productId: string; readonly because: "another product" }
+  | (Navigate & { readonly because: "changed in the cart" })
+  | { readonly _tag: "LoadProductView"; readonly productId: string; readonly because: "another product" }
 
 const followed: ReadonlyArray<string> = ["POST", "PUT"]
 
@@ -35,14 +35,14 @@ const lastSegment = (pathname: string): string => {
 }
 
 /** Whether the answer leads to the product of this page; without an address it is another product. [7.follow-up-after-any-background-post-or-put.2] */
-const isOfThisPage = (backUrl: string, { here, parse }: Whereabouts): boolean => {
+const isOfThisPage = (backUrl: string, { current: here, parse }: PageLocation): boolean => {
   const target = backUrl === "" ? undefined : parse(backUrl)
   return target !== undefined && lastSegment(target.pathname) === lastSegment(here.pathname)
 }
 
 /** What follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put] */
-export const followUp = (request: CompletedRequest, { kind, whereabouts }: PageAsked): FollowUp => {
-  const { method, address, sections, answer } = request
+export const followUp = (request: CompletedRequest, { kind, location: whereabouts }: RequestingPage): FollowUp => {
+  const { method, address, sections, response: answer } = request
   if (!followed.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }
   if (sections.length === 0) return { _tag: "Nothing", because: "touches no section" }
   const productId = idField(field(field(answer, "ajaxpro"), "product"), "id")
@@ -53,7 +53,7 @@ export const followUp = (request: CompletedRequest, { kind, whereabouts }: PageA
     return { _tag: "ReloadSections", names: ["messages"], because: "the product is on this page" }
   }
   if (kind === "cart" && address.includes(inCart)) {
-    return { ...goWhere(backUrl, whereabouts), because: "changed in the cart" }
+    return { ...navigate(backUrl, whereabouts), because: "changed in the cart" }
   }
-  return { _tag: "AskForProduct", productId, because: "another product" }
+  return { _tag: "LoadProductView", productId, because: "another product" }
 }

@@ -1,10 +1,10 @@
-import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-answer.ts"
 import type { AddToCartButtonEvent } from "./add-to-cart-button.ts"
 import { productsOf, addedToCart, addToCartFailed } from "./add-to-cart-form.ts"
 import type { AddToCartForm, AddToCartReport } from "./add-to-cart-form.ts"
+import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-outcome.ts"
 import { afterRejection } from "./after-rejection.ts"
-import { field, idField, isTruthy, textField } from "./answer-field.ts"
-import { followUp, type PageAsked } from "./follow-up.ts"
+import { followUp, type RequestingPage } from "./follow-up.ts"
+import { navigate, ownAddress, type Navigate } from "./page-location.ts"
 import {
   parametersOf,
   redirectParameters,
@@ -12,24 +12,24 @@ import {
   type RedirectParameter,
   type RedirectParameters,
 } from "./redirect-parameters.ts"
-import { goWhere, ownAddress, type GoTo } from "./whereabouts.ts"
+import { field, idField, isTruthy, textField } from "./response-field.ts"
 
 /** How a background request ended: an answer in JSON, or nothing that can be read as one. */
-export type BackgroundAnswer = { readonly _tag: "Answered"; readonly json: unknown } | { readonly _tag: "Rejected" }
+export type BackgroundResponse = { readonly _tag: "Responded"; readonly json: unknown } | { readonly _tag: "Rejected" }
 
 /** What follows from the section map and the product of a response. */
 export type FollowUpRequest =
-  | GoTo
+  | Navigate
   | { readonly _tag: "ReloadSections"; readonly names: ReadonlyArray<string> }
   /** `page` is the page of the product, with what was chosen already: it asks for the options where there is no pop-up. */
-  | { readonly _tag: "AskForProduct"; readonly productId: string; readonly page: GoTo | undefined }
+  | { readonly _tag: "LoadProductView"; readonly productId: string; readonly page: Navigate | undefined }
 
 /** What is to be done on the page after a background action, in this order. */
 export type PageRequest =
   | FollowUpRequest
   | { readonly _tag: "Raise"; readonly report: AddToCartReport<AddToCartForm> }
-  | { readonly _tag: "ReloadPage"; readonly say: string }
-  | { readonly _tag: "Say"; readonly text: string }
+  | { readonly _tag: "ReloadPage"; readonly alert: string }
+  | { readonly _tag: "Alert"; readonly text: string }
   /** HTML of the shop, not sanitised yet. */
   | { readonly _tag: "InsertMessages"; readonly html: string }
   /** Shown until the `cart` section is reloaded. */
@@ -37,11 +37,11 @@ export type PageRequest =
   /** GET the `ajaxpro-cart` section: its pop-up shows what is in the cart now. `address` is that of the action. */
   | { readonly _tag: "RequestCartPopUp"; readonly address: string }
   /** The button of the action says what became of it. */
-  | { readonly _tag: "TellButton"; readonly event: AddToCartButtonEvent }
+  | { readonly _tag: "NotifyButton"; readonly event: AddToCartButtonEvent }
 
 /** Where the action was done. `sections` are those that its address touches. */
 export type ActionPage = {
-  readonly page: PageAsked
+  readonly page: RequestingPage
   readonly isOnline: boolean
   readonly sections: ReadonlyArray<string>
 }
@@ -49,13 +49,13 @@ export type ActionPage = {
 /** The page of the product that a response is about; `undefined` when it names none on our origin. */
 const productPage = (
   answer: unknown,
-  { whereabouts }: PageAsked,
+  { location: whereabouts }: RequestingPage,
   parameters: ReadonlyArray<RedirectParameter>,
-): GoTo | undefined => {
+): Navigate | undefined => {
   const backUrl = textField(answer, "backUrl")
   return backUrl === "" || ownAddress(backUrl, whereabouts) === undefined
     ? undefined
-    : goWhere(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
+    : navigate(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
 }
 
 /** What a response leads to that does not lead away: the sections and pop-ups that follow from it. */
@@ -65,23 +65,23 @@ export const afterFollowUp = (
   { page, sections }: ActionPage,
   parameters: ReadonlyArray<RedirectParameter> = [],
 ): ReadonlyArray<FollowUpRequest> => {
-  const next = followUp({ method: "POST", address, sections, answer }, page)
+  const next = followUp({ method: "POST", address, sections, response: answer }, page)
   switch (next._tag) {
     case "Nothing":
       return [{ _tag: "ReloadSections", names: sections }]
     case "ReloadSections":
       return [{ _tag: "ReloadSections", names: next.names }]
-    case "GoTo":
-      return [{ _tag: "GoTo", address: next.address, reload: next.reload }]
-    case "AskForProduct":
-      return [{ _tag: "AskForProduct", productId: next.productId, page: productPage(answer, page, parameters) }]
+    case "Navigate":
+      return [{ _tag: "Navigate", address: next.address, reload: next.reload }]
+    case "LoadProductView":
+      return [{ _tag: "LoadProductView", productId: next.productId, page: productPage(answer, page, parameters) }]
   }
 }
 
 const afterAdded = (added: Extract<AddToCartOutcome, { _tag: "Added" }>): ReadonlyArray<PageRequest> => {
   const { hasOptions, statusText, messages, miniCart } = added
   return [
-    { _tag: "TellButton", event: { _tag: "Answered", hasOptions, statusText } },
+    { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions, statusText } },
     ...(messages === "" ? [] : [{ _tag: "InsertMessages", html: messages } as const]),
     ...(miniCart === "" ? [] : [{ _tag: "ReplaceMiniCart", html: miniCart } as const]),
   ]
@@ -96,7 +96,7 @@ const showsCart = ({ inPopUp }: AddToCartForm, answer: unknown): boolean => {
 /** What follows a background add to cart. [7.add-to-cart.3] [8.14] */
 export const afterAddToCart = (
   form: AddToCartForm,
-  answer: BackgroundAnswer,
+  answer: BackgroundResponse,
   where: ActionPage,
   features: ReadonlyArray<RedirectParameters> = redirectParameters,
 ): ReadonlyArray<PageRequest> => {
@@ -108,13 +108,13 @@ export const afterAddToCart = (
       ? [{ _tag: "Raise", report }, after]
       : [
           { _tag: "Raise", report },
-          { _tag: "Say", text: after.say },
-          { _tag: "TellButton", event: { _tag: "GivenBack" } },
+          { _tag: "Alert", text: after.alert },
+          { _tag: "NotifyButton", event: { _tag: "Released" } },
         ]
   }
   const parameters = parametersOf(form, features)
-  const outcome = addToCartOutcome(answer.json, where.page.whereabouts, parameters)
-  if (outcome._tag === "GoTo") return [outcome]
+  const outcome = addToCartOutcome(answer.json, where.page.location, parameters)
+  if (outcome._tag === "Navigate") return [outcome]
   return [
     ...afterAdded(outcome),
     { _tag: "Raise", report: addedToCart(form, products, answer.json) },

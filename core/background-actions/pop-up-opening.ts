@@ -17,7 +17,7 @@ type Moment = {
 const closed = (because: Extract<Opening, { opens: false }>["because"]): Opening => ({ opens: false, because })
 
 /** Whether a pop-up opens now that its section has new contents. [4.background-action-pop-ups.1] [4.background-action-pop-ups.2] */
-export const whetherToOpen = (popUp: PopUp, { isExpected, registered, openId }: Moment): Opening => {
+export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: Moment): Opening => {
   if (!isExpected) return closed("no background request")
   if (!registered.includes(popUp.id)) return closed("not registered")
   if (popUp.id === openId) return closed("already open")

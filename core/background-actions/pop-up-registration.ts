@@ -20,7 +20,7 @@ const registeredAll = (registration: PopUpRegistration, ids: ReadonlyArray<strin
 })
 
 /** Pop-ups found on the page are registered at once, or wait until no background request is running. */
-export const registrationAsked = (
+export const registrationRequested = (
   registration: PopUpRegistration,
   ids: ReadonlyArray<string>,
   now: number,

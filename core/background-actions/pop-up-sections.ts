@@ -1,5 +1,5 @@
 import { sectionMap, type SectionMap } from "../customer/section-map.ts"
-import { field } from "./answer-field.ts"
+import { field } from "./response-field.ts"
 
 /** The customer sections whose contents are shown in pop-ups, or start things on the page anew. [3.customer-data-sections-used] */
 export const popUpSections: ReadonlyArray<string> = ["ajaxpro-cart", "ajaxpro-product", "ajaxpro-reinit"]

@@ -21,10 +21,10 @@ export type PopUpSettings = {
   readonly closesAfterMilliseconds: number
 }
 
-export const usualPopUps: PopUpSettings = { closesAfterMilliseconds: popUpStaysOpenMilliseconds }
+export const defaultPopUps: PopUpSettings = { closesAfterMilliseconds: popUpStaysOpenMilliseconds }
 
 /** The shopper's own setting, remembered in the browser: pop-ups stay until they are closed. What cannot be read is no. (WCAG 2.2.1) */
-export const keepsPopUpsOpen = (remembered: unknown): boolean => remembered === true
+export const popUpsStayOpen = (remembered: unknown): boolean => remembered === true
 
 /** Signs of life that put the closing off: those the specification names, and those of fingers and keyboards besides. [4.background-action-pop-ups.7] */
-export const signsOfLife = ["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"] as const
+export const activityEvents = ["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"] as const

@@ -1,27 +1,27 @@
 import { quietAfterReloadMilliseconds } from "./background-request.ts"
-import { whetherToOpen } from "./pop-up-opening.ts"
-import { registrationAsked, registrationChecked, requestEnded, requestStarted } from "./pop-up-registration.ts"
+import { popUpOpening } from "./pop-up-opening.ts"
+import { registrationRequested, registrationChecked, requestEnded, requestStarted } from "./pop-up-registration.ts"
 import type { PopUp } from "./pop-up.ts"
-import { nextOfIdleness, type PopUps, type PopUpsEvent, type PopUpsStep, type WhyClosed } from "./pop-ups.ts"
+import { nextOfIdleness, type PopUps, type PopUpsEvent, type PopUpsStep, type CloseReason } from "./pop-ups.ts"
 
 /** New contents of a section are rendered this long after they came. [9.background-actions-and-pop-ups.2] */
 export const sectionRenderedAfterMilliseconds = 100
 
-const still = (state: PopUps): PopUpsStep => ({ state, requests: [] })
+const unchanged = (state: PopUps): PopUpsStep => ({ state, requests: [] })
 
 const then = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUpsStep): PopUpsStep => {
   const after = next(state)
   return { state: after.state, requests: [...requests, ...after.requests] }
 }
 
-const closed = (state: PopUps, because: WhyClosed): PopUpsStep =>
+const closed = (state: PopUps, because: CloseReason): PopUpsStep =>
   state.open === undefined
-    ? still(state)
+    ? unchanged(state)
     : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, because }] }
 
 const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
   then(closed(state, "another opens"), (free) => ({
-    state: { ...free, open: { popUp, lastActivity: now, isHeld: free.keepsOpen, announced: false } },
+    state: { ...free, open: { popUp, lastActivity: now, isHeld: free.staysOpen, announced: false } },
     requests: [{ _tag: "Open", popUp }],
   }))
 
@@ -33,8 +33,8 @@ const rendered = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): Pop
       then(step, (before) => {
         const { isExpected, registration } = state
         const openId = before.open?.popUp.id
-        const opening = whetherToOpen(popUp, { isExpected, registered: registration.registered, openId })
-        return opening.opens ? opened(before, popUp, now) : still(before)
+        const opening = popUpOpening(popUp, { isExpected, registered: registration.registered, openId })
+        return opening.opens ? opened(before, popUp, now) : unchanged(before)
       }),
     start,
   )
@@ -45,7 +45,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
   const updates = state.updates.filter(({ renderAt }) => renderAt > at)
   return due.reduce<PopUpsStep>(
     (step, { popUps }) => then(step, (before) => rendered(before, popUps, at)),
-    still({ ...state, updates }),
+    unchanged({ ...state, updates }),
   )
 }
 
@@ -53,7 +53,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
 const idled = (state: PopUps, at: number): PopUpsStep => {
   const { open, settings } = state
   const moment = open && nextOfIdleness(open, settings)
-  if (open === undefined || moment === undefined || at < moment) return still(state)
+  if (open === undefined || moment === undefined || at < moment) return unchanged(state)
   const left = open.lastActivity + settings.closesAfterMilliseconds - at
   if (left <= 0) return closed(state, "idle")
   return {
@@ -72,7 +72,7 @@ const nextMoment = ({ registration, updates, open, settings }: PopUps): number =
 /** What has happened by itself until `now`, one moment after the other. */
 const timePassed = (state: PopUps, now: number): PopUpsStep => {
   const at = nextMoment(state)
-  if (at > now) return still({ ...state, registration: registrationChecked(state.registration, now) })
+  if (at > now) return unchanged({ ...state, registration: registrationChecked(state.registration, now) })
   const checked = { ...state, registration: registrationChecked(state.registration, at) }
   const happened = then(idled(checked, at), (before) => updatesRendered(before, at))
   return then(happened, (before) => timePassed(before, now))
@@ -92,20 +92,20 @@ const expected = (state: PopUps, concerned: boolean, now: number): PopUps => ({
 
 const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
   switch (event._tag) {
-    case "RegistrationAsked":
-      return still({ ...state, registration: registrationAsked(state.registration, event.ids, now) })
+    case "RegistrationRequested":
+      return unchanged({ ...state, registration: registrationRequested(state.registration, event.ids, now) })
     case "RequestStarted":
-      return still(expected(state, event.concerned, now))
+      return unchanged(expected(state, event.concerned, now))
     case "RequestEnded":
-      return still({ ...state, registration: requestEnded(state.registration) })
-    case "SectionsAskedAgain":
-      return still({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMilliseconds })
+      return unchanged({ ...state, registration: requestEnded(state.registration) })
+    case "SectionsReloadRequested":
+      return unchanged({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMilliseconds })
     case "SectionUpdated": {
       const update = { popUps: event.popUps, renderAt: now + sectionRenderedAfterMilliseconds }
-      return still({ ...state, updates: [...state.updates, update] })
+      return unchanged({ ...state, updates: [...state.updates, update] })
     }
     default:
-      return still(state)
+      return unchanged(state)
   }
 }
 
@@ -120,14 +120,14 @@ const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep 
     case "ContinuePressed":
       return closed(state, "continue")
     case "Active":
-      return still(active(state, now))
-    case "KeepOpenPressed":
-      return still(held(active(state, now), true))
-    case "KeepsOpenChanged": {
-      const { keepsOpen } = event
+      return unchanged(active(state, now))
+    case "StayOpenPressed":
+      return unchanged(held(active(state, now), true))
+    case "StaysOpenChanged": {
+      const { staysOpen } = event
       return {
-        state: { ...held(active(state, now), keepsOpen), keepsOpen },
-        requests: [{ _tag: "Remember", keepsOpen }],
+        state: { ...held(active(state, now), staysOpen), staysOpen },
+        requests: [{ _tag: "Remember", staysOpen }],
       }
     }
     default:

@@ -10,7 +10,7 @@ import {
   type PopUps,
   type PopUpsRequest,
   type PopUpView,
-  type WhyClosed,
+  type CloseReason,
 } from "./pop-ups.ts"
 import { runTimed } from "./timed-step.program.ts"
 
@@ -20,12 +20,12 @@ export class PopUpWindows extends Context.Service<
   {
     readonly render: (popUps: ReadonlyArray<PopUp>) => Effect.Effect<void>
     readonly open: (popUp: PopUp) => Effect.Effect<void>
-    readonly close: (id: string, because: WhyClosed) => Effect.Effect<void>
+    readonly close: (id: string, because: CloseReason) => Effect.Effect<void>
     /** What the open window shows of its closing; nothing when none is open. */
     readonly show: (view: PopUpView | undefined) => Effect.Effect<void>
     /** Says politely that the window closes: a text of the dictionary, and its seconds. */
     readonly announce: (text: string, seconds: number) => Effect.Effect<void>
-    readonly rememberKeepsOpen: (keepsOpen: boolean) => Effect.Effect<void>
+    readonly rememberStaysOpen: (staysOpen: boolean) => Effect.Effect<void>
   }
 >()("storefront/core/background-actions/PopUpWindows") {}
 
@@ -41,15 +41,15 @@ const perform = Effect.fnUntraced(function* (request: PopUpsRequest) {
     case "Announce":
       return yield* windows.announce(closingAnnouncement, request.secondsLeft)
     case "Remember":
-      return yield* windows.rememberKeepsOpen(request.keepsOpen)
+      return yield* windows.rememberStaysOpen(request.staysOpen)
   }
 })
 
 /** Opens, counts down and closes the pop-ups of a page as long as its scope lasts. [4.background-action-pop-ups] */
-export const runPopUps = Effect.fn("runPopUps")(function* (settings: PopUpSettings, keepsOpen: boolean) {
+export const runPopUps = Effect.fn("runPopUps")(function* (settings: PopUpSettings, staysOpen: boolean) {
   const windows = yield* PopUpWindows
   return yield* runTimed({
-    initial: noPopUps(settings, keepsOpen),
+    initial: noPopUps(settings, staysOpen),
     step: popUpsStep,
     nextChange: nextChangeOfPopUps,
     timePassed: { _tag: "TimePassed" },

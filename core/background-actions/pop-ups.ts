@@ -23,7 +23,7 @@ export type OpenPopUp = {
 export type PopUps = {
   readonly settings: PopUpSettings
   /** The shopper's remembered setting. */
-  readonly keepsOpen: boolean
+  readonly staysOpen: boolean
   readonly registration: PopUpRegistration
   /** A background request that matters is in flight, or just finished and its pop-up did not come yet. */
   readonly isExpected: boolean
@@ -34,12 +34,12 @@ export type PopUps = {
 }
 
 export type PopUpsEvent =
-  | { readonly _tag: "RegistrationAsked"; readonly ids: ReadonlyArray<string> }
+  | { readonly _tag: "RegistrationRequested"; readonly ids: ReadonlyArray<string> }
   /** `concerned` as `concernsPopUps` says. */
   | { readonly _tag: "RequestStarted"; readonly concerned: boolean }
   | { readonly _tag: "RequestEnded" }
   /** The page asks for all its sections, or for exactly those that are old. */
-  | { readonly _tag: "SectionsAskedAgain" }
+  | { readonly _tag: "SectionsReloadRequested" }
   | { readonly _tag: "SectionUpdated"; readonly popUps: ReadonlyArray<PopUp> }
   | { readonly _tag: "OverlayClicked" }
   | { readonly _tag: "EscapePressed" }
@@ -47,26 +47,26 @@ export type PopUpsEvent =
   | { readonly _tag: "ContinuePressed" }
   /** One of `signsOfLife`. */
   | { readonly _tag: "Active" }
-  | { readonly _tag: "KeepOpenPressed" }
-  | { readonly _tag: "KeepsOpenChanged"; readonly keepsOpen: boolean }
+  | { readonly _tag: "StayOpenPressed" }
+  | { readonly _tag: "StaysOpenChanged"; readonly staysOpen: boolean }
   | { readonly _tag: "TimePassed" }
 
-export type WhyClosed = "overlay" | "escape" | "close button" | "continue" | "idle" | "another opens"
+export type CloseReason = "overlay" | "escape" | "close button" | "continue" | "idle" | "another opens"
 
 export type PopUpsRequest =
   | { readonly _tag: "Render"; readonly popUps: ReadonlyArray<PopUp> }
   | { readonly _tag: "Open"; readonly popUp: PopUp }
-  | { readonly _tag: "Close"; readonly id: string; readonly because: WhyClosed }
+  | { readonly _tag: "Close"; readonly id: string; readonly because: CloseReason }
   /** To be said politely; whole seconds until it closes. */
   | { readonly _tag: "Announce"; readonly secondsLeft: number }
-  | { readonly _tag: "Remember"; readonly keepsOpen: boolean }
+  | { readonly _tag: "Remember"; readonly staysOpen: boolean }
 
 export type PopUpsStep = { readonly state: PopUps; readonly requests: ReadonlyArray<PopUpsRequest> }
 
 /** The pop-ups of a page on which none is open yet. */
-export const noPopUps = (settings: PopUpSettings, keepsOpen: boolean): PopUps => ({
+export const noPopUps = (settings: PopUpSettings, staysOpen: boolean): PopUps => ({
   settings,
-  keepsOpen,
+  staysOpen,
   registration: nothingRegistered,
   isExpected: false,
   quietUntil: 0,
@@ -103,19 +103,19 @@ export type PopUpView = {
   readonly note: { readonly text: string; readonly seconds: number } | undefined
   readonly hasContinueButtons: boolean
   /** The shopper's remembered setting. */
-  readonly keepsOpen: boolean
+  readonly staysOpen: boolean
 }
 
 /** What a view of the open window tells. */
-export type PopUpTold = { readonly _tag: "PopUpTold"; readonly event: PopUpsEvent }
+export type PopUpViewEvent = { readonly _tag: "PopUpViewEvent"; readonly event: PopUpsEvent }
 
-export const popUpView = ({ open, settings, keepsOpen }: PopUps, now: number): PopUpView | undefined =>
+export const popUpView = ({ open, settings, staysOpen }: PopUps, now: number): PopUpView | undefined =>
   open && {
     id: open.popUp.id,
     countdown: popUpCountdown(idlenessOf(open, settings, now)),
     note: closingNote(settings.closesAfterMilliseconds, open.isHeld),
     hasContinueButtons: open.popUp.hasContinueButtons,
-    keepsOpen,
+    staysOpen,
   }
 
 /** When something changes by itself, in milliseconds; whoever runs the step tells it `TimePassed` then. */

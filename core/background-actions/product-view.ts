@@ -1,5 +1,5 @@
 import { uencOf } from "../web/uenc.ts"
-import { field } from "./answer-field.ts"
+import { field } from "./response-field.ts"
 
 /** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */
 export const productViewQuery = (

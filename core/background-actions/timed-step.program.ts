@@ -19,7 +19,7 @@ export type TimedFeature<State, Event, Request, R> = {
 
 /** What runs: `tell` hands an event over and returns at once. It stops when its scope ends. */
 export type Running<State, Event> = {
-  readonly tell: (event: Event) => Effect.Effect<void>
+  readonly dispatch: (event: Event) => Effect.Effect<void>
   readonly state: Effect.Effect<State>
 }
 
@@ -50,5 +50,5 @@ export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
   })
 
   yield* Effect.forkScoped(Effect.forever(turn))
-  return { tell, state: Ref.get(current) }
+  return { dispatch: tell, state: Ref.get(current) }
 })

@@ -19,5 +19,5 @@ export const bannerHint = (
 }
 
 /** Whether a page with this hint asks for banners at this address. */
-export const asksForBanners = (hint: string, address: string): boolean =>
+export const requestsBanners = (hint: string, address: string): boolean =>
   hint.split(" ").some((text) => text === "*" || (text !== "" && address.includes(text)))

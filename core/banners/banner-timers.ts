@@ -28,7 +28,7 @@ export type BannerTimers = {
 
 export type TimerEvent =
   /** So many whole ticks went by since the last were told. */
-  | { readonly _tag: "Ticked"; readonly ticks: number }
+  | { readonly _tag: "Tick"; readonly ticks: number }
   | { readonly _tag: "PointerMoved" }
   | { readonly _tag: "Clicked" }
   | { readonly _tag: "KeyReleased" }
@@ -59,7 +59,7 @@ export const timersOnOpening = (
 })
 
 /** Intent counts while the pointer is outside the document, or after a touch scroll towards the browser's bar. [4.banner-timers.2] */
-const ticked = (timers: BannerTimers, ticks: number): BannerTimers => {
+const onTick = (timers: BannerTimers, ticks: number): BannerTimers => {
   const passed = ticks * bannerTick
   const inactivity = timers.inactivity + passed
   const intends = timers.pointerOutside || timers.touchIntent
@@ -88,25 +88,25 @@ const rested = (timers: BannerTimers, scroll: number): BannerTimers => {
   return { ...timers, comparedAt: timers.scrolledTo, touchIntent: timers.touchIntent || wentUpBy > intentScroll }
 }
 
-const still = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
+const unchanged = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
 
 /** The timers after something was seen of the shopper. [4.banner-timers] */
 export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep => {
   switch (event._tag) {
-    case "Ticked":
-      return still(ticked(timers, event.ticks))
+    case "Tick":
+      return unchanged(onTick(timers, event.ticks))
     case "PointerMoved":
-      return still({ ...alive(timers), pointerOutside: false })
+      return unchanged({ ...alive(timers), pointerOutside: false })
     case "Clicked":
     case "KeyReleased":
-      return still(alive(timers))
+      return unchanged(alive(timers))
     case "Scrolled":
       return scrolled(timers, event.to, event.touch)
     case "ScrollRested":
-      return still(rested(timers, event.scroll))
+      return unchanged(rested(timers, event.scroll))
     case "PointerLeft":
-      return still({ ...timers, pointerOutside: true })
+      return unchanged({ ...timers, pointerOutside: true })
     case "PointerEntered":
-      return still({ ...timers, pointerOutside: false })
+      return unchanged({ ...timers, pointerOutside: false })
   }
 }

@@ -23,6 +23,6 @@ export const bannerPlace = ({ placeholder }: Banner): BannerPlace | undefined =>
 /** What the last check said of a banner. */
 export type BannerDecision =
   | { readonly does: "drop"; readonly because: "cookie is not writable" | "don't show again" | "no such place" }
-  | { readonly does: "wait"; readonly because: "place is taken" | "shopper is busy" }
+  | { readonly does: "wait"; readonly because: "place is occupied" | "shopper is busy" }
   | { readonly does: "wait"; readonly because: "conditions"; readonly verdict: BannerVerdict }
   | { readonly does: "show"; readonly because: "conditions"; readonly verdict: BannerVerdict }

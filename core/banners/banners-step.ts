@@ -62,7 +62,7 @@ export type BannersOpening = {
   readonly attributes?: ReadonlyArray<BannerAttribute>
 }
 
-const still = (state: BannersState): BannersStep => ({ state, requests: [] })
+const unchanged = (state: BannersState): BannersStep => ({ state, requests: [] })
 
 const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkedEvery }
 
@@ -93,7 +93,7 @@ const decide = (state: BannersState, banner: Banner, { now, shopperIsBusy }: Mom
   if (record.dontShow) return { does: "drop", because: "don't show again" }
   const place = bannerPlace(banner)
   if (place === undefined) return { does: "drop", because: "no such place" }
-  if (state.visible[place] !== undefined) return { does: "wait", because: "place is taken" }
+  if (state.visible[place] !== undefined) return { does: "wait", because: "place is occupied" }
   if (place === "lightbox" && shopperIsBusy) return { does: "wait", because: "shopper is busy" }
   const { timers, facts } = state
   const verdict = bannerVerdict(banner.condition, measurementsAt(state.attributes, { now, timers, record, facts }))
@@ -121,7 +121,7 @@ const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Momen
 }
 
 const checkDue = (before: BannersState, records: BannerRecords, moment: Moment): BannersStep => {
-  const start = still({ ...before, records })
+  const start = unchanged({ ...before, records })
   const { state, requests } = before.pending.reduce((step, banner) => checked(step, banner, moment), start)
   return { state, requests: state.pending.length === 0 ? requests : [...requests, checkAgain] }
 }
@@ -129,7 +129,7 @@ const checkDue = (before: BannersState, records: BannerRecords, moment: Moment):
 /** Hides what is visible in a place; its content goes back, so that the next banner there starts empty. [4.banner-display.9] */
 const closed = (state: BannersState, place: BannerPlace): BannersStep => {
   const banner = state.visible[place]
-  if (banner === undefined) return still(state)
+  if (banner === undefined) return unchanged(state)
   return {
     state: { ...state, visible: { ...state.visible, [place]: undefined } },
     requests: [{ _tag: "HideBanner", place, banner }],
@@ -138,7 +138,7 @@ const closed = (state: BannersState, place: BannerPlace): BannersStep => {
 
 const neverAgain = (state: BannersState, place: BannerPlace, kept: BannerRecords): BannersStep => {
   const banner = state.visible[place]
-  if (banner === undefined) return still(state)
+  if (banner === undefined) return unchanged(state)
   const records = new Map(kept).set(banner.id, { ...(kept.get(banner.id) ?? newBannerRecord), dontShow: true })
   const { state: next, requests } = closed({ ...state, records }, place)
   return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
@@ -150,7 +150,7 @@ export const bannersStep = (state: BannersState, event: BannersEvent): BannersSt
     case "CheckDue":
       return checkDue(state, event.records, event)
     case "FactsMeasured":
-      return still({ ...state, facts: event.facts })
+      return unchanged({ ...state, facts: event.facts })
     case "CloseIconPressed":
       return closed(state, event.place)
     case "DontShowAgainPressed":

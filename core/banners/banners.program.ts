@@ -34,14 +34,14 @@ export type BannersOfPage = {
 }
 
 /** What a page tells its banners, besides time. Nothing is measured or shown in a tab behind another. */
-export type BannersSign =
-  | Exclude<BannersEvent, { readonly _tag: "Ticked" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }>
+export type BannersInput =
+  | Exclude<BannersEvent, { readonly _tag: "Tick" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }>
   | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
   | { readonly _tag: "PageHidden" }
   | { readonly _tag: "PageSeen" }
 
 export type RunningBanners = {
-  readonly tell: (sign: BannersSign) => Effect.Effect<void>
+  readonly dispatch: (sign: BannersInput) => Effect.Effect<void>
   /** For those who want to know why. */
   readonly state: Effect.Effect<BannersState>
 }
@@ -96,7 +96,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
 
   const counter = yield* countTicks
   const tick = Effect.flatMap(counter.passed, (ticks) =>
-    Ref.update(state, (before) => bannersStep(before, { _tag: "Ticked", ticks }).state),
+    Ref.update(state, (before) => bannersStep(before, { _tag: "Tick", ticks }).state),
   )
   const hidden = Effect.andThen(tick, counter.pause)
 
@@ -106,7 +106,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
     )
 
   const check = Effect.gen(function* () {
-    yield* counter.goesOn
+    yield* counter.isRunning
     const now = yield* Clock.currentTimeMillis
     const records = readBannerRecords(yield* page.cookie)
     yield* happened({ _tag: "CheckDue", now, records, shopperIsBusy: yield* page.shopperIsBusy })
@@ -123,12 +123,12 @@ export const runBanners = Effect.fn("runBanners")(function* (
     }
   }
 
-  const tell = (sign: BannersSign): Effect.Effect<void> => {
+  const tell = (sign: BannersInput): Effect.Effect<void> => {
     switch (sign._tag) {
       case "PageHidden":
         return hidden
       case "PageSeen":
-        return counter.goOn
+        return counter.resume
       case "DontShowAgainPressed":
         return Effect.flatMap(page.cookie, (cookie) => happened({ ...sign, records: readBannerRecords(cookie) }))
       default:
@@ -138,5 +138,5 @@ export const runBanners = Effect.fn("runBanners")(function* (
 
   yield* Effect.addFinalizer(() => hidden)
   yield* Effect.forEach(first.requests, perform, { discard: true })
-  return { state: Effect.andThen(tick, Ref.get(state)), tell }
+  return { state: Effect.andThen(tick, Ref.get(state)), dispatch: tell }
 })

@@ -7,18 +7,18 @@ export type TickCounter = {
   /** Whole ticks since the last time somebody asked; none while paused. */
   readonly passed: Effect.Effect<number>
   readonly pause: Effect.Effect<void>
-  readonly goOn: Effect.Effect<void>
+  readonly resume: Effect.Effect<void>
   /** Waits while paused. */
-  readonly goesOn: Effect.Effect<void>
+  readonly isRunning: Effect.Effect<void>
 }
 
 /** Reads the clock when asked, so that a page which nobody touches is not woken for every tick. [9.banners.2] */
 export const countTicks: Effect.Effect<TickCounter> = Effect.gen(function* () {
-  const goesOn = yield* Latch.make(true)
+  const running = yield* Latch.make(true)
   const countedTo = yield* Ref.make(yield* Clock.currentTimeMillis)
   return {
     passed: Effect.gen(function* () {
-      if (!Latch.isOpen(goesOn)) return 0
+      if (!Latch.isOpen(running)) return 0
       const now = yield* Clock.currentTimeMillis
       return yield* Ref.modify(countedTo, (since) => {
         // A clock that was put back starts anew.
@@ -26,12 +26,12 @@ export const countTicks: Effect.Effect<TickCounter> = Effect.gen(function* () {
         return [ticks, Math.min(now, since + ticks * bannerTick)] as const
       })
     }),
-    pause: Effect.asVoid(Latch.close(goesOn)),
-    goOn: Effect.gen(function* () {
-      if (Latch.isOpen(goesOn)) return
+    pause: Effect.asVoid(Latch.close(running)),
+    resume: Effect.gen(function* () {
+      if (Latch.isOpen(running)) return
       yield* Ref.set(countedTo, yield* Clock.currentTimeMillis)
-      yield* Latch.open(goesOn)
+      yield* Latch.open(running)
     }),
-    goesOn: goesOn.await,
+    isRunning: running.await,
   }
 })

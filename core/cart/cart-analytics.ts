@@ -1,4 +1,4 @@
-import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
+import { itemsWithValue, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import { amountOfNumber, type Amount } from "../money/amount.ts"
 import type { MiniCart } from "./mini-cart.ts"
@@ -49,7 +49,7 @@ export const cartEvents = (
 ): ReadonlyArray<AnalyticsEvent> => {
   const [added, removed] = [surplus(after, before), surplus(before, after)]
   return [
-    ...(added.length === 0 ? [] : [{ name: "add_to_cart" as const, ...goodsOf(currency, added) }]),
-    ...(removed.length === 0 ? [] : [{ name: "remove_from_cart" as const, ...goodsOf(currency, removed) }]),
+    ...(added.length === 0 ? [] : [{ name: "add_to_cart" as const, ...itemsWithValue(currency, added) }]),
+    ...(removed.length === 0 ? [] : [{ name: "remove_from_cart" as const, ...itemsWithValue(currency, removed) }]),
   ]
 }

@@ -3,7 +3,7 @@ import { Context, Effect, Schema } from "effect"
 import type { MenuItem } from "../navigation/menu.ts"
 import type { StoreView } from "../store/store-views.ts"
 import type { Store } from "../store/store.ts"
-import type { Category, Listing, ListingQuestion } from "./listing/listing.ts"
+import type { Category, Listing, ListingQuery } from "./listing/listing.ts"
 import type { CataloguePage, ProductPaths } from "./product/product-paths.ts"
 import type { Product, ProductCard } from "./product/product.ts"
 import type { ReviewRules } from "./product/review.ts"
@@ -33,7 +33,7 @@ export class CatalogueCalls extends Context.Service<
     readonly route: (path: string) => Answer<Route | undefined>
     readonly category: (uid: string) => Answer<Category | undefined>
     /** `undefined` when the page asked for is beyond the last one. */
-    readonly listing: (subject: ListingSubject, question: ListingQuestion) => Answer<Listing | undefined>
+    readonly listing: (subject: ListingSubject, question: ListingQuery) => Answer<Listing | undefined>
     /** Addresses of products, a page of them, and of how many; `undefined` as of listings. */
     readonly productPaths: (page: CataloguePage) => Answer<ProductPaths | undefined>
     /** With this page of its reviews, the first unless another is asked for; the last when it lies beyond. */
@@ -46,10 +46,7 @@ export class CatalogueCalls extends Context.Service<
 >()("storefront/core/catalogue/CatalogueCalls") {}
 
 /** The page that was asked for, or the last one there is when it lies beyond. */
-export const nearestListing = Effect.fn("nearestListing")(function* (
-  subject: ListingSubject,
-  question: ListingQuestion,
-) {
+export const nearestListing = Effect.fn("nearestListing")(function* (subject: ListingSubject, question: ListingQuery) {
   const { listing } = yield* CatalogueCalls
   const asked = yield* listing(subject, question)
   if (asked !== undefined && asked.page <= Math.max(asked.pages, 1)) return asked

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { MaybeNumber, MaybeText, numberOf, readerOf } from "../web/answer.wire.ts"
+import { MaybeNumber, MaybeText, numberOf, readerOf } from "../web/response.wire.ts"
 import type { Route } from "./route.ts"
 
 const WireRoute = Schema.Struct({

@@ -1,4 +1,4 @@
-import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
+import { itemsWithValue, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { CheckoutAction } from "./checkout-event.ts"
@@ -26,7 +26,7 @@ const analyticsPayload = ({ lines, totals }: Ordering) => ({
 
 export const viewCartEvent = ({ lines, totals }: Ordering): AnalyticsEvent => ({
   name: "view_cart",
-  ...goodsOf(totals.currency, analyticsItems(lines)),
+  ...itemsWithValue(totals.currency, analyticsItems(lines)),
 })
 
 export const beginCheckoutEvent = (checkout: Ordering): AnalyticsEvent => ({

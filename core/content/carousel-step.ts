@@ -7,17 +7,17 @@ import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
  */
 export type CarouselState = {
   readonly slides: ReadonlyArray<string>
-  readonly loading: "waits" | "loads" | "button" | "gone"
+  readonly loading: "waits" | "loads" | "button" | "done"
   readonly layout: "slider" | "list"
   readonly narrowUpTo: number | undefined
-  readonly question: LatestRequest
+  readonly request: LatestRequest
 }
 
 export type CarouselEvent =
   /** The slider has moved to the slide at this place, counted from 0. */
   | { readonly _tag: "CarouselMoved"; readonly to: number }
   | { readonly _tag: "CarouselButtonPressed" }
-  | { readonly _tag: "CarouselPageCame"; readonly question: number; readonly page: CarouselPage }
+  | { readonly _tag: "CarouselPageLoaded"; readonly question: number; readonly page: CarouselPage }
   | { readonly _tag: "CarouselPageFailed"; readonly question: number }
   | { readonly _tag: "CarouselWidthChanged"; readonly width: number }
 
@@ -25,7 +25,7 @@ export type CarouselRequest = { readonly _tag: "FetchCarouselPage"; readonly que
 
 export type CarouselStep = { readonly state: CarouselState; readonly requests: ReadonlyArray<CarouselRequest> }
 
-const still = (state: CarouselState): CarouselStep => ({ state, requests: [] })
+const unchanged = (state: CarouselState): CarouselStep => ({ state, requests: [] })
 
 const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState["layout"] =>
   carouselIsNarrow(width, narrowUpTo) ? "list" : "slider"
@@ -38,34 +38,34 @@ export const newCarousel = (
 ): CarouselState => {
   const layout = layoutAt(width, carousel.narrowUpTo)
   const loading = layout === "list" ? "button" : "waits"
-  return { ...carousel, layout, loading: isLastPage ? "gone" : loading, question: noRequest }
+  return { ...carousel, layout, loading: isLastPage ? "done" : loading, request: noRequest }
 }
 
 /** The place of the loading slide, counted from 0, is one less than the page it stands for. */
 const loadingPlace = ({ slides }: CarouselState): number => slides.length
 
 const fetched = (state: CarouselState): CarouselStep => {
-  const { latest, send } = supersede(state.question)
+  const { latest, send } = supersede(state.request)
   return {
-    state: { ...state, question: latest, loading: "loads" },
+    state: { ...state, request: latest, loading: "loads" },
     requests: [{ _tag: "FetchCarouselPage", question: send, page: loadingPlace(state) + 1 }],
   }
 }
 
-const answered = (
+const onPageLoaded = (
   state: CarouselState,
   event: Extract<CarouselEvent, { readonly question: number }>,
 ): CarouselState => {
-  const { latest, isCurrent } = settle(state.question, event.question)
-  if (!isCurrent) return { ...state, question: latest }
-  if (event._tag === "CarouselPageFailed") return { ...state, question: latest, loading: "button" }
+  const { latest, isCurrent } = settle(state.request, event.question)
+  if (!isCurrent) return { ...state, request: latest }
+  if (event._tag === "CarouselPageFailed") return { ...state, request: latest, loading: "button" }
   const { html, isLastPage } = event.page
   return {
     ...state,
-    question: latest,
+    request: latest,
     slides: html.trim() === "" ? state.slides : [...state.slides, html],
     // An empty page that is not the last would be asked for without end.
-    loading: isLastPage || html.trim() === "" ? "gone" : "button",
+    loading: isLastPage || html.trim() === "" ? "done" : "button",
   }
 }
 
@@ -73,7 +73,7 @@ const answered = (
 const moved = (state: CarouselState, to: number): CarouselStep =>
   state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "waits" || state.loading === "button")
     ? fetched(state)
-    : still(state)
+    : unchanged(state)
 
 /** Without the slider nobody can move to the loading slide, so it is a button. [4.carousel.3] */
 const atWidth = (state: CarouselState, width: number): CarouselState => {
@@ -90,11 +90,11 @@ export const carouselStep = (state: CarouselState, event: CarouselEvent): Carous
     case "CarouselMoved":
       return moved(state, event.to)
     case "CarouselButtonPressed":
-      return state.loading === "button" ? fetched(state) : still(state)
-    case "CarouselPageCame":
+      return state.loading === "button" ? fetched(state) : unchanged(state)
+    case "CarouselPageLoaded":
     case "CarouselPageFailed":
-      return still(answered(state, event))
+      return unchanged(onPageLoaded(state, event))
     case "CarouselWidthChanged":
-      return still(atWidth(state, event.width))
+      return unchanged(atWidth(state, event.width))
   }
 }

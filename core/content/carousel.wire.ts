@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { isYes, MaybeFlag, readerOf } from "../web/answer.wire.ts"
+import { isYes, MaybeFlag, readerOf } from "../web/response.wire.ts"
 import type { CarouselPage } from "./carousel.ts"
 
 const WirePage = Schema.Struct({ html: Schema.String, isLastPage: MaybeFlag })

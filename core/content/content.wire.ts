@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
+import { listOf, MaybeText, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
 import { withLatePictures } from "./late-pictures.ts"
@@ -33,5 +33,5 @@ const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string]
 ])
 
 /** Blocks by identifier; one the shop does not have is not there. */
-export const blocksOf = (input: unknown, reading: Reading): ContentBlocks =>
+export const blocksOf = (input: unknown, reading: DecodeContext): ContentBlocks =>
   Object.fromEntries(listOf(input, readBlock, reading).filter(([, html]) => html !== ""))

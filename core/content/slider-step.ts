@@ -11,7 +11,7 @@ export type SliderState = {
 }
 
 export type SliderEvent =
-  | { readonly _tag: "SlideTimeCame"; readonly nowInSeconds: number }
+  | { readonly _tag: "SlideTimerFired"; readonly nowInSeconds: number }
   | { readonly _tag: "SlideTurned" }
   | { readonly _tag: "SlideMoved"; readonly by: 1 | -1 }
   /** The shopper has swiped or scrolled to this slide. */
@@ -60,7 +60,7 @@ export const newSlider = (
 /** The slider after an event. Slides turn by themselves only while nothing holds them. [2.other-page-elements.2] [4.slides.1] */
 export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep => {
   switch (event._tag) {
-    case "SlideTimeCame":
+    case "SlideTimerFired":
       return checked(state, event.nowInSeconds)
     case "SlideTurned":
       return { state: sliderRuns(state) ? moved(state, 1) : state, requests: [] }

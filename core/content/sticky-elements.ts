@@ -13,7 +13,7 @@ export type StickyElements = {
 export type StickyMeasure = { readonly id: string; readonly edge: number; readonly top: string }
 
 export type StickyEvent =
-  | { readonly _tag: "PageScrolled" | "PageResized" | "StickyTimeCame"; readonly at: number }
+  | { readonly _tag: "PageScrolled" | "PageResized" | "StickyTimerFired"; readonly at: number }
   | { readonly _tag: "StickyMeasured"; readonly measures: ReadonlyArray<StickyMeasure> }
   | { readonly _tag: "StickyAdded" | "StickyRemoved"; readonly id: string }
 
@@ -66,7 +66,7 @@ export const stickyStep = (state: StickyElements, event: StickyEvent): StickySte
     case "PageScrolled":
     case "PageResized":
       return moved(state, event.at)
-    case "StickyTimeCame":
+    case "StickyTimerFired":
       return state.dueAt === undefined || event.at < state.dueAt
         ? { state, requests: [] }
         : { state: { ...state, checkedAt: event.at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }

@@ -1,7 +1,7 @@
 import { settle, supersede } from "../requests/latest-request.ts"
 import { tabOfFragment, type Tab, type TabsEvent, type TabsState, type TabsStep } from "./tabs.ts"
 
-const stillTabs = (state: TabsState): TabsStep => ({ state, requests: [] })
+const unchanged = (state: TabsState): TabsStep => ({ state, requests: [] })
 
 const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsState => ({
   ...state,
@@ -11,16 +11,16 @@ const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsS
 /** Asks for the content of an open tab, unless there is nothing to ask for or the answer is on its way. [7.tab-content.1] */
 const loaded = (state: TabsState, id: string): TabsStep => {
   const tab = state.tabs.find((one) => one.id === id)
-  if (tab?.address === undefined || tab.question.inFlightId !== undefined) return stillTabs(state)
-  const { latest, send } = supersede(tab.question)
+  if (tab?.address === undefined || tab.request.inFlightId !== undefined) return unchanged(state)
+  const { latest, send } = supersede(tab.request)
   return {
-    state: withTab(state, id, (one) => ({ ...one, question: latest, failed: false })),
+    state: withTab(state, id, (one) => ({ ...one, request: latest, failed: false })),
     requests: [{ _tag: "LoadTab", id, question: send, address: tab.address, cached: tab.cached }],
   }
 }
 
 const opened = (state: TabsState, id: string): TabsStep => {
-  if (state.open.includes(id) || !state.tabs.some((tab) => tab.id === id)) return stillTabs(state)
+  if (state.open.includes(id) || !state.tabs.some((tab) => tab.id === id)) return unchanged(state)
   return loaded({ ...state, open: state.opens === "one" ? [id] : [...state.open, id] }, id)
 }
 
@@ -30,15 +30,15 @@ const openedAgain = (state: TabsState, id: string): TabsStep =>
     ? loaded(state, id)
     : opened(state, id)
 
-type Answer = Extract<TabsEvent, { readonly question: number }>
+type TabResponse = Extract<TabsEvent, { readonly question: number }>
 
 /** Once loaded, a tab that is loaded only once has no address any more; one that failed keeps it. [7.tab-content.3] */
-const withAnswer = (tab: Tab, event: Answer): Tab => {
-  const { latest, isCurrent } = settle(tab.question, event.question)
-  if (!isCurrent) return { ...tab, question: latest }
+const withResponse = (tab: Tab, event: TabResponse): Tab => {
+  const { latest, isCurrent } = settle(tab.request, event.question)
+  if (!isCurrent) return { ...tab, request: latest }
   return event._tag === "TabFailed"
-    ? { ...tab, question: latest, failed: true }
-    : { ...tab, question: latest, html: event.html, address: tab.once ? undefined : tab.address }
+    ? { ...tab, request: latest, failed: true }
+    : { ...tab, request: latest, html: event.html, address: tab.once ? undefined : tab.address }
 }
 
 /** What was loaded, or is on its way, belongs to the address before. */
@@ -48,14 +48,14 @@ const addressChanged = (state: TabsState, id: string, address: string): TabsStep
     address,
     html: undefined,
     failed: false,
-    question: { ...tab.question, inFlightId: undefined },
+    request: { ...tab.request, inFlightId: undefined },
   }))
-  return state.open.includes(id) ? loaded(fresh, id) : stillTabs(fresh)
+  return state.open.includes(id) ? loaded(fresh, id) : unchanged(fresh)
 }
 
 const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
   const found = tabOfFragment(state.tabs, fragment)
-  if (found.tab === undefined) return stillTabs(state)
+  if (found.tab === undefined) return unchanged(state)
   const step = opened(state, found.tab.id)
   return { ...step, requests: [...step.requests, { _tag: "ScrollToElement", id: found.element }] }
 }
@@ -66,10 +66,10 @@ export const tabsStep = (state: TabsState, event: TabsEvent): TabsStep => {
     case "TabOpened":
       return openedAgain(state, event.id)
     case "TabClosed":
-      return stillTabs({ ...state, open: state.open.filter((id) => id !== event.id) })
+      return unchanged({ ...state, open: state.open.filter((id) => id !== event.id) })
     case "TabLoaded":
     case "TabFailed":
-      return stillTabs(withTab(state, event.id, (tab) => withAnswer(tab, event)))
+      return unchanged(withTab(state, event.id, (tab) => withResponse(tab, event)))
     case "TabAddressChanged":
       return addressChanged(state, event.id, event.address)
     case "FragmentChanged":

@@ -12,7 +12,7 @@ export type Tab = {
   /** The content, safe to show; absent while nobody has loaded it. */
   readonly html: string | undefined
   readonly failed: boolean
-  readonly question: LatestRequest
+  readonly request: LatestRequest
   /** Names of elements inside of the content that an address may point at. */
   readonly anchors: ReadonlyArray<string>
 }
@@ -57,13 +57,13 @@ export const newTab = (
   anchors: [],
   ...tab,
   failed: false,
-  question: noRequest,
+  request: noRequest,
 })
 
 /** Which tab an address points at, and why. */
 export type TabOfFragment =
   | { readonly tab: Tab; readonly element: string; readonly because: "names the tab" | "names something inside" }
-  | { readonly tab: undefined; readonly because: "empty" | "begins with a digit" | "names nothing here" }
+  | { readonly tab: undefined; readonly because: "empty" | "begins with a digit" | "names nothing on the page" }
 
 const decoded = (fragment: string): string => {
   const text = fragment.replace(/^#/, "")
@@ -83,6 +83,6 @@ export const tabOfFragment = (tabs: ReadonlyArray<Tab>, fragment: string): TabOf
   if (named !== undefined) return { tab: named, element, because: "names the tab" }
   const around = tabs.find(({ anchors }) => anchors.includes(element))
   return around === undefined
-    ? { tab: undefined, because: "names nothing here" }
+    ? { tab: undefined, because: "names nothing on the page" }
     : { tab: around, element, because: "names something inside" }
 }

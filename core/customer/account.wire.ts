@@ -4,6 +4,7 @@ import { addressLines } from "../addresses/address-lines.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import type { Country } from "../addresses/country.ts"
 import { currencyCode } from "../money/currency-code.ts"
+import { textOfBase64 } from "../web/base64.ts"
 import {
   amountOf,
   isYes,
@@ -13,10 +14,9 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../web/answer.wire.ts"
-import { textOfBase64 } from "../web/base64.ts"
+} from "../web/response.wire.ts"
 import type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
 
 const WireMe = Schema.Struct({
@@ -79,7 +79,7 @@ export const accountOf = (
   me: unknown,
   orders: ReadonlyArray<AccountOrder>,
   countries: ReadonlyArray<Country>,
-  reading: Reading,
+  reading: DecodeContext,
 ): Account | undefined =>
   Option.getOrUndefined(
     Option.map(decodeMe(me), (wire) => ({

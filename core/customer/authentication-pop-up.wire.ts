@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { isYes, MaybeFlag, MaybeText, pathAtShop, type Reading } from "../web/answer.wire.ts"
+import { isYes, MaybeFlag, MaybeText, pathAtShop, type DecodeContext } from "../web/response.wire.ts"
 import type { SignInLinks } from "./sign-in-part.ts"
 import type { SocialProvider, SocialSignIn } from "./social-sign-in.ts"
 
@@ -8,13 +8,13 @@ const WireLinks = Schema.Struct({ customerRegisterUrl: MaybeText, customerForgot
 const decodeLinks = Schema.decodeUnknownOption(WireLinks)
 
 /** An address that a link may have, one of our own as a path. */
-const linkAddress = (address: string | null | undefined, reading: Reading): string | undefined => {
+const linkAddress = (address: string | null | undefined, reading: DecodeContext): string | undefined => {
   const path = pathAtShop(address ?? "", reading)
   return /^(https?:\/\/|\/(?!\/))/i.test(path) ? path : undefined
 }
 
 /** The links of `authenticationPopup`, the pop-up's configuration in a page. */
-export const readSignInLinks = (config: unknown, reading: Reading): SignInLinks => {
+export const readSignInLinks = (config: unknown, reading: DecodeContext): SignInLinks => {
   const wire = Option.getOrUndefined(decodeLinks(config))
   return {
     register: linkAddress(wire?.customerRegisterUrl, reading),
@@ -34,7 +34,7 @@ const decodeSocial = Schema.decodeUnknownOption(WireSocial)
 const decodeProvider = Schema.decodeUnknownOption(Schema.Struct({ url: Schema.String, label: MaybeText }))
 
 /** The `SocialLogin` part of a configuration; `undefined` when there is none. [3.social-sign-in-configuration.1] */
-export const readSocialSignIn = (config: unknown, reading: Reading): SocialSignIn | undefined => {
+export const readSocialSignIn = (config: unknown, reading: DecodeContext): SocialSignIn | undefined => {
   const wire = Option.getOrUndefined(decodeSocial(config))?.SocialLogin
   if (wire === undefined) return undefined
   const providers = Object.entries(wire.providers ?? {}).flatMap(([id, entry]): ReadonlyArray<SocialProvider> => {

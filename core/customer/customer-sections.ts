@@ -2,13 +2,13 @@
  * What a browser keeps of the shop's private facts: the `contents` by section name, which of them are `invalid` and must be asked for
  * again, and the `ids` that the cookie `section_data_ids` says are current. Client-side entries lie among the contents.
  */
-export type KeptSections = {
+export type CachedSections = {
   readonly contents: Readonly<Record<string, unknown>>
   readonly invalid: ReadonlyArray<string>
   readonly ids: Readonly<Record<string, number>>
 }
 
-export const noSections: KeptSections = { contents: {}, invalid: [], ids: {} }
+export const noSections: CachedSections = { contents: {}, invalid: [], ids: {} }
 
 /**
  * The sections this storefront shows. A shop refuses a request that names a section it does not have. `compare-products` is shown nowhere,
@@ -28,7 +28,7 @@ export const sectionLifetimeSeconds = 60 * 60
 export const storageLifetimeSeconds = 60 * 60
 
 /** How long a shown message stays in storage, so that a page opened meanwhile shows it too. */
-export const messagesKeptForSeconds = 3
+export const messageLifetimeSeconds = 3
 
 /** What a shop has: the sections it may be asked for, those that grow old, and how long they stay young. */
 export type SectionRules = {
@@ -62,15 +62,15 @@ const dataId = (content: unknown): number | undefined => {
  * What is still good when a page starts: nothing of the shop after the time is over, when its session ended, or when the page knows that
  * somebody signed in or out since; the page's own entries stay. A time that ends just now is not over, as on the platform.
  */
-export const keptAtStart = (
-  kept: KeptSections,
+export const cachedAtStart = (
+  kept: CachedSections,
   page: {
     readonly sessionKnown: boolean
     readonly keptUntil: number | undefined
     readonly now: number
     readonly signInChanged?: boolean
   },
-): KeptSections => {
+): CachedSections => {
   const isInTime = page.keptUntil === undefined || page.now <= page.keptUntil
   if (page.sessionKnown && isInTime && page.signInChanged !== true) return kept
   const own = Object.entries(kept.contents).filter(([name]) => clientSideSections.includes(name))
@@ -78,7 +78,7 @@ export const keptAtStart = (
 }
 
 /** Why a section has to be asked for again. */
-export type WhyToAsk = "invalid" | "old" | "other version" | "missing"
+export type ReloadReason = "invalid" | "old" | "other version" | "missing"
 
 /** What is known when the question comes up; `now` in unix seconds. */
 type Moment = { readonly now: number; readonly somethingChanged: boolean }
@@ -90,12 +90,12 @@ const isMissed = (name: string, moment: Moment): boolean => moment.somethingChan
 const isOther = (content: unknown, have: number | undefined, current: number | undefined): boolean =>
   isObject(content) && current !== undefined && current !== have
 
-const whyToAsk = (
-  kept: KeptSections,
+const reloadReason = (
+  kept: CachedSections,
   name: string,
   moment: Moment,
   { expirable, lifetimeSeconds }: SectionRules,
-): WhyToAsk | undefined => {
+): ReloadReason | undefined => {
   if (kept.invalid.includes(name)) return "invalid"
   const current = ownEntry(kept.ids, name)
   const content = ownEntry(kept.contents, name)
@@ -112,13 +112,13 @@ const whyToAsk = (
  * Beyond the platform's own rule, a section that is not kept is missing once the shopper has changed something: a cart filled without
  * scripts, or in a browser that lost its storage, is seen.
  */
-export const sectionsToAsk = (
-  kept: KeptSections,
+export const sectionsToLoad = (
+  kept: CachedSections,
   moment: Moment,
   rules: SectionRules = sectionRules,
-): ReadonlyArray<{ readonly name: string; readonly why: WhyToAsk }> =>
+): ReadonlyArray<{ readonly name: string; readonly why: ReloadReason }> =>
   rules.known.flatMap((name) => {
-    const why = whyToAsk(kept, name, moment, rules)
+    const why = reloadReason(kept, name, moment, rules)
     return why === undefined ? [] : [{ name, why }]
   })
 
@@ -130,10 +130,10 @@ export const namedSections = (
 
 /** After a call that changes these sections: forgotten here and marked, and the cookie's version moved so that other tabs notice. */
 export const withInvalid = (
-  kept: KeptSections,
+  kept: CachedSections,
   names: ReadonlyArray<string>,
   known: ReadonlyArray<string> = knownSections,
-): KeptSections => {
+): CachedSections => {
   const touched = namedSections(names, known)
   const ofShop = touched.filter((name) => known.includes(name))
   const moved = ofShop.flatMap((name) => {
@@ -148,7 +148,7 @@ export const withInvalid = (
 }
 
 /** The shop's answer put in: contents replaced, marks gone, versions taken over. */
-export const withLoaded = (kept: KeptSections, answer: Readonly<Record<string, unknown>>): KeptSections => {
+export const withLoaded = (kept: CachedSections, answer: Readonly<Record<string, unknown>>): CachedSections => {
   const names = Object.keys(answer)
   const ids = names.flatMap((name) => {
     const id = dataId(answer[name])
@@ -162,7 +162,7 @@ export const withLoaded = (kept: KeptSections, answer: Readonly<Record<string, u
 }
 
 /** Shown messages are shown once. */
-export const withoutMessages = (kept: KeptSections): KeptSections => ({
+export const withoutMessages = (kept: CachedSections): CachedSections => ({
   ...kept,
   contents: without(kept.contents, ["messages"]),
   ids: without(kept.ids, ["messages"]),

@@ -4,9 +4,9 @@ import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import type { TotalSegment } from "../checkout/totals/totals.ts"
 import { times } from "../money/amount.ts"
 import { currencyCode } from "../money/currency-code.ts"
-import { listOf, MaybeList, type Reading, readerOf } from "../web/answer.wire.ts"
 import { CoercedAmount, CoercedText } from "../web/coerced-value.wire.ts"
 import { plainText } from "../web/plain-text.ts"
+import { listOf, MaybeList, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
 
 const readOption = readerOf(Schema.Struct({ label: CoercedText, value: CoercedText }), ({ label, value }) => ({
@@ -71,7 +71,7 @@ const segmentsOf = (wire: Wire): ReadonlyArray<TotalSegment> => [
   { code: "grand_total", title: "Grand Total", value: wire.grand_total },
 ]
 
-const addressOf = (wire: Wire, wanted: string, reading: Reading) => {
+const addressOf = (wire: Wire, wanted: string, reading: DecodeContext) => {
   const entries: ReadonlyArray<unknown> = Array.isArray(wire.addresses) ? wire.addresses : []
   const read = decodeAddress(entries.find((entry) => readAddress(entry, reading) === wanted))
   return Option.isSome(read) ? cartAddressFrom(read.value)?.address : undefined

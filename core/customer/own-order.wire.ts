@@ -5,8 +5,16 @@ import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import type { TotalSegment } from "../checkout/totals/totals.ts"
 import { times } from "../money/amount.ts"
 import { currencyCode } from "../money/currency-code.ts"
-import { amountOf, listOf, MaybeList, MaybeNumber, MaybeText, type Reading, readerOf } from "../web/answer.wire.ts"
 import { plainText } from "../web/plain-text.ts"
+import {
+  amountOf,
+  listOf,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  type DecodeContext,
+  readerOf,
+} from "../web/response.wire.ts"
 import { plainId } from "./account.wire.ts"
 import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
 
@@ -76,7 +84,7 @@ const readDiscount = readerOf(
 const segmentsOf = (
   total: typeof WireTotal.Type | null | undefined,
   shippingTitle: string | undefined,
-  reading: Reading,
+  reading: DecodeContext,
 ): ReadonlyArray<TotalSegment> => {
   const row = (code: string, title: string, money: typeof Money.Type): TotalSegment => ({
     code,

@@ -25,7 +25,7 @@ export const currentSections = (
 
 export type AfterChange = {
   readonly reload: boolean
-  readonly because: "the page stays" | "the next page asks"
+  readonly because: "the page stays" | "the next page reloads them"
 }
 
 /** Whether sections that a call changed are reloaded now: not when its response leads to another page, which requests them itself. */
@@ -33,5 +33,5 @@ export const afterChangingCall = (response: unknown): AfterChange =>
   typeof response === "object" &&
   response !== null &&
   (Object.hasOwn(response, "backUrl") || Object.hasOwn(response, "redirect"))
-    ? { reload: false, because: "the next page asks" }
+    ? { reload: false, because: "the next page reloads them" }
     : { reload: true, because: "the page stays" }

@@ -1,11 +1,11 @@
 import type { Customer } from "./customer.ts"
 
 /** What happens when the shopper wants to check out, and why. */
-export type TowardsCheckout =
+export type CheckoutEntry =
   | { readonly does: "check out"; readonly because: "signed in" | "guests are allowed" }
   | { readonly does: "open sign-in"; readonly because: "guests are not allowed" }
-  | { readonly does: "go to sign-in"; readonly because: "configured" }
-  | { readonly does: "alert"; readonly text: string; readonly because: "no sign-in here" }
+  | { readonly does: "open sign-in page"; readonly because: "configured" }
+  | { readonly does: "alert"; readonly text: string; readonly because: "no sign-in on the page" }
 
 const guestCheckoutDisabled = "Guest checkout is disabled."
 
@@ -13,16 +13,16 @@ const guestCheckoutDisabled = "Guest checkout is disabled."
  * "Proceed to Checkout". Where guests are not allowed a guest signs in first: in the pop-up, on the sign-in page when the shop is
  * configured so, and when neither is to be had an alert says why nothing happens. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
  */
-export const towardsCheckout = (shopper: {
+export const checkoutEntry = (shopper: {
   readonly customer: Customer | undefined
   readonly guestsAreAllowed: boolean
-  readonly signInIsHere: boolean
-  readonly goesToSignInPage: boolean
-}): TowardsCheckout => {
+  readonly hasSignIn: boolean
+  readonly usesSignInPage: boolean
+}): CheckoutEntry => {
   if (shopper.customer !== undefined) return { does: "check out", because: "signed in" }
   if (shopper.guestsAreAllowed) return { does: "check out", because: "guests are allowed" }
-  if (shopper.goesToSignInPage) return { does: "go to sign-in", because: "configured" }
-  return shopper.signInIsHere
+  if (shopper.usesSignInPage) return { does: "open sign-in page", because: "configured" }
+  return shopper.hasSignIn
     ? { does: "open sign-in", because: "guests are not allowed" }
-    : { does: "alert", text: guestCheckoutDisabled, because: "no sign-in here" }
+    : { does: "alert", text: guestCheckoutDisabled, because: "no sign-in on the page" }
 }

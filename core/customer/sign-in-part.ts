@@ -12,7 +12,7 @@ export type SignInOffer = { readonly links: SignInLinks; readonly providers: Rea
 export type SignInPart = SignInOffer & { readonly popUp: SignInPopUp }
 
 /** Where the pages of an account are in every shop of this contract, for pages that say nothing else. */
-export const usualSignInOffer: SignInOffer = {
+export const defaultSignInOffer: SignInOffer = {
   links: { register: "/customer/account/create/", forgotPassword: "/customer/account/forgotpassword/" },
   providers: [],
 }
@@ -21,7 +21,7 @@ export const usualSignInOffer: SignInOffer = {
 export const signInPart = (offer: SignInOffer): SignInPart => ({ ...offer, popUp: closedSignIn })
 
 /** What a shopper does about signing in; what the browser knows besides (cookies, where the window is) is added by who hears it. */
-export type SignInTold =
+export type SignInViewEvent =
   | { readonly _tag: "SignInWanted" }
   | { readonly _tag: "SignInLeft" }
   | { readonly _tag: "SignInSent"; readonly fields: SignInFields }

@@ -7,10 +7,10 @@ export type SignInPopUp = {
   readonly busy: boolean
   readonly problems: ReadonlyArray<SignInProblem>
   /** What the shop said last; empty when nothing. */
-  readonly said: string
+  readonly message: string
 }
 
-export const closedSignIn: SignInPopUp = { isOpen: false, busy: false, problems: [], said: "" }
+export const closedSignIn: SignInPopUp = { isOpen: false, busy: false, problems: [], message: "" }
 
 export type SignInEvent =
   | { readonly _tag: "SignInOpened" }
@@ -18,13 +18,13 @@ export type SignInEvent =
   | {
       readonly _tag: "SignInSubmitted"
       readonly fields: SignInFields
-      readonly cookies: { readonly kept: boolean; readonly redirects: boolean }
+      readonly cookies: { readonly enabled: boolean; readonly redirects: boolean }
     }
-  | { readonly _tag: "SignInAnswered"; readonly after: AfterSignIn }
+  | { readonly _tag: "SignInResponded"; readonly after: AfterSignIn }
 
 export type SignInRequest =
   | { readonly _tag: "SignIn"; readonly fields: SignInFields }
-  | { readonly _tag: "GoTo"; readonly path: string }
+  | { readonly _tag: "Navigate"; readonly path: string }
   | { readonly _tag: "ReloadPage" }
   | { readonly _tag: "Alert"; readonly text: string }
 
@@ -33,24 +33,24 @@ export type SignInStep = { readonly popUp: SignInPopUp; readonly requests: Reado
 const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "SignInSubmitted" }>): SignInStep => {
   if (popUp.busy) return { popUp, requests: [] }
   const cookies = whenCookiesAreNeeded(event.cookies)
-  if (cookies.does === "go") return { popUp, requests: [{ _tag: "GoTo", path: cookies.path }] }
+  if (cookies.does === "redirect") return { popUp, requests: [{ _tag: "Navigate", path: cookies.path }] }
   if (cookies.does === "alert") return { popUp, requests: [{ _tag: "Alert", text: cookies.text }] }
   const problems = signInProblems(event.fields)
   return problems.length > 0
-    ? { popUp: { ...popUp, problems, said: "" }, requests: [] }
+    ? { popUp: { ...popUp, problems, message: "" }, requests: [] }
     : {
-        popUp: { ...popUp, busy: true, problems: [], said: "" },
+        popUp: { ...popUp, busy: true, problems: [], message: "" },
         requests: [{ _tag: "SignIn", fields: event.fields }],
       }
 }
 
 /** While the next page comes, the form stays busy, so that nobody signs in twice. */
-const answered = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
+const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
   switch (after.does) {
-    case "say":
-      return { popUp: { ...popUp, busy: false, said: after.text }, requests: [] }
-    case "go":
-      return { popUp, requests: [{ _tag: "GoTo", path: after.path }] }
+    case "message":
+      return { popUp: { ...popUp, busy: false, message: after.text }, requests: [] }
+    case "redirect":
+      return { popUp, requests: [{ _tag: "Navigate", path: after.path }] }
     case "reload":
       return { popUp, requests: [{ _tag: "ReloadPage" }] }
   }
@@ -65,7 +65,7 @@ export const signInStep = (popUp: SignInPopUp, event: SignInEvent): SignInStep =
       return { popUp: { ...closedSignIn, busy: popUp.busy }, requests: [] }
     case "SignInSubmitted":
       return submitted(popUp, event)
-    case "SignInAnswered":
-      return answered(popUp, event.after)
+    case "SignInResponded":
+      return onResponse(popUp, event.after)
   }
 }

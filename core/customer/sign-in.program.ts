@@ -2,12 +2,12 @@ import { Context, Data, Effect } from "effect"
 
 import {
   afterSignIn,
-  noSignInAnswer,
-  signInQuestion,
+  noSignInResponse,
+  signInPayload,
   type AfterSignIn,
-  type SignInAnswer,
+  type SignInResponse,
   type SignInFields,
-  type SignInQuestion,
+  type SignInPayload,
 } from "./sign-in.ts"
 
 /** Nobody answered, or not in a way that can be read; `why` is for the log. */
@@ -16,7 +16,7 @@ export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly wh
 /** The shop's sign-in. Implemented in adapters/forms/sign-in.ts. [7.sign-in.1] */
 export class SignInCalls extends Context.Service<
   SignInCalls,
-  { readonly send: (question: SignInQuestion) => Effect.Effect<SignInAnswer, SignInFailed> }
+  { readonly send: (question: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }
 >()("storefront/core/customer/SignInCalls") {}
 
 /** Signs in with the fields of a form that passed its validation, and tells what follows. It never fails. [7.sign-in.1] */
@@ -25,8 +25,8 @@ export const signIn = Effect.fn("signIn")(function* (
   page: { readonly origin: string; readonly backTo: string | undefined },
 ) {
   const { send } = yield* SignInCalls
-  return yield* Effect.match(send(signInQuestion(fields, page.origin)), {
+  return yield* Effect.match(send(signInPayload(fields, page.origin)), {
     onSuccess: (answer): AfterSignIn => afterSignIn(answer, page),
-    onFailure: () => noSignInAnswer,
+    onFailure: () => noSignInResponse,
   })
 })

@@ -22,7 +22,7 @@ export const signInProblems = (fields: SignInFields): ReadonlyArray<SignInProble
 }
 
 /** What is sent to sign in, and where to. */
-export type SignInQuestion = { readonly path: string; readonly body: SignInFields }
+export type SignInPayload = { readonly path: string; readonly body: SignInFields }
 
 const usualPath = "/customer/ajax/login"
 
@@ -30,40 +30,40 @@ const usualPath = "/customer/ajax/login"
  * All fields but `customerLoginUrl`, which says where they go. An address on another origin is not followed: passwords stay at home.
  * [7.sign-in.1]
  */
-export const signInQuestion = (fields: SignInFields, origin: string): SignInQuestion => {
+export const signInPayload = (fields: SignInFields, origin: string): SignInPayload => {
   const { customerLoginUrl = "", ...body } = fields
   const path = ownPath(customerLoginUrl, origin)
   return { path: path ?? usualPath, body: { ...body, username: (body["username"] ?? "").trim() } }
 }
 
 /** What the shop answers: who comes in may be led somewhere. */
-export type SignInAnswer =
+export type SignInResponse =
   | { readonly _tag: "SignedIn"; readonly redirect: string | undefined }
   | { readonly _tag: "Refused"; readonly message: string }
 
 /** What follows from the answer, and why. */
 export type AfterSignIn =
-  | { readonly does: "go"; readonly path: string; readonly because: "the shop says so" | "the page says so" }
-  | { readonly does: "reload"; readonly because: "nobody says where to" }
-  | { readonly does: "say"; readonly text: string; readonly because: "refused" | "no answer" }
+  | { readonly does: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }
+  | { readonly does: "reload"; readonly because: "no redirect" }
+  | { readonly does: "message"; readonly text: string; readonly because: "refused" | "no response" }
 
 /** The text for a sign-in that nobody answered. */
-export const noSignInAnswer: AfterSignIn = {
-  does: "say",
+export const noSignInResponse: AfterSignIn = {
+  does: "message",
   text: "Could not authenticate. Please try again later",
-  because: "no answer",
+  because: "no response",
 }
 
 /** Where a signed-in shopper goes: where the shop says, else where the page says, else the same page anew; never to another origin. */
 export const afterSignIn = (
-  answer: SignInAnswer,
+  answer: SignInResponse,
   page: { readonly origin: string; readonly backTo: string | undefined },
 ): AfterSignIn => {
-  if (answer._tag === "Refused") return { does: "say", text: answer.message, because: "refused" }
+  if (answer._tag === "Refused") return { does: "message", text: answer.message, because: "refused" }
   const shopSays = answer.redirect === undefined ? undefined : ownPath(answer.redirect, page.origin)
-  if (shopSays !== undefined) return { does: "go", path: shopSays, because: "the shop says so" }
+  if (shopSays !== undefined) return { does: "redirect", path: shopSays, because: "backend redirect" }
   const pageSays = page.backTo === undefined ? undefined : ownPath(page.backTo, page.origin)
   return pageSays === undefined
-    ? { does: "reload", because: "nobody says where to" }
-    : { does: "go", path: pageSays, because: "the page says so" }
+    ? { does: "reload", because: "no redirect" }
+    : { does: "redirect", path: pageSays, because: "page redirect" }
 }

@@ -1,13 +1,13 @@
 import { Option, Schema } from "effect"
 
-import { isYes, MaybeFlag, MaybeText } from "../web/answer.wire.ts"
-import type { SignInAnswer } from "./sign-in.ts"
+import { isYes, MaybeFlag, MaybeText } from "../web/response.wire.ts"
+import type { SignInResponse } from "./sign-in.ts"
 
 const WireAnswer = Schema.Struct({ errors: MaybeFlag, message: MaybeText, redirectUrl: MaybeText })
 const decode = Schema.decodeUnknownOption(WireAnswer)
 
 /** What `customer/ajax/login` answers; `undefined` when it is no such answer, which is never taken for success. [7.sign-in.1] */
-export const readSignInAnswer = (input: unknown): SignInAnswer | undefined => {
+export const readSignInResponse = (input: unknown): SignInResponse | undefined => {
   const wire = Option.getOrUndefined(decode(input))
   if (wire?.errors === undefined || wire.errors === null) return undefined
   return isYes(wire.errors)

@@ -7,7 +7,7 @@ import { socialWindowFeatures, type SocialProvider, type WindowPlace } from "./s
 export type SocialSignInWork =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "WindowOpen"; readonly intent: string | undefined }
-  | { readonly _tag: "Asking"; readonly intent: string | undefined }
+  | { readonly _tag: "Checking"; readonly intent: string | undefined }
 
 export type SocialSignInEvent =
   | {
@@ -20,7 +20,7 @@ export type SocialSignInEvent =
   | { readonly _tag: "SocialWindowRefused"; readonly provider: SocialProvider }
   | { readonly _tag: "SocialWindowClosed" }
   /** The customer sections have come. */
-  | { readonly _tag: "SocialSectionsCame"; readonly signedIn: boolean }
+  | { readonly _tag: "SocialSectionsLoaded"; readonly signedIn: boolean }
 
 export type SocialSignInRequest =
   | { readonly _tag: "OpenSocialWindow"; readonly address: string; readonly name: string; readonly features: string }
@@ -53,10 +53,10 @@ export const socialSignInStep = (work: SocialSignInWork, event: SocialSignInEven
       return { work: idle, requests: [{ _tag: "LeaveFor", address: event.provider.address }] }
     case "SocialWindowClosed":
       return work._tag === "WindowOpen"
-        ? { work: { _tag: "Asking", intent: work.intent }, requests: [{ _tag: "ReloadCustomerSections" }] }
+        ? { work: { _tag: "Checking", intent: work.intent }, requests: [{ _tag: "ReloadCustomerSections" }] }
         : { work, requests: [] }
-    case "SocialSectionsCame": {
-      if (work._tag !== "Asking") return { work, requests: [] }
+    case "SocialSectionsLoaded": {
+      if (work._tag !== "Checking") return { work, requests: [] }
       const resumes = event.signedIn && work.intent !== undefined
       return { work: idle, requests: resumes ? [{ _tag: "ResumeIntent", intent: work.intent }] : [] }
     }

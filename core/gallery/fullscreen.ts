@@ -32,7 +32,7 @@ const clickRefusal = (state: GalleryState, onSideShadow: boolean): NoEntryReason
 const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < stillWithin && pageScrolled === 0
 
 /** Why this does not open fullscreen; `undefined`: it does. A press on the button for it opens it for every kind of item. */
-export const entryRefusal = (
+export const noEntryReason = (
   state: GalleryState,
   event: Exclude<FullscreenEvent, { _tag: "ClosePressed" }>,
 ): NoEntryReason | undefined => {
@@ -76,7 +76,7 @@ const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
 /** The gallery after it was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] */
 export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
   if (event._tag === "ClosePressed") return left(state)
-  if (entryRefusal(state, event) === undefined) return entered(state)
+  if (noEntryReason(state, event) === undefined) return entered(state)
   const taps = state.fullscreen && event._tag === "FrameTapped"
   return { state: taps ? tappedInside(state, event.tap) : state, requests: [] }
 }

@@ -33,7 +33,7 @@ export type GallerySettings = {
   readonly fullscreenZoom: number
 }
 
-export const usualGallerySettings: GallerySettings = {
+export const defaultGallerySettings: GallerySettings = {
   options: {
     navigation: "thumbs",
     arrows: true,

@@ -1,11 +1,11 @@
 import { Option, Schema } from "effect"
 
-import { present } from "../web/answer.wire.ts"
+import { present } from "../web/response.wire.ts"
 import {
   type Breakpoint,
   type GalleryOptions,
   type GallerySettings,
-  usualGallerySettings,
+  defaultGallerySettings,
   withRatio,
 } from "./gallery-options.ts"
 import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
@@ -67,7 +67,7 @@ const breakpointOf = (name: string, input: unknown): Breakpoint => {
 /** Reads what a shop says about its gallery; what it does not say is as usual. A breakpoint without a condition would always match and is left out. */
 export const readGallerySettings = (input: unknown): GallerySettings => {
   const wire = recordOf(input)
-  const { options, fullscreen, breakpoints, fullscreenZoom } = usualGallerySettings
+  const { options, fullscreen, breakpoints, fullscreenZoom } = defaultGallerySettings
   const percent = wholeNumber(recordOf(wire["magnifierOpts"])["fullscreenzoom"] ?? wire["fullscreenzoom"])
   const said = Object.entries(recordOf(wire["breakpoints"])).map(([name, entry]) => breakpointOf(name, entry))
   return {

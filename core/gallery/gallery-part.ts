@@ -1,4 +1,4 @@
-import { type GallerySettings, usualGallerySettings } from "./gallery-options.ts"
+import { type GallerySettings, defaultGallerySettings } from "./gallery-options.ts"
 import { galleryStep } from "./gallery-step.ts"
 import { type GalleryEvent, type GalleryFrame, type GalleryState, newGallery } from "./gallery.ts"
 import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
@@ -15,8 +15,8 @@ export type GalleryConfig = {
 }
 
 /** The gallery of a shop whose theme configures nothing. [9.magnifier-and-gallery.2] */
-export const usualGalleryConfig: GalleryConfig = {
-  settings: usualGallerySettings,
+export const defaultGalleryConfig: GalleryConfig = {
+  settings: defaultGallerySettings,
   magnifier: magnifierOptions(),
   players: providerPlayerPages,
 }
@@ -33,15 +33,15 @@ export type GalleryPart = {
 
 /** What views of the gallery tell. A video is named by its 1-based position. */
 export type GalleryPartEvent =
-  | { readonly _tag: "GalleryTold"; readonly event: GalleryEvent }
-  | { readonly _tag: "MagnifierTold"; readonly event: MagnifierEvent }
-  | { readonly _tag: "VideoTold"; readonly position: number; readonly event: VideoEvent }
+  | { readonly _tag: "GalleryEvent"; readonly event: GalleryEvent }
+  | { readonly _tag: "MagnifierEvent"; readonly event: MagnifierEvent }
+  | { readonly _tag: "VideoEvent"; readonly position: number; readonly event: VideoEvent }
 
 /** What the page has to do; a player is loaded and unloaded by being seen or not. */
 export type GalleryPartRequest =
   | { readonly _tag: "ShowItem"; readonly position: number }
   | { readonly _tag: "OpenFullscreen" | "CloseFullscreen" | "LoadLarge" }
-  | { readonly _tag: "TellPlayer"; readonly position: number; readonly command: PlayerCommand }
+  | { readonly _tag: "SendToPlayer"; readonly position: number; readonly command: PlayerCommand }
 
 export type GalleryPartStep = { readonly part: GalleryPart; readonly requests: ReadonlyArray<GalleryPartRequest> }
 
@@ -65,16 +65,16 @@ export const newGalleryPart = (
   }
 }
 
-const still = (part: GalleryPart): GalleryPartStep => ({ part, requests: [] })
+const unchanged = (part: GalleryPart): GalleryPartStep => ({ part, requests: [] })
 
-const videoTold = (part: GalleryPart, position: number, event: VideoEvent): GalleryPartStep => {
+const onVideoEvent = (part: GalleryPart, position: number, event: VideoEvent): GalleryPartStep => {
   const video = part.videos[position - 1]
-  if (video === undefined) return still(part)
+  if (video === undefined) return unchanged(part)
   const { state, requests } = videoStep(video, event)
   return {
     part: { ...part, videos: part.videos.with(position - 1, state) },
     requests: requests.flatMap((request) =>
-      request._tag === "TellPlayer" ? [{ _tag: "TellPlayer" as const, position, command: request.command }] : [],
+      request._tag === "SendToPlayer" ? [{ _tag: "SendToPlayer" as const, position, command: request.command }] : [],
     ),
   }
 }
@@ -88,10 +88,10 @@ const moved = (part: GalleryPart, before: GalleryState): GalleryPart => {
   const { gallery } = part
   const magnifier = newMagnifier(part.magnifier.options)
   if (gallery.items !== before.items) return { ...part, magnifier, videos: videosOf(gallery.items, part) }
-  return { ...videoTold(part, before.position, { _tag: "FrameLeft" }).part, magnifier }
+  return { ...onVideoEvent(part, before.position, { _tag: "FrameLeft" }).part, magnifier }
 }
 
-const galleryTold = (part: GalleryPart, event: GalleryEvent): GalleryPartStep => {
+const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep => {
   const before = part.gallery
   const { state: gallery, requests } = galleryStep(before, event)
   const now = { ...part, gallery }
@@ -105,8 +105,8 @@ const galleryTold = (part: GalleryPart, event: GalleryEvent): GalleryPartStep =>
 const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>
   event._tag === "PictureClicked" && magnifier.wanted && magnifier.options.trigger === "click"
 
-const magnifierTold = (part: GalleryPart, event: MagnifierEvent): GalleryPartStep => {
-  if (isSecondClick(part, event)) return galleryTold(part, { _tag: "FrameClicked", onSideShadow: false })
+const onMagnifierEvent = (part: GalleryPart, event: MagnifierEvent): GalleryPartStep => {
+  if (isSecondClick(part, event)) return onGalleryEvent(part, { _tag: "FrameClicked", onSideShadow: false })
   const { state: magnifier, requests } = magnifierStep(part.magnifier, event)
   return { part: { ...part, magnifier }, requests: requests.map(() => ({ _tag: "LoadLarge" })) }
 }
@@ -114,11 +114,11 @@ const magnifierTold = (part: GalleryPart, event: MagnifierEvent): GalleryPartSte
 /** The gallery of a product page after what its views told. [2.product-page.8] */
 export const galleryPartStep = (part: GalleryPart, told: GalleryPartEvent): GalleryPartStep => {
   switch (told._tag) {
-    case "GalleryTold":
-      return galleryTold(part, told.event)
-    case "MagnifierTold":
-      return magnifierTold(part, told.event)
-    case "VideoTold":
-      return videoTold(part, told.position, told.event)
+    case "GalleryEvent":
+      return onGalleryEvent(part, told.event)
+    case "MagnifierEvent":
+      return onMagnifierEvent(part, told.event)
+    case "VideoEvent":
+      return onVideoEvent(part, told.position, told.event)
   }
 }

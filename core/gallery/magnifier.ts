@@ -57,23 +57,25 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
   zoom: undefined,
 })
 
-const still = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
+const unchanged = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
 
 /** The first time it is wanted the large picture is asked for. */
 const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   const { at, picture, preview } = pointer
   const wanted = { ...state, wanted: true, at, picture, preview }
-  return state.status === 0 ? { state: { ...wanted, status: 1 }, requests: ["load the large picture"] } : still(wanted)
+  return state.status === 0
+    ? { state: { ...wanted, status: 1 }, requests: ["load the large picture"] }
+    : unchanged(wanted)
 }
 
 /** Outside of the picture, for instance over the preview, the last place on it stays in force. */
 const pointerMoved = (state: Magnifier, pointer: Pointer): MagnifierStep => {
-  if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return still(state)
-  return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : still(state)
+  if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return unchanged(state)
+  return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : unchanged(state)
 }
 
 const clicked = (state: Magnifier, pointer: Pointer): MagnifierStep =>
-  state.options.enabled && isOnPicture(pointer, pointer.at) ? wanting(state, pointer) : still(state)
+  state.options.enabled && isOnPicture(pointer, pointer.at) ? wanting(state, pointer) : unchanged(state)
 
 const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undefined =>
   picture && preview && large && { picture, preview, large }
@@ -90,7 +92,7 @@ const wheeled = (state: Magnifier, down: number): Magnifier => {
 }
 
 /** A large picture that did not come can be asked for again. */
-const answered = (
+const onLargePicture = (
   state: Magnifier,
   answer: Extract<MagnifierEvent, { _tag: "LargeLoaded" | "LargeFailed" }>,
 ): Magnifier =>
@@ -105,14 +107,14 @@ export const magnifierStep = (state: Magnifier, event: MagnifierEvent): Magnifie
       return clicked(state, event)
     case "PointerLeft":
     case "EscapePressed":
-      return still({ ...state, wanted: false })
+      return unchanged({ ...state, wanted: false })
     case "LargeLoaded":
     case "LargeFailed":
-      return still(state.status === 1 ? answered(state, event) : state)
+      return unchanged(state.status === 1 ? onLargePicture(state, event) : state)
     case "MagnifierWheeled":
-      return still(wheeled(state, event.down))
+      return unchanged(wheeled(state, event.down))
     case "PictureChanged":
-      return still(newMagnifier(state.options))
+      return unchanged(newMagnifier(state.options))
   }
 }
 

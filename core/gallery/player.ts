@@ -27,13 +27,13 @@ export type VideoEvent =
   /** The player's page is there; some players say nothing before they are spoken to. */
   | { readonly _tag: "PlayerLoaded" }
   /** The origin as the browser names the sender of a message. */
-  | { readonly _tag: "PlayerSaid"; readonly origin: string; readonly message: PlayerMessage }
+  | { readonly _tag: "PlayerMessageReceived"; readonly origin: string; readonly message: PlayerMessage }
   /** Another item is shown. */
   | { readonly _tag: "FrameLeft" }
 
 export type VideoRequest =
   | { readonly _tag: "LoadPlayer"; readonly address: string }
-  | { readonly _tag: "TellPlayer"; readonly command: PlayerCommand }
+  | { readonly _tag: "SendToPlayer"; readonly command: PlayerCommand }
   | { readonly _tag: "UnloadPlayer" }
 
 export type VideoStep = { readonly state: VideoState; readonly requests: ReadonlyArray<VideoRequest> }
@@ -53,13 +53,13 @@ export const newVideo = (
 /** [4.video.1] */
 export const isPlaying = ({ shows, playerState }: VideoState): boolean => shows === "player" && playerState === 1
 
-const still = (state: VideoState): VideoStep => ({ state, requests: [] })
+const unchanged = (state: VideoState): VideoStep => ({ state, requests: [] })
 
 const played = (state: VideoState): VideoStep => {
-  if (state.shows === "player") return still(state)
+  if (state.shows === "player") return unchanged(state)
   const player = playerAddress(state.video, state.players.pages)
   return "error" in player
-    ? still({ ...state, shows: "error", player })
+    ? unchanged({ ...state, shows: "error", player })
     : { state: { ...state, shows: "player", player }, requests: [{ _tag: "LoadPlayer", address: player.address }] }
 }
 
@@ -73,14 +73,14 @@ const isHeard = ({ shows, player, players }: VideoState, origin: string): boolea
   origin !== "" &&
   origin.toLowerCase() === (originOf(player.address) ?? players.ownOrigin.toLowerCase())
 
-const listening: VideoRequest = { _tag: "TellPlayer", command: "listen" }
+const listening: VideoRequest = { _tag: "SendToPlayer", command: "listen" }
 
-const said = (state: VideoState, message: PlayerMessage): VideoStep => {
+const onMessage = (state: VideoState, message: PlayerMessage): VideoStep => {
   if (message._tag === "PlayerReady") return { state, requests: [listening] }
   const repeats = message.state === 0 && state.video.loop === true
   return {
     state: { ...state, playerState: message.state },
-    requests: repeats ? [{ _tag: "TellPlayer", command: "play again from the start" }] : [],
+    requests: repeats ? [{ _tag: "SendToPlayer", command: "play again from the start" }] : [],
   }
 }
 
@@ -91,8 +91,8 @@ export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
       return played(state)
     case "PlayerLoaded":
       return { state, requests: state.shows === "player" ? [listening] : [] }
-    case "PlayerSaid":
-      return isHeard(state, event.origin) ? said(state, event.message) : still(state)
+    case "PlayerMessageReceived":
+      return isHeard(state, event.origin) ? onMessage(state, event.message) : unchanged(state)
     case "FrameLeft":
       return {
         state: newVideo(state.video, state.players),

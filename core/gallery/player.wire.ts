@@ -65,5 +65,5 @@ const words: Readonly<Record<VideoProvider, Readonly<Record<PlayerCommand, Reado
 }
 
 /** The texts to post to a provider's player, one after another. */
-export const playerWords = (provider: VideoProvider, command: PlayerCommand): ReadonlyArray<string> =>
+export const playerCommandText = (provider: VideoProvider, command: PlayerCommand): ReadonlyArray<string> =>
   words[provider][command].map((word) => JSON.stringify(word))

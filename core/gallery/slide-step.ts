@@ -4,7 +4,7 @@ import { type GalleryState, type GalleryStep, type SlideEvent, videoOnShow } fro
 import { type Move, neighbour, soughtPosition } from "./position.ts"
 import { type Swipe, swipeReading } from "./swipe.ts"
 
-export const still = (state: GalleryState): GalleryStep => ({ state, requests: [] })
+export const unchanged = (state: GalleryState): GalleryStep => ({ state, requests: [] })
 
 /** Another item comes on show: its picture is yet to be measured, and a player that was on show goes. */
 const arrived = (state: GalleryState, position: number): GalleryStep => ({
@@ -13,7 +13,7 @@ const arrived = (state: GalleryState, position: number): GalleryStep => ({
 })
 
 const moved = (state: GalleryState, move: Move): GalleryStep => {
-  if ("stays" in move || move.to === state.position) return still(state)
+  if ("stays" in move || move.to === state.position) return unchanged(state)
   const { state: there, requests } = arrived(state, move.to)
   return { state: there, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
 }
@@ -23,9 +23,9 @@ export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
   moved(state, neighbour(state.position, by, state.items.length, galleryOptionsNow(state).loop === true))
 
 const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
-  if (!galleryView(state).slidesBySwipe) return still(state)
+  if (!galleryView(state).slidesBySwipe) return unchanged(state)
   const reading = swipeReading(swipe, state.lastSwipeAt, state.direction)
-  return "moves" in reading ? byOne({ ...state, lastSwipeAt: swipe.at }, reading.moves) : still(state)
+  return "moves" in reading ? byOne({ ...state, lastSwipeAt: swipe.at }, reading.moves) : unchanged(state)
 }
 
 const replaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
@@ -36,7 +36,7 @@ const replaced = (state: GalleryState, items: GalleryState["items"]): GallerySte
 
 const settled = (state: GalleryState, position: number): GalleryStep => {
   const move = soughtPosition(position, state.items.length)
-  return "stays" in move || move.to === state.position ? still(state) : arrived(state, move.to)
+  return "stays" in move || move.to === state.position ? unchanged(state) : arrived(state, move.to)
 }
 
 /** From item to item. */
@@ -55,6 +55,6 @@ export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep =
     case "ItemsReplaced":
       return replaced(state, event.items)
     case "PlaceMeasured":
-      return still({ ...state, touch: event.touch, matching: event.matching })
+      return unchanged({ ...state, touch: event.touch, matching: event.matching })
   }
 }

@@ -8,9 +8,9 @@ import {
   MaybeText,
   numberOf,
   present,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../web/answer.wire.ts"
+} from "../web/response.wire.ts"
 import type { ProductVideo } from "./video.ts"
 
 const Params = Schema.Record(Schema.String, Schema.Unknown)
@@ -41,7 +41,7 @@ const paramsOf = (params: typeof WireVideo.Type.params): ProductVideo["params"] 
     : undefined
 
 /** Reads a product video as a page's data describes it; an option that is not there stays absent. [3.product-video] */
-export const readProductVideo: (input: unknown, reading: Reading) => ProductVideo | undefined = readerOf(
+export const readProductVideo: (input: unknown, reading: DecodeContext) => ProductVideo | undefined = readerOf(
   WireVideo,
   (wire) => ({
     type: wire.type,

@@ -1,11 +1,11 @@
 import { type GalleryButton, type GalleryState, type GalleryStep, videoOnShow, type ZoomEvent } from "./gallery.ts"
 import type { Point } from "./size.ts"
-import { still } from "./slide-step.ts"
+import { unchanged } from "./slide-step.ts"
 import { draggedBy, pinchedBy, remeasured, toggledZoom, type ZoomedPicture, zoomedBy } from "./zoom.ts"
 
 /** Changes the picture on show, where there is one to zoom. */
 export const onPicture = (state: GalleryState, change: (picture: ZoomedPicture) => ZoomedPicture): GalleryStep =>
-  still(state.picture === undefined ? state : { ...state, picture: change(state.picture) })
+  unchanged(state.picture === undefined ? state : { ...state, picture: change(state.picture) })
 
 /** One zoom step, about a point of the container or its middle. */
 export const byStep = (state: GalleryState, button: GalleryButton, about?: Point): GalleryStep =>
@@ -18,13 +18,13 @@ const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "Pictur
     : state
 
 const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag: "Wheeled" }>): GalleryStep =>
-  down === 0 ? still(state) : byStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
+  down === 0 ? unchanged(state) : byStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
 
 /** Zooming and moving the picture in fullscreen. */
 export const zoomStep = (state: GalleryState, event: ZoomEvent): GalleryStep => {
   switch (event._tag) {
     case "PictureMeasured":
-      return still(measured(state, event))
+      return unchanged(measured(state, event))
     case "ZoomPressed":
       return byStep(state, event.button)
     case "Wheeled":

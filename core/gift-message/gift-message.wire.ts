@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
-import { isYes, MaybeFlag } from "../web/answer.wire.ts"
 import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
+import { isYes, MaybeFlag } from "../web/response.wire.ts"
 import type { GiftMessage, GiftOptions, ItemGift } from "./gift-message.ts"
 
 const Things = Schema.Record(Schema.String, Schema.Unknown)

@@ -1,5 +1,5 @@
 import { choiceOfForm, priceOfForm } from "../add-to-cart/product-form.ts"
-import { goodsOf } from "../analytics/analytics-item.ts"
+import { itemsWithValue } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent } from "../analytics/analytics.ts"
 import { isAmount } from "../money/amount.ts"
 import type { StorefrontState } from "../storefront/storefront.ts"
@@ -10,7 +10,7 @@ const goods = ({ product, page }: StorefrontState) => {
   if (product === undefined) return undefined
   const { sku, name } = product.product
   const { quantity } = choiceOfForm(product)
-  return goodsOf(page.currency, [
+  return itemsWithValue(page.currency, [
     { sku, name, price: priceOfForm(product).price.final, quantity: isAmount(quantity) ? quantity : "1" },
   ])
 }

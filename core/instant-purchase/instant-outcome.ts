@@ -1,6 +1,6 @@
-import { readMessages } from "../web/message-reading.ts"
 import type { ShopMessage } from "../web/message.ts"
 import { plainText } from "../web/plain-text.ts"
+import { readMessages } from "../web/read-messages.ts"
 
 /** How a one-click order ended. The text is plain and may be empty. */
 export type InstantOutcome =
@@ -12,7 +12,7 @@ export type InstantOutcome =
 
 /** What the shop answered to the order: its text, words of refusal, or nothing that can be read. */
 export type InstantResponse =
-  | { readonly _tag: "Answered"; readonly text: string }
+  | { readonly _tag: "Responded"; readonly text: string }
   | { readonly _tag: "Refused"; readonly text: string }
   | { readonly _tag: "Lost" }
   | { readonly _tag: "SignInNeeded" }
@@ -38,7 +38,7 @@ export const instantOutcome = (answer: InstantResponse, messagesSection: unknown
       return { _tag: "Unconfirmed", text: orderUnconfirmed }
     case "Refused":
       return { _tag: "NotPlaced", text: answer.text }
-    case "Answered": {
+    case "Responded": {
       const messages = about(answer.text, readMessages(messagesSection))
       const kinds = messages.map(({ kind }) => kind)
       const text = plainText(answer.text) || messages.map((message) => plainText(message.text)).join(" ")

@@ -34,7 +34,7 @@ export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (field
   const calls = yield* InstantPurchaseCalls
   const answer = yield* calls.place(fields).pipe(
     Effect.match({
-      onSuccess: (text): InstantResponse => ({ _tag: "Answered", text }),
+      onSuccess: (text): InstantResponse => ({ _tag: "Responded", text }),
       onFailure: answerAfter,
     }),
   )

@@ -1,4 +1,4 @@
-import { withClosedUnder, stillMenu, type MenuDrawer, type MenuState, type MenuStep } from "./menu-state.ts"
+import { withClosedUnder, unchangedMenu, type MenuDrawer, type MenuState, type MenuStep } from "./menu-state.ts"
 
 const opensWithinMs = 42
 const closesWithinMs = 300
@@ -10,20 +10,20 @@ const turned = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number 
 
 /** Whether the mobile navigation covers the page, or is about to. */
 export const drawerIsOpen = ({ drawer }: Pick<MenuState, "drawer">): boolean =>
-  drawer.stands === "open" || drawer.stands === "opening"
+  drawer.phase === "open" || drawer.phase === "opening"
 
 /** Closes the drawer and every dropdown in it; one that is not open stays as it is. [4.menu.4] */
 export const drawerClosed = (state: MenuState, at: number): MenuStep =>
   drawerIsOpen(state)
-    ? turned(withClosedUnder(state, undefined), { stands: "closing", dueAt: at + closesWithinMs })
-    : stillMenu(state)
+    ? turned(withClosedUnder(state, undefined), { phase: "closing", dueAt: at + closesWithinMs })
+    : unchangedMenu(state)
 
 export const drawerToggled = (state: MenuState, at: number): MenuStep =>
-  drawerIsOpen(state) ? drawerClosed(state, at) : turned(state, { stands: "opening", dueAt: at + opensWithinMs })
+  drawerIsOpen(state) ? drawerClosed(state, at) : turned(state, { phase: "opening", dueAt: at + opensWithinMs })
 
 /** The drawer has arrived where it was going, once its time has come. */
 export const drawerArrived = (state: MenuState, at: number): MenuState => {
-  const { stands, dueAt } = state.drawer
+  const { phase: stands, dueAt } = state.drawer
   if (dueAt === undefined || at < dueAt) return state
-  return { ...state, drawer: { stands: stands === "opening" ? "open" : "closed", dueAt: undefined } }
+  return { ...state, drawer: { phase: stands === "opening" ? "open" : "closed", dueAt: undefined } }
 }

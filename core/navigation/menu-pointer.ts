@@ -4,7 +4,7 @@ import {
   modeOf,
   openedAt,
   persistentDropdowns,
-  stillMenu,
+  unchangedMenu,
   withClosedUnder,
   withOpen,
   type MenuEvent,
@@ -33,7 +33,7 @@ export const pointerMoved = (
   state: MenuState,
   position: { readonly x: number; readonly y: number; readonly at: number },
 ) =>
-  stillMenu({
+  unchangedMenu({
     ...state,
     trail: withPosition(state.trail, { x: position.x, y: position.y, at: position.at }),
     inputs: withInput(state.inputs, { kind: "move", at: position.at }),
@@ -62,16 +62,17 @@ const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
 
 /** The pointer is over an entry. Its dropdown opens after a moment, later when the pointer is on its way to the open one. [9.menu.5] */
 export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
-  if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return stillMenu(state)
+  if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return unchangedMenu(state)
   const plan = { opens: event.id, under: event.parent }
-  if (event.id !== undefined && openedAt(state, event.id) !== undefined) return stillMenu({ ...state, plan: undefined })
+  if (event.id !== undefined && openedAt(state, event.id) !== undefined)
+    return unchangedMenu({ ...state, plan: undefined })
   if (siblingIsOpen(state, event)) {
     const { waits, because } = aimOf(state, event)
     const lastWait = because === "aims at the open dropdown" ? state.trail.at(-1) : state.lastWait
     const at = event.at + (waits ? waitsForAimMs : opensAfterAnotherMs)
     return planned({ ...state, lastWait }, { ...plan, at })
   }
-  if (event.id === undefined) return stillMenu({ ...state, plan: undefined })
+  if (event.id === undefined) return unchangedMenu({ ...state, plan: undefined })
   const after = state.open.length > 0 ? opensAfterAnotherMs : opensAfterMs
   return planned(state, { ...plan, at: event.at + after })
 }
@@ -80,7 +81,7 @@ export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
 export const menuLeft = (state: MenuState, at: number): MenuStep =>
   modeOf(state).opensBy === "pointer" && !isTouching(state.inputs)
     ? planned(state, { opens: undefined, under: undefined, at: at + closesAfterMs })
-    : stillMenu(state)
+    : unchangedMenu(state)
 
 /** Does what was planned, once its time has come. */
 export const planDone = (state: MenuState, at: number): MenuState => {

@@ -12,7 +12,7 @@ export type MenuSetup = {
 }
 
 /** How the menu is set up where the merchant has said nothing. */
-export const usualMenuSetup = "navpro-nowrap navpro-mobile-slideout navpro-sticky"
+export const defaultMenuSetup = "navpro-nowrap navpro-mobile-slideout navpro-sticky"
 
 const known = /^navpro-(click|accordion|slideout|mobile-slideout|closeable|sticky|overlay|nowrap(-offset-\d{1,4})?)$/
 const expandedMark = /^home-expanded-([a-z0-9-]+)$/

@@ -16,7 +16,7 @@ export type MenuPlan = { readonly opens: string | undefined; readonly under: str
 
 /** The drawer of the mobile navigation; `opening` and `closing` last as long as their transition. */
 export type MenuDrawer = {
-  readonly stands: "closed" | "opening" | "open" | "closing"
+  readonly phase: "closed" | "opening" | "open" | "closing"
   readonly dueAt: number | undefined
 }
 
@@ -55,7 +55,7 @@ export type MenuEvent =
   | { readonly _tag: "OverlayClicked"; readonly at: number }
   | { readonly _tag: "DrawerPressed"; readonly at: number }
   | { readonly _tag: "WidthChanged"; readonly width: number; readonly at: number }
-  | { readonly _tag: "MenuTimeCame"; readonly at: number }
+  | { readonly _tag: "MenuTimerFired"; readonly at: number }
 
 export type MenuRequest =
   /** The browser must not do what it does by itself with this click or key. */
@@ -65,7 +65,7 @@ export type MenuRequest =
 
 export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }
 
-export const stillMenu = (state: MenuState): MenuStep => ({ state, requests: [] })
+export const unchangedMenu = (state: MenuState): MenuStep => ({ state, requests: [] })
 
 export const modeOf = ({ settings, width }: MenuState): MenuMode => menuMode(settings, width)
 
@@ -131,7 +131,7 @@ export const newMenu = (menu: Pick<MenuState, "settings" | "dropdowns" | "isHome
       trail: [],
       inputs: [],
       lastWait: undefined,
-      drawer: { stands: "closed", dueAt: undefined },
+      drawer: { phase: "closed", dueAt: undefined },
     },
     menu.width,
     at,

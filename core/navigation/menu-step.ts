@@ -5,7 +5,7 @@ import {
   modeOf,
   openedAt,
   persistentDropdowns,
-  stillMenu,
+  unchangedMenu,
   withClosed,
   withClosedUnder,
   withOpen,
@@ -31,7 +31,7 @@ const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly a
     case "nothing":
       return instead(state)
     case "follow":
-      return stillMenu(state)
+      return unchangedMenu(state)
   }
 }
 
@@ -41,7 +41,7 @@ const toggled = (state: MenuState, id: string, at: number): MenuStep =>
 /** Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
 const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
   event.key === "Enter" && openedAt(state, event.id) !== undefined
-    ? stillMenu(state)
+    ? unchangedMenu(state)
     : toggled(state, event.id, event.at)
 
 /** Escape closes the innermost dropdown, and the drawer when none is open. */
@@ -53,20 +53,20 @@ const escaped = (state: MenuState, at: number): MenuStep => {
 
 /** An accordion is part of the page and stays as it was unfolded; anything else closes. [4.menu.3] */
 const outsideClicked = (state: MenuState): MenuStep =>
-  stillMenu(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
+  unchangedMenu(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
 
 const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined => {
   switch (event._tag) {
     case "PointerMoved":
       return pointerMoved(state, event)
     case "Touched":
-      return stillMenu({ ...state, inputs: withInput(state.inputs, { kind: "touch", at: event.at }) })
+      return unchangedMenu({ ...state, inputs: withInput(state.inputs, { kind: "touch", at: event.at }) })
     case "EntryEntered":
       return entryEntered(state, event)
     case "MenuLeft":
       return menuLeft(state, event.at)
-    case "MenuTimeCame":
-      return stillMenu(drawerArrived(planDone(state, event.at), event.at))
+    case "MenuTimerFired":
+      return unchangedMenu(drawerArrived(planDone(state, event.at), event.at))
     default:
       return undefined
   }
@@ -90,8 +90,8 @@ export const menuStep = (state: MenuState, event: MenuEvent): MenuStep => {
     case "DrawerPressed":
       return drawerToggled(state, event.at)
     case "WidthChanged":
-      return stillMenu(atWidth(state, event.width, event.at))
+      return unchangedMenu(atWidth(state, event.width, event.at))
     default:
-      return pointerStep(state, event) ?? stillMenu(state)
+      return pointerStep(state, event) ?? unchangedMenu(state)
   }
 }

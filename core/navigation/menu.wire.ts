@@ -1,5 +1,5 @@
 import { categoryBasicsOf, categoryPictureOf, WireCategoryBasics } from "../catalogue/listing/category.wire.ts"
-import { listOf, numberOf, type Reading, readerOf } from "../web/answer.wire.ts"
+import { listOf, numberOf, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { MenuItem } from "./menu.ts"
 
 type Placed = { readonly position: number; readonly item: MenuItem }
@@ -13,7 +13,7 @@ const readPlaced = readerOf(WireCategoryBasics, (wire, reading): Placed | undefi
 })
 
 /** Categories that are meant for the menu, by their position, with those below them. [2.navigation-menu] */
-export const menuOf = (categories: unknown, reading: Reading): ReadonlyArray<MenuItem> =>
+export const menuOf = (categories: unknown, reading: DecodeContext): ReadonlyArray<MenuItem> =>
   listOf(categories, readPlaced, reading)
     .toSorted((one, other) => one.position - other.position)
     .map(({ item }) => item)

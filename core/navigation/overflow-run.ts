@@ -15,7 +15,7 @@ export const noOverflowRun: OverflowRun = { startedAt: undefined, menuWidth: und
 export type OverflowRunEvent =
   | { readonly _tag: "OverflowStarted"; readonly at: number; readonly menuWidth: number }
   | { readonly _tag: "WindowResized"; readonly at: number }
-  | { readonly _tag: "OverflowTimeCame"; readonly at: number; readonly menuWidth: number }
+  | { readonly _tag: "OverflowTimerFired"; readonly at: number; readonly menuWidth: number }
 
 export type OverflowRunRequest =
   | { readonly _tag: "RebuildOverflow" }
@@ -53,7 +53,7 @@ export const overflowRunStep = (run: OverflowRun, event: OverflowRunEvent): Over
       const dueAt = event.at + resizeSettlesMs
       return { run: { ...run, dueAt }, requests: [{ _tag: "WakeOverflow", at: dueAt }], because: "resize settles" }
     }
-    case "OverflowTimeCame":
+    case "OverflowTimerFired":
       return timeCame(run, event.at, event.menuWidth)
   }
 }

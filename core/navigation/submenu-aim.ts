@@ -12,7 +12,7 @@ export type Aim =
   | { readonly waits: false; readonly because: "no position" | "comes from outside" | "rests" | "aims elsewhere" }
 
 /** What is known when the pointer enters an entry beside an open dropdown. */
-export type AimQuestion = {
+export type AimInput = {
   readonly trail: PointerTrail
   /** The list of entries that the pointer is in. */
   readonly menu: Box
@@ -66,7 +66,7 @@ const isSame = (one: Corner, other: Corner | undefined): boolean => one.x === ot
  * Whether the pointer, entering another entry, is on its way to the dropdown that is open: it is inside of the triangle between where
  * it was and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [2.navigation-menu.1] [9.menu.5]
  */
-export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimQuestion): Aim => {
+export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimInput): Aim => {
   const [oldest] = trail
   const now = trail.at(-1)
   if (oldest === undefined || now === undefined) return { waits: false, because: "no position" }

@@ -8,22 +8,22 @@ export type PageCacheFacts = {
 
 export type CacheStatus = {
   readonly status: "Hit" | "Miss"
-  readonly because: "older than it takes to arrive" | "fresh" | "no time" | "time in the future"
+  readonly because: "older than the delivery time" | "fresh" | "no time" | "time in the future"
 }
 
 /** A page takes at most so long (milliseconds) from its making to the shopper; an older one came from a cache. */
-export const pageArrivesWithin = 5000
+export const deliveryTime = 5000
 
 /** Whether a page was served from a cache, judged once when it is shown. [4.cache-status.1] */
 export const cacheStatus = (
   renderedAt: number | undefined,
   now: number,
-  arrivesWithin: number = pageArrivesWithin,
+  arrivesWithin: number = deliveryTime,
 ): CacheStatus => {
   if (renderedAt === undefined) return { status: "Miss", because: "no time" }
   if (renderedAt > now) return { status: "Miss", because: "time in the future" }
   return now - renderedAt > arrivesWithin
-    ? { status: "Hit", because: "older than it takes to arrive" }
+    ? { status: "Hit", because: "older than the delivery time" }
     : { status: "Miss", because: "fresh" }
 }
 

@@ -1,5 +1,5 @@
 import { priceOfForm } from "../add-to-cart/product-form.ts"
-import { sectionsToAsk, type KeptSections } from "../customer/customer-sections.ts"
+import { sectionsToLoad, type CachedSections } from "../customer/customer-sections.ts"
 import { readQuery } from "../search/search-query.ts"
 import type { StorefrontState } from "../storefront/storefront.ts"
 import { checkoutDecisions } from "./checkout-decisions.ts"
@@ -29,11 +29,11 @@ export const pageDecisions = (before: StorefrontState, state: StorefrontState): 
 
 /** Why the shop was asked for private facts when the page began, section by section, or why not. `now` in unix seconds. */
 export const sectionDecisions = (
-  kept: KeptSections,
+  kept: CachedSections,
   moment: { readonly now: number; readonly somethingChanged: boolean },
   known: ReadonlyArray<string>,
 ): ReadonlyArray<Decision> => {
-  const toAsk = sectionsToAsk(kept, moment)
+  const toAsk = sectionsToLoad(kept, moment)
   return known.map((name) => {
     const about = `Request for section ${name}`
     const asked = toAsk.find((one) => one.name === name)

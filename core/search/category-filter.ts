@@ -2,7 +2,7 @@
 export type CategoryOption = { readonly id: string; readonly text: string; readonly typename: string }
 
 /** For which typed term and around which category (0 for none) the choices of the filter are. [7.category-filter-options.2] */
-export type CategoryQuestion = { readonly search: string; readonly category: number }
+export type CategoryQuery = { readonly search: string; readonly category: number }
 
 /** The category that suggestions are narrowed to, or none: the filter's media query must match, and '' and '0' mean all. [5.search.4] [9.search.10] */
 export const chosenCategory = (value: string, mediaMatches: boolean): string | undefined => {

@@ -1,13 +1,13 @@
 import { Cache, Context, Duration, Effect, Exit } from "effect"
 
-import type { CategoryOption, CategoryQuestion } from "./category-filter.ts"
+import type { CategoryOption, CategoryQuery } from "./category-filter.ts"
 import type { SuggestionsFailed } from "./suggestions.program.ts"
 
 /** The choices of the category filter. Implemented in adapters/forms/search-suggestions.ts. */
 export class CategoryOptionCalls extends Context.Service<
   CategoryOptionCalls,
   {
-    readonly options: (question: CategoryQuestion) => Effect.Effect<ReadonlyArray<CategoryOption>, SuggestionsFailed>
+    readonly options: (question: CategoryQuery) => Effect.Effect<ReadonlyArray<CategoryOption>, SuggestionsFailed>
   }
 >()("storefront/core/search/CategoryOptionCalls") {}
 
@@ -21,5 +21,5 @@ export const categoryOptions = Effect.fn("categoryOptions")(function* () {
     capacity: remembered,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
-  return (question: CategoryQuestion) => Cache.get(answers, question)
+  return (question: CategoryQuery) => Cache.get(answers, question)
 })

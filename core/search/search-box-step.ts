@@ -1,17 +1,5 @@
 import { cancel } from "../requests/latest-request.ts"
 import { resultPlacement } from "./result-placement.ts"
-import {
-  andAlso,
-  askForText,
-  choicesLoaded,
-  endWait,
-  loadChoices,
-  startWait,
-  stillBox,
-  suggestionsStep,
-  typingPause,
-  withoutRecent,
-} from "./search-asking.ts"
 import { noResult, type SearchBoxState, type SearchBoxStep, type SearchWait } from "./search-box.ts"
 import type {
   SearchBoxEvent,
@@ -21,8 +9,20 @@ import type {
   SuggestionEvent,
 } from "./search-event.ts"
 import { hidden, searchBlocked, searchKeyStep } from "./search-keys.ts"
-import { pickSuggestion, reopensAfter } from "./search-picking.ts"
 import { maySearch } from "./search-query.ts"
+import { pickSuggestion, reopensAfter } from "./suggestion-selection.ts"
+import {
+  andAlso,
+  requestSuggestions,
+  choicesLoaded,
+  endWait,
+  loadChoices,
+  startWait,
+  unchangedBox,
+  suggestionsStep,
+  typingPause,
+  withoutRecent,
+} from "./suggestions-step.ts"
 
 /** The box hides so long (milliseconds) after focus left it. [4.search-box.2] [9.search.4] */
 const hidesAfter = 250
@@ -31,25 +31,25 @@ const measuresAfter = 100
 
 /** The box is in use: its suggestions are open, and it does not hide any more. [4.search-box.1] */
 const activated = (state: SearchBoxState): SearchBoxStep =>
-  askForText({ ...endWait(state, "hide"), active: true, listOpen: true }, 0)
+  requestSuggestions({ ...endWait(state, "hide"), active: true, listOpen: true }, 0)
 
 const typed = (before: SearchBoxState, text: string): SearchBoxStep => {
   const state = endWait(
     { ...before, text, active: true, listOpen: true, marked: undefined, needsText: false },
     "reopen",
   )
-  return askForText(state, typingPause)
+  return requestSuggestions(state, typingPause)
 }
 
 const waited = (state: SearchBoxState, wait: SearchWait, number: number): SearchBoxStep => {
-  if (number !== state.waits[wait]) return stillBox(state)
+  if (number !== state.waits[wait]) return unchangedBox(state)
   switch (wait) {
     case "hide":
-      return stillBox(hidden(state))
+      return unchangedBox(hidden(state))
     case "reopen":
       return activated(state)
     case "measure":
-      return stillBox(state, { _tag: "MeasureSearch" })
+      return unchangedBox(state, { _tag: "MeasureSearch" })
   }
 }
 
@@ -57,26 +57,27 @@ const waited = (state: SearchBoxState, wait: SearchWait, number: number): Search
 const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
   const latest = cancel(before.latest)
   const state = { ...before, category, latest, askedFor: undefined, result: noResult, marked: undefined }
-  const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : stillBox(state)
-  return andAlso(step, { _tag: "ForgetSuggestions" })
+  const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : unchangedBox(state)
+  return andAlso(step, { _tag: "CancelSuggestions" })
 }
 
-const closed = (state: SearchBoxState): SearchBoxStep => stillBox({ ...hidden(state), unfolded: false })
+const closed = (state: SearchBoxState): SearchBoxStep => unchangedBox({ ...hidden(state), unfolded: false })
 
 /** The icon opens a folded box, and searches in an open one. [2.header-search-box.1] */
 const iconPressed = (state: SearchBoxState): SearchBoxStep => {
-  if (state.settings.folded && !state.unfolded) return stillBox({ ...state, unfolded: true }, { _tag: "FocusSearch" })
+  if (state.settings.folded && !state.unfolded)
+    return unchangedBox({ ...state, unfolded: true }, { _tag: "FocusSearch" })
   return maySearch(state.text)
-    ? stillBox(hidden(state), { _tag: "SubmitSearch", text: state.text })
+    ? unchangedBox(hidden(state), { _tag: "SubmitSearch", text: state.text })
     : searchBlocked(state)
 }
 
 const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
-  inside ? stillBox(endWait(state, "hide")) : startWait(state, "hide", hidesAfter)
+  inside ? unchangedBox(endWait(state, "hide")) : startWait(state, "hide", hidesAfter)
 
 /** The form goes its way by itself, unless there is nothing to search for. [5.search.3] */
 const submitted = (state: SearchBoxState): SearchBoxStep =>
-  maySearch(state.text) ? stillBox(hidden(state)) : searchBlocked(state)
+  maySearch(state.text) ? unchangedBox(hidden(state)) : searchBlocked(state)
 
 const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxStep => {
   switch (event._tag) {
@@ -89,7 +90,7 @@ const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxSte
     case "SearchBlurred":
       return blurred(state, event.inside)
     case "SearchPressedOutside":
-      return stillBox(hidden(endWait(state, "hide")))
+      return unchangedBox(hidden(endWait(state, "hide")))
     case "SearchKeyPressed":
       return searchKeyStep(state, event)
     case "SuggestionPicked":
@@ -113,7 +114,7 @@ const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxSte
     case "SearchResized":
       return startWait(state, "measure", measuresAfter)
     case "SearchMeasured":
-      return stillBox({ ...state, placement: resultPlacement(event.field) })
+      return unchangedBox({ ...state, placement: resultPlacement(event.field) })
   }
 }
 
@@ -122,11 +123,11 @@ const surroundingsStep = (state: SearchBoxState, event: SearchSurroundingsEvent)
     case "SearchFilterMedia":
       return loadChoices({ ...state, filterMatches: event.matches })
     case "CategoryChoicesLoaded":
-      return stillBox(choicesLoaded(state, event))
+      return unchangedBox(choicesLoaded(state, event))
     case "SearchFolds":
-      return stillBox({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
+      return unchangedBox({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
     case "RecentSearchesRead":
-      return stillBox({ ...state, recent: event.searches })
+      return unchangedBox({ ...state, recent: event.searches })
     case "RecentSearchesForgotten":
       return withoutRecent(state)
   }
@@ -151,11 +152,11 @@ const surroundingsEvents: Readonly<Record<SearchSurroundingsEvent["_tag"], true>
   RecentSearchesForgotten: true,
 }
 
-type Told = Exclude<SearchBoxEvent, SuggestionEvent>
+type ViewEvent = Exclude<SearchBoxEvent, SuggestionEvent>
 
-const isOfField = (event: Told): event is SearchFieldEvent => event._tag in fieldEvents
+const isOfField = (event: ViewEvent): event is SearchFieldEvent => event._tag in fieldEvents
 
-const isOfSurroundings = (event: Told): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
+const isOfSurroundings = (event: ViewEvent): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
 
 /** The search box after something happened, and what is to be done. [4.search-box] */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {

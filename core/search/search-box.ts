@@ -1,5 +1,5 @@
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
-import { type CategoryOption, type CategoryQuestion, chosenCategory } from "./category-filter.ts"
+import { type CategoryOption, type CategoryQuery, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
 import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"
 import { mostSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
@@ -54,10 +54,10 @@ export type SearchBoxState = {
   readonly pageCategory: number
   /** The choices of the category filter, and the request they were loaded with or are being loaded with. */
   readonly choices: ReadonlyArray<CategoryOption>
-  readonly choicesFor: CategoryQuestion | undefined
+  readonly choicesFor: CategoryQuery | undefined
   readonly latest: LatestRequest
   /** What the last question was about, as long as it did not fail. */
-  readonly askedFor: SuggestionQuery | undefined
+  readonly requestedQuery: SuggestionQuery | undefined
   /** Numbers of the questions that the shop is busy with. */
   readonly outstanding: ReadonlyArray<number>
   /** Number of the last wait of each kind: an older one is over. */
@@ -88,7 +88,7 @@ export const newSearchBox = (
   choices: [],
   choicesFor: undefined,
   latest: noRequest,
-  askedFor: undefined,
+  requestedQuery: undefined,
   outstanding: [],
   waits: { hide: 0, reopen: 0, measure: 0 },
   needsText: false,
@@ -99,20 +99,20 @@ export const newSearchBox = (
 export type SearchBoxRequest =
   /** Asks after so many milliseconds, unless another question comes first; older ones are given up. */
   | {
-      readonly _tag: "AskSuggestions"
+      readonly _tag: "LoadSuggestions"
       readonly question: number
       readonly query: SuggestionQuery
       readonly after: number
     }
-  | { readonly _tag: "ForgetSuggestions" }
-  | { readonly _tag: "LoadCategoryChoices"; readonly query: CategoryQuestion }
+  | { readonly _tag: "CancelSuggestions" }
+  | { readonly _tag: "LoadCategoryChoices"; readonly query: CategoryQuery }
   | { readonly _tag: "Wait"; readonly wait: SearchWait; readonly number: number; readonly after: number }
   | { readonly _tag: "FocusSearch" }
   | { readonly _tag: "MeasureSearch" }
   | { readonly _tag: "ForgetRecentSearches" }
   /** The key or the submit is dealt with: the browser does nothing of its own. */
-  | { readonly _tag: "TakeEvent" }
-  | { readonly _tag: "GoTo"; readonly path: string }
+  | { readonly _tag: "PreventDefault" }
+  | { readonly _tag: "Navigate"; readonly path: string }
   | { readonly _tag: "SubmitSearch"; readonly text: string }
 
 export type SearchBoxStep = { readonly state: SearchBoxState; readonly requests: ReadonlyArray<SearchBoxRequest> }

@@ -1,4 +1,4 @@
-import type { CategoryOption, CategoryQuestion } from "./category-filter.ts"
+import type { CategoryOption, CategoryQuery } from "./category-filter.ts"
 import type { MeasuredField } from "./result-placement.ts"
 import type { SearchWait } from "./search-box.ts"
 import type { Suggestion } from "./suggestion.ts"
@@ -46,7 +46,7 @@ export type SearchSurroundingsEvent =
   /** The choices of the category filter; none when the request failed. */
   | {
       readonly _tag: "CategoryChoicesLoaded"
-      readonly query: CategoryQuestion
+      readonly query: CategoryQuery
       readonly choices: ReadonlyArray<CategoryOption>
     }
   /** Whether the box folds now, as it may in a narrow window alone; it is folded then. */
@@ -56,9 +56,9 @@ export type SearchSurroundingsEvent =
 
 /** What became of a question. */
 export type SuggestionEvent =
-  | { readonly _tag: "SuggestionsAsked"; readonly question: number }
+  | { readonly _tag: "SuggestionsRequested"; readonly question: number }
   | {
-      readonly _tag: "SuggestionsAnswered"
+      readonly _tag: "SuggestionsLoaded"
       readonly question: number
       readonly suggestions: ReadonlyArray<Suggestion>
     }
@@ -69,4 +69,7 @@ export type SuggestionEvent =
 export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroundingsEvent | SuggestionEvent
 
 /** What views tell of the search box. */
-export type SearchTold = Extract<SearchBoxEvent, { readonly _tag: "SearchCategoryChosen" | "RecentSearchesForgotten" }>
+export type SearchViewEvent = Extract<
+  SearchBoxEvent,
+  { readonly _tag: "SearchCategoryChosen" | "RecentSearchesForgotten" }
+>

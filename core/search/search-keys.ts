@@ -1,10 +1,10 @@
-import { andAlso, askForText, stillBox, typingPause } from "./search-asking.ts"
 import { listedSuggestions, resultsAreShown, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
 import type { PressedKey, SearchKey } from "./search-event.ts"
-import { pickSuggestion } from "./search-picking.ts"
 import { maySearch } from "./search-query.ts"
+import { pickSuggestion } from "./suggestion-selection.ts"
+import { andAlso, requestSuggestions, unchangedBox, typingPause } from "./suggestions-step.ts"
 
-const taken = { _tag: "TakeEvent" } as const
+const preventDefault = { _tag: "PreventDefault" } as const
 
 /** The box as it is when it is left. */
 export const hidden = (state: SearchBoxState): SearchBoxState => ({
@@ -15,48 +15,50 @@ export const hidden = (state: SearchBoxState): SearchBoxState => ({
 })
 
 /** Nothing to search for: the shopper is told, and nothing is sent. [5.search.3] */
-export const searchBlocked = (state: SearchBoxState): SearchBoxStep => stillBox({ ...state, needsText: true }, taken)
+export const searchBlocked = (state: SearchBoxState): SearchBoxStep =>
+  unchangedBox({ ...state, needsText: true }, preventDefault)
 
 /** Moves through the suggestions, with the field itself between the last and the first. */
 const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
-  if (!state.listOpen) return andAlso(askForText({ ...state, active: true, listOpen: true }, 0), taken)
+  if (!state.listOpen) return andAlso(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
   const places = listedSuggestions(state).length + 1
   const next = ((state.marked ?? -1) + 1 + by + places) % places
-  return stillBox({ ...state, marked: next === 0 ? undefined : next - 1 }, taken)
+  return unchangedBox({ ...state, marked: next === 0 ? undefined : next - 1 }, preventDefault)
 }
 
 const moveTo = (state: SearchBoxState, end: "first" | "last"): SearchBoxStep => {
   const last = listedSuggestions(state).length - 1
-  if (!state.listOpen || last < 0) return stillBox(state)
-  return stillBox({ ...state, marked: end === "first" ? 0 : last }, taken)
+  if (!state.listOpen || last < 0) return unchangedBox(state)
+  return unchangedBox({ ...state, marked: end === "first" ? 0 : last }, preventDefault)
 }
 
 /** Takes the first suggestion's title into the field. Where nothing is typed there is nothing to complete: Tab goes on through the page. */
 const complete = (state: SearchBoxState): SearchBoxStep => {
   const [first] = listedSuggestions(state)
-  if (!state.listOpen || !maySearch(state.text)) return stillBox(state)
-  if (first === undefined || first.title === state.text) return stillBox(state)
-  return andAlso(askForText({ ...state, text: first.title, marked: undefined }, typingPause), taken)
+  if (!state.listOpen || !maySearch(state.text)) return unchangedBox(state)
+  if (first === undefined || first.title === state.text) return unchangedBox(state)
+  return andAlso(requestSuggestions({ ...state, text: first.title, marked: undefined }, typingPause), preventDefault)
 }
 
 /** Closes what is open: the list first, then the box that was folded. [2.header-search-box.1] */
 const escape = (state: SearchBoxState): SearchBoxStep => {
-  if (resultsAreShown(state)) return stillBox({ ...state, listOpen: false, marked: undefined }, taken)
-  if (state.settings.folded && state.unfolded) return stillBox({ ...hidden(state), unfolded: false }, taken)
-  return stillBox(state)
+  if (resultsAreShown(state)) return unchangedBox({ ...state, listOpen: false, marked: undefined }, preventDefault)
+  if (state.settings.folded && state.unfolded)
+    return unchangedBox({ ...hidden(state), unfolded: false }, preventDefault)
+  return unchangedBox(state)
 }
 
 const completeAtEnd =
   (whenRightToLeft: boolean) =>
   (state: SearchBoxState, { caretAtEnd, rightToLeft }: PressedKey): SearchBoxStep =>
-    caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : stillBox(state)
+    caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : unchangedBox(state)
 
 const pickMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
-  andAlso(pickSuggestion(state, marked), taken)
+  andAlso(pickSuggestion(state, marked), preventDefault)
 
 const enter = (state: SearchBoxState): SearchBoxStep => {
   if (state.marked !== undefined) return pickMarked(state, state.marked)
-  return maySearch(state.text) ? stillBox(state) : searchBlocked(state)
+  return maySearch(state.text) ? unchangedBox(state) : searchBlocked(state)
 }
 
 const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: PressedKey) => SearchBoxStep>> = {

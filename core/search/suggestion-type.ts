@@ -1,12 +1,12 @@
 /** What picking a suggestion does: go to its page, search for its title, put the title into the field, or nothing. */
-export type PickingDoes = "go" | "search" | "fill" | "nothing"
+export type SelectionAction = "navigate" | "search" | "fill" | "nothing"
 
 /** A kind of suggestion. Groups stand in the order in which the shop sends them. */
 export type SuggestionType = {
   readonly name: string
   /** Source text of the group's heading; empty for none. */
   readonly heading: string
-  readonly picking: PickingDoes
+  readonly picking: SelectionAction
   /** Whether it is shown at all. */
   readonly shown: boolean
 }
@@ -16,9 +16,9 @@ const popular: SuggestionType = { name: "popular", heading: "Search Terms", pick
 
 /** The types every storefront knows. [9.search.5] [2.header-search-box.3] */
 export const suggestionTypes: ReadonlyArray<SuggestionType> = [
-  { name: "product", heading: "Products", picking: "go", shown: true },
-  { name: "category", heading: "Categories", picking: "go", shown: true },
-  { name: "page", heading: "Resources", picking: "go", shown: true },
+  { name: "product", heading: "Products", picking: "navigate", shown: true },
+  { name: "category", heading: "Categories", picking: "navigate", shown: true },
+  { name: "page", heading: "Resources", picking: "navigate", shown: true },
   autocomplete,
   popular,
   { name: "notFound", heading: "Nothing found", picking: "nothing", shown: true },

@@ -17,18 +17,18 @@ export class SuggestionCalls extends Context.Service<
 /** So many answers are remembered. */
 const remembered = 10
 
-type AskSuggestions = Extract<SearchBoxRequest, { readonly _tag: "AskSuggestions" | "ForgetSuggestions" }>
+type AskSuggestions = Extract<SearchBoxRequest, { readonly _tag: "LoadSuggestions" | "CancelSuggestions" }>
 
 /** Carries out the questions of a search box: run each in a fiber of its own. */
-export type AskingSuggestions = (request: AskSuggestions) => Effect.Effect<void>
+export type SuggestionsLoader = (request: AskSuggestions) => Effect.Effect<void>
 
 /**
  * Makes what asks for suggestions, and tells what became of each question. A newer question gives up the older one, whether that still
  * pauses or is under way; an answer that is remembered comes at once.
  */
-export const suggestionsAsked = Effect.fn("suggestionsAsked")(function* (
+export const loadSuggestions = Effect.fn("suggestionsAsked")(function* (
   tell: (event: SuggestionEvent) => Effect.Effect<void>,
-): Effect.fn.Return<AskingSuggestions, never, SuggestionCalls> {
+): Effect.fn.Return<SuggestionsLoader, never, SuggestionCalls> {
   const { suggest } = yield* SuggestionCalls
   const answers = yield* Cache.makeWith(suggest, {
     capacity: remembered,
@@ -38,19 +38,19 @@ export const suggestionsAsked = Effect.fn("suggestionsAsked")(function* (
   const outcome = (question: number, query: SuggestionQuery) =>
     Cache.get(answers, query).pipe(
       Effect.matchEffect({
-        onSuccess: (suggestions) => tell({ _tag: "SuggestionsAnswered", question, suggestions }),
+        onSuccess: (suggestions) => tell({ _tag: "SuggestionsLoaded", question, suggestions }),
         onFailure: () => tell({ _tag: "SuggestionsFailed", question }),
       }),
     )
 
   const asking = (question: number, query: SuggestionQuery) =>
-    tell({ _tag: "SuggestionsAsked", question }).pipe(
+    tell({ _tag: "SuggestionsRequested", question }).pipe(
       Effect.andThen(outcome(question, query)),
       Effect.onInterrupt(() => tell({ _tag: "SuggestionsDropped", question })),
     )
 
   const ask = Effect.fnUntraced(function* (request: AskSuggestions) {
-    if (request._tag === "ForgetSuggestions") return
+    if (request._tag === "CancelSuggestions") return
     const { question, query, after } = request
     if (yield* Cache.has(answers, query)) return yield* outcome(question, query)
     yield* Effect.sleep(after)

@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 
 import type { Amount } from "../money/amount.ts"
+import { CoercedText } from "../web/coerced-value.wire.ts"
+import { ownPath } from "../web/own-path.ts"
+import { plainText } from "../web/plain-text.ts"
 import {
   amountOf,
   listOf,
@@ -9,11 +12,8 @@ import {
   MaybeText,
   numberOf,
   readerOf,
-  type Reading,
-} from "../web/answer.wire.ts"
-import { CoercedText } from "../web/coerced-value.wire.ts"
-import { ownPath } from "../web/own-path.ts"
-import { plainText } from "../web/plain-text.ts"
+  type DecodeContext,
+} from "../web/response.wire.ts"
 import type { CategoryOption } from "./category-filter.ts"
 import { mergedSuggestions } from "./suggestion-groups.ts"
 import { pictureAddressIn } from "./suggestion-picture.ts"
@@ -37,10 +37,10 @@ export const SuggestionWire = Schema.Struct({
   price: Schema.optional(Schema.NullOr(Schema.Struct({ regularPrice: PriceWire, minimalPrice: PriceWire }))),
 })
 
-const noReading: Reading = { origin: "", safeHtml: () => "", today: "" }
+const noReading: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 /** What reading suggestions depends on: the shop's origin. */
-export type SuggestionReading = Pick<Reading, "origin">
+export type SuggestionReading = Pick<DecodeContext, "origin">
 
 const amount = (value: typeof MaybeNumber.Type): Amount | undefined =>
   numberOf(value) === undefined ? undefined : amountOf(value)
@@ -58,7 +58,7 @@ const pictureAddressAt = (html: string, origin: string): string => {
   return ownPath(address, origin) ?? address
 }
 
-const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin }: Reading): Suggestion => {
+const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin }: DecodeContext): Suggestion => {
   const prices = pricesOf(wire)
   const hasPrice = Object.values(prices).some((one) => one !== undefined)
   return {

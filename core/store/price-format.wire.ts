@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import type { PriceFormat } from "../money/price-format.ts"
-import { MaybeFlag, MaybeNumber, MaybeText, numberOf } from "../web/answer.wire.ts"
+import { MaybeFlag, MaybeNumber, MaybeText, numberOf } from "../web/response.wire.ts"
 
 const WireFormat = Schema.Struct({
   pattern: MaybeText,

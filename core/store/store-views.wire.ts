@@ -8,8 +8,8 @@ import {
   MaybeText,
   numberOf,
   readerOf,
-  type Reading,
-} from "../web/answer.wire.ts"
+  type DecodeContext,
+} from "../web/response.wire.ts"
 import { isStoreCode, type StoreView } from "./store-views.ts"
 
 const WireStoreView = Schema.Struct({
@@ -29,7 +29,7 @@ const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly pla
 }))
 
 /** The answer to `availableStores`, in the merchant's order. */
-export const readStoreViews = (list: unknown, reading: Reading): ReadonlyArray<StoreView> =>
+export const readStoreViews = (list: unknown, reading: DecodeContext): ReadonlyArray<StoreView> =>
   listOf(Array.isArray(list) ? list : [], readStoreView, reading)
     .filter(({ code }) => isStoreCode(code))
     .toSorted((one, other) => one.place - other.place)

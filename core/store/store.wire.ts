@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { isYes, MaybeFlag, MaybeNumber, MaybeText, numberOf, readerOf } from "../web/answer.wire.ts"
+import { isYes, MaybeFlag, MaybeNumber, MaybeText, numberOf, readerOf } from "../web/response.wire.ts"
 import type { Store } from "./store.ts"
 
 const WireStore = Schema.Struct({

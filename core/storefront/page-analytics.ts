@@ -1,5 +1,5 @@
 import { priceOfForm } from "../add-to-cart/product-form.ts"
-import { goodsOf, variantOf } from "../analytics/analytics-item.ts"
+import { itemsWithValue, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { ProductCard } from "../catalogue/product/product.ts"
 import { viewCartEvent, beginCheckoutEvent } from "../checkout/checkout-analytics.ts"
@@ -58,7 +58,7 @@ const productOf = ({ product }: StorefrontState): AnalyticsItem | undefined =>
 const productSeen = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
   const item = productOf(state)
   if (item === undefined || state.page.kind !== "product") return []
-  return [{ name: "view_item", ...goodsOf(state.page.currency, [item]) }]
+  return [{ name: "view_item", ...itemsWithValue(state.page.currency, [item]) }]
 }
 
 const cartOf = ({ cart }: StorefrontState): ReadonlyArray<AnalyticsEvent> =>
@@ -88,9 +88,9 @@ export const itemSelected = (state: StorefrontState, sku: string, heading: strin
 }
 
 /** A product of this page is wished for: one of a list, or without a SKU the page's own. */
-export const wishMade = (state: StorefrontState, sku: string | undefined): AnalyticsEvent | undefined => {
+export const wishListItemAdded = (state: StorefrontState, sku: string | undefined): AnalyticsEvent | undefined => {
   const item = sku === undefined ? productOf(state) : listed(state, sku, "")?.item
-  return item && { name: "add_to_wishlist", ...goodsOf(state.page.currency, [item]) }
+  return item && { name: "add_to_wishlist", ...itemsWithValue(state.page.currency, [item]) }
 }
 
 /** An order happens once however often its page is looked at; everything else once a look. `look` names the look. */

@@ -10,7 +10,7 @@ export type PageCachePart = {
   /** Judged in the browser, once a page. */
   readonly toolbar?: CacheToolbar | undefined
   /** How long the page took to be made, in milliseconds; not every browser tells. */
-  readonly renderTook?: number | undefined
+  readonly renderMs?: number | undefined
   /** The newest first. */
   readonly decisions?: ReadonlyArray<NotedDecision> | undefined
 }

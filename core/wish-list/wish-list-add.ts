@@ -1,6 +1,6 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
-import { ownAddress, type Whereabouts } from "../background-actions/whereabouts.ts"
+import { ownAddress, type PageLocation } from "../background-actions/page-location.ts"
 import type { WishListButton } from "./wish-list-button.ts"
 import { hasFile, wishListData, type WishListData } from "./wish-list-data.ts"
 
@@ -22,7 +22,7 @@ const withUenc = (action: string, uenc: string | undefined): string =>
 export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,
-  whereabouts: Whereabouts,
+  whereabouts: PageLocation,
   limits: QuantityLimits = {},
 ): WishListAdd => {
   if (ownAddress(button.action, whereabouts) === undefined) return { _tag: "Refused" }

@@ -1,20 +1,20 @@
 import type { ProductCard } from "../catalogue/product/product.ts"
 
 /** What was chosen, as people read it. */
-export type WishedOption = { readonly label: string; readonly value: string }
+export type WishListOption = { readonly label: string; readonly value: string }
 
 /** A product that somebody wants, as far as they have chosen. Picture and price are those of what was chosen. */
-export type WishedProduct = {
+export type WishListItem = {
   readonly id: string
   readonly quantity: number
   readonly description: string
-  readonly options: ReadonlyArray<WishedOption>
+  readonly options: ReadonlyArray<WishListOption>
   readonly product: ProductCard
 }
 
 /** One page of a wish list. */
 export type WishListPage = {
-  readonly items: ReadonlyArray<WishedProduct>
+  readonly items: ReadonlyArray<WishListItem>
   readonly page: number
   readonly pages: number
 }

@@ -1,9 +1,17 @@
 import { Schema } from "effect"
 
 import { readProductCard } from "../catalogue/product/product-card.wire.ts"
-import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../web/answer.wire.ts"
 import { plainText } from "../web/plain-text.ts"
-import type { Comparison, SharedWishList, WishedOption, WishedProduct, WishListPage } from "./wish-list.ts"
+import {
+  listOf,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  type DecodeContext,
+  readerOf,
+} from "../web/response.wire.ts"
+import type { Comparison, SharedWishList, WishListOption, WishListItem, WishListPage } from "./wish-list.ts"
 
 const readOptionValue = readerOf(
   Schema.Struct({ label: MaybeText, value: MaybeText, quantity: MaybeNumber }),
@@ -16,7 +24,7 @@ const readOptionValue = readerOf(
 /** A custom option with what was entered, or an option of a bundle with its parts. */
 const readValuedOption = readerOf(
   Schema.Struct({ label: Schema.String, values: MaybeList }),
-  ({ label, values }, reading): WishedOption => ({
+  ({ label, values }, reading): WishListOption => ({
     label,
     value: listOf(values, readOptionValue, reading).join(", "),
   }),
@@ -24,7 +32,7 @@ const readValuedOption = readerOf(
 
 const readSuperOption = readerOf(
   Schema.Struct({ option_label: Schema.String, value_label: Schema.String }),
-  ({ option_label: label, value_label: value }): WishedOption => ({ label, value }),
+  ({ option_label: label, value_label: value }): WishListOption => ({ label, value }),
 )
 
 const readLink = readerOf(Schema.Struct({ title: Schema.String }), ({ title }) => title)
@@ -41,7 +49,7 @@ const WireItem = Schema.Struct({
   links_v2: MaybeList,
 })
 
-const optionsOf = (wire: typeof WireItem.Type, reading: Reading): ReadonlyArray<WishedOption> => {
+const optionsOf = (wire: typeof WireItem.Type, reading: DecodeContext): ReadonlyArray<WishListOption> => {
   const links = listOf(wire.links_v2, readLink, reading)
   return [
     ...listOf(wire.configurable_options, readSuperOption, reading),
@@ -52,7 +60,7 @@ const optionsOf = (wire: typeof WireItem.Type, reading: Reading): ReadonlyArray<
 }
 
 /** A wish whose product is gone is left out. */
-const readItem = readerOf(WireItem, (wire, reading): WishedProduct | undefined => {
+const readItem = readerOf(WireItem, (wire, reading): WishListItem | undefined => {
   const product = readProductCard(wire.product, reading)
   if (product === undefined) return undefined
   const chosen = readProductCard(wire.configured_variant, reading)

@@ -11,7 +11,7 @@ import { storefrontState } from "../shops/storefront-state.ts"
 
 const storefrontOf = (page: Partial<StorefrontState["page"]>): BrowserStorefront => ({
   store: createStore(() => storefrontState(page)),
-  tell: () => {},
+  dispatch: () => {},
 })
 
 /** Removes the listeners of a page. */

@@ -40,7 +40,7 @@ const storefrontFor = (of: FormProduct): Storefront => {
     messages: [],
     product: newProductForm(of, [2026, 2027]),
   }))
-  return { store, tell: (event: StorefrontEvent) => store.setState(storefrontStep(store.getState(), event), true) }
+  return { store, dispatch: (event: StorefrontEvent) => store.setState(storefrontStep(store.getState(), event), true) }
 }
 
 const open = (of: FormProduct) => {

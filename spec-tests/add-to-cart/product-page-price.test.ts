@@ -6,7 +6,7 @@ import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { newProductForm, priceOfForm, type FormProduct } from "../../core/add-to-cart/product-form.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.ts"
-import { optionRefusal } from "../../core/catalogue/product/configurable-choice.ts"
+import { optionUnavailableReason } from "../../core/catalogue/product/configurable-choice.ts"
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
 import { isLess } from "../../core/money/amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -56,10 +56,10 @@ describe("The price of a product page", () => {
   test("[2.product-page.5] an option is refused with its reason: sold out, or never made", () => {
     const { kind } = mug()
     if (kind.type !== "configurable") throw new Error("the mug is configurable")
-    expect(optionRefusal(kind.variants, {}, 93, 6)).toBe("sold-out")
-    expect(optionRefusal(kind.variants, { "137": 10 }, 93, 6)).toBe("not-made")
-    expect(optionRefusal(kind.variants, { "137": 10 }, 93, 5)).toBeUndefined()
-    expect(optionRefusal(kind.variants, { "93": 6, "137": 10 }, 93, 6)).toBeUndefined()
+    expect(optionUnavailableReason(kind.variants, {}, 93, 6)).toBe("sold-out")
+    expect(optionUnavailableReason(kind.variants, { "137": 10 }, 93, 6)).toBe("not-made")
+    expect(optionUnavailableReason(kind.variants, { "137": 10 }, 93, 5)).toBeUndefined()
+    expect(optionUnavailableReason(kind.variants, { "93": 6, "137": 10 }, 93, 6)).toBeUndefined()
   })
 
   test("[2.product-page.5] of a bundle is the sum of its selections, each times its quantity", () => {

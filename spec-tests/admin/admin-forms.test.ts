@@ -66,38 +66,38 @@ describe("Admin-style forms", () => {
     const saving = step({ ...adminForm, notifications: ["Old."] }, save).form
     expect([saving.notifications, saving.work]).toEqual([[], "saving"])
     expect(step(saving, save).requests).toEqual([])
-    expect(step(saving, { _tag: "AdminReloadWanted" }).requests).toEqual([])
+    expect(step(saving, { _tag: "AdminReloadRequested" }).requests).toEqual([])
     expect(step(step(saving, { _tag: "AdminFormShown" }).form, save).requests).toHaveLength(1)
   })
 
   test("[7.admin-style-form-reload.1] a reload asks with the parameters, what is filled in, and the page's form key", () => {
     const form = openAdminForm(addresses, { title: "A&B", stores: ["1", "2"], form_key: "old" })
-    const { form: reloading, requests } = step(form, { _tag: "AdminReloadWanted" })
+    const { form: reloading, requests } = step(form, { _tag: "AdminReloadRequested" })
     const query = "set=4&title=A%26B&stores%5B%5D=1&stores%5B%5D=2&form_key=key"
     expect(requests).toEqual([{ _tag: "ReloadAdminForm", address: `${addresses.reload}?${query}` }])
     expect(reloading.work).toBe("reloading")
-    expect(step(reloading, { _tag: "AdminReloadWanted" }).requests).toEqual([])
+    expect(step(reloading, { _tag: "AdminReloadRequested" }).requests).toEqual([])
     const asked = { ...form, addresses: { ...addresses, reload: "/reload?x=1" } }
-    expect(step(asked, { _tag: "AdminReloadWanted" }).requests).toEqual([
+    expect(step(asked, { _tag: "AdminReloadRequested" }).requests).toEqual([
       { _tag: "ReloadAdminForm", address: `/reload?x=1&${query}` },
     ])
   })
 
   const reloading = step(
     { ...adminForm, notifications: ["Old."], problems: { title: "Old." } },
-    { _tag: "AdminReloadWanted" },
+    { _tag: "AdminReloadRequested" },
   ).form
 
   test("[8.9] [2.admin-style-form-pages.2] an error shows a notification for each message, in place of older ones", () => {
     const answer = { _tag: "Refused", messages: ["One.", "Two."] } as const
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer })
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: answer })
     expect(form).toEqual({ ...reloading, work: "idle", notifications: ["One.", "Two."] })
     expect(requests).toEqual([])
   })
 
   test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session leads to %s", (address) => {
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer: { _tag: "Expired", address } })
-    expect(requests).toEqual([{ _tag: "GoFromAdminForm", address }])
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", address } })
+    expect(requests).toEqual([{ _tag: "LeaveAdminForm", address }])
     expect(form).toEqual({ ...reloading, work: "idle" })
   })
 
@@ -109,17 +109,17 @@ describe("Admin-style forms", () => {
     "javascript:alert(1)",
     "",
   ])("[8.10] nothing leads away from the shop: '%s'", (address) => {
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer: { _tag: "Expired", address } })
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", address } })
     expect(requests).toEqual([])
     expect(form.notifications).toEqual(["Something went wrong with your request. Please try again later."])
   })
 
   test("[7.admin-style-form-reload.2] without an error the answer's values are put into the form", () => {
     const answer = { _tag: "Loaded", values: { title: "New" } } as const
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", answer })
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: answer })
     expect(form).toEqual({ ...adminForm, values: { ...valid, title: "New" } })
     expect(requests).toEqual([])
-    expect(step(adminForm, { _tag: "AdminReloaded", answer }).form).toEqual(adminForm)
+    expect(step(adminForm, { _tag: "AdminReloaded", response: answer }).form).toEqual(adminForm)
   })
 
   test("[5.admin-style-forms.1] after any events: only what is valid is submitted, never twice, and refusals name a field", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
+import { recordAddresses } from "../../core/admin/admin-address.ts"
 import { adminFormPartStep, type AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { openAdminForm } from "../../core/admin/admin-form.ts"
-import { recordAddresses } from "../../core/admin/office-address.ts"
-import { pictureNews } from "../../core/admin/picture-step.ts"
+import { isPictureEvent } from "../../core/admin/picture-step.ts"
 import { ruleField, ruleValues } from "../../core/admin/rule-tree.ts"
 import { blankRecord } from "../../core/admin/sent-record.ts"
 import { rule } from "../arbitraries/admin-form.ts"
@@ -45,7 +45,7 @@ describe("The form of a record", () => {
 
   test("[7.admin-style-form-reload.1] loading anew asks with number, version and key, however long the texts are", () => {
     const long = { ...part, form: { ...part.form, values: { ...values, html: "x".repeat(20_000) } } }
-    expect(adminFormPartStep(long, { _tag: "AdminReloadWanted" }).requests).toEqual([
+    expect(adminFormPartStep(long, { _tag: "AdminReloadRequested" }).requests).toEqual([
       { _tag: "ReloadAdminForm", address: "/demo/back-office/banners/reload?id=3&version=1&form_key=key" },
     ])
   })
@@ -67,19 +67,19 @@ describe("The form of a record", () => {
     })
     expect(requests).toEqual([{ _tag: "SendAdminPicture", name: "picture", field: "picture_file" }])
     expect(adminFormPartStep(sending, { _tag: "AdminSavePressed", redirect: true }).requests).toEqual([])
-    const kept = { _tag: "Kept", value: "ab.png", label: "My kiln" } as const
-    const done = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", answer: kept }).part
+    const kept = { _tag: "Saved", value: "ab.png", label: "My kiln" } as const
+    const done = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: kept }).part
     expect([done.form.work, done.form.values["picture"], done.sentPicture]).toEqual(["idle", "ab.png", "ab.png"])
     expect(done.choices["picture"]).toEqual([
       { value: "hero-tea", label: "tea" },
       { value: "ab.png", label: "My kiln" },
     ])
-    expect([pictureNews(sending, "picture"), pictureNews(done, "picture")]).toEqual(["sending", "sent"])
+    expect([isPictureEvent(sending, "picture"), isPictureEvent(done, "picture")]).toEqual(["sending", "sent"])
     const other = { _tag: "AdminFieldChanged", name: "picture", value: "hero-tea" } as const
     for (const event of [other, { _tag: "AdminResetPressed" } as const])
-      expect(pictureNews(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
+      expect(isPictureEvent(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
     const answer = { _tag: "Refused", problem: "No." } as const
-    const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", answer }).part
+    const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: answer }).part
     expect([refused.form.work, refused.form.values["picture"], refused.form.problems]).toEqual([
       "idle",
       undefined,

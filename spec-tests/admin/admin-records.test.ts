@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { adminTarget } from "../../core/admin/admin-address.ts"
 import { adminProblems, type AdminValues } from "../../core/admin/admin-form.ts"
-import { officeTarget } from "../../core/admin/office-address.ts"
 import { recordFields, recordForm, recordKinds, recordTexts, type RecordKind } from "../../core/admin/record-form.ts"
 import { ruleAttributes } from "../../core/admin/rule-attributes.ts"
 import { ruleChanged, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin/rule-change.ts"
 import {
-  keptRule,
+  storedRule,
   nodesOf,
   ruleField,
   ruleOf,
@@ -16,7 +16,7 @@ import {
   type RuleNode,
 } from "../../core/admin/rule-tree.ts"
 import { blankRecord, sentRecord } from "../../core/admin/sent-record.ts"
-import { withSpokenFields } from "../../core/admin/spoken-fields.ts"
+import { withTranslatedFields } from "../../core/admin/translated-fields.ts"
 import { rule } from "../arbitraries/admin-form.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -53,7 +53,7 @@ describe("A condition tree as the fields of a form", () => {
   test("[3.banner-condition-tree.1] every tree comes back as it went in, whatever else the form holds", () => {
     forAll(anyRule, (tree) => {
       expect(ruleOf({ title: "x", ...ruleValues(tree) })).toEqual(tree)
-      expect(keptRule(JSON.parse(JSON.stringify(tree)))).toEqual(tree)
+      expect(storedRule(JSON.parse(JSON.stringify(tree)))).toEqual(tree)
     })
   })
 
@@ -68,7 +68,7 @@ describe("A condition tree as the fields of a form", () => {
     ])
       expect(ruleOf(values)).toBeUndefined()
     for (const kept of [undefined, null, "x", [], { conditions: [1] }, { attribute: 1 }])
-      expect(keptRule(kept)).toBeUndefined()
+      expect(storedRule(kept)).toBeUndefined()
     expect(problemsOf("banners", { [ruleField("1", "aggregator")]: "most" })).toEqual({
       [ruleField("1", "aggregator")]: "The conditions cannot be read.",
     })
@@ -79,7 +79,7 @@ describe("A condition tree as the fields of a form", () => {
     const deep = Array.from({ length: 7 }).reduce<RuleGroup>((inner) => ({ ...rule, conditions: [inner] }), rule)
     expect(ruleOf(ruleValues(wide))).toBeUndefined()
     expect(ruleOf(ruleValues(deep))).toBeUndefined()
-    expect(keptRule(deep)).toBeUndefined()
+    expect(storedRule(deep)).toBeUndefined()
   })
 
   test("what is added and removed again leaves the tree as it was, and nothing else changes", () => {
@@ -211,7 +211,7 @@ describe("Fields of records", () => {
       ["text[__proto__]", "x"],
     ])
     expect(Object.keys(sent).filter((name) => name.includes("["))).toEqual(["text[german]"])
-    const filled = withSpokenFields(sent, recordTexts("labels"), ["german", "dutch"])
+    const filled = withTranslatedFields(sent, recordTexts("labels"), ["german", "dutch"])
     expect([filled["text[german]"], filled["text[dutch]"]]).toEqual(["Neu", ""])
     const names = recordFields("labels", filled).map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(["text", "text[german]", "text[dutch]"])
@@ -228,8 +228,8 @@ describe("Fields of records", () => {
       "https://x.test/",
       "/demo/back-office/../x",
     ])
-      expect(officeTarget(wanted)).toMatch(/^\/demo\/back-office\//)
-    expect(officeTarget("/demo/back-office/../x")).toBe("/demo/back-office/")
-    expect(officeTarget("/demo/back-office/labels/edit/id/3/")).toBe("/demo/back-office/labels/edit/id/3/")
+      expect(adminTarget(wanted)).toMatch(/^\/demo\/back-office\//)
+    expect(adminTarget("/demo/back-office/../x")).toBe("/demo/back-office/")
+    expect(adminTarget("/demo/back-office/labels/edit/id/3/")).toBe("/demo/back-office/labels/edit/id/3/")
   })
 })

@@ -1,21 +1,21 @@
 import fc from "fast-check"
 
 import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
-import type { PageAsked } from "../../core/background-actions/follow-up.ts"
+import type { RequestingPage } from "../../core/background-actions/follow-up.ts"
+import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
 import type { PopUp } from "../../core/background-actions/pop-up.ts"
-import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
 
 export const shopRoot = "https://shop.example/"
 
 /** On the page with this address. */
-export const at = (path: string): Whereabouts => {
+export const at = (path: string): PageLocation => {
   const here = new URL(path, shopRoot)
   const parse = (address: string): ParsedAddress | undefined =>
     URL.canParse(address, here.href) ? new URL(address, here.href) : undefined
-  return { here, parse }
+  return { current: here, parse }
 }
 
-export const on = (kind: PageAsked["kind"], path: string): PageAsked => ({ kind, whereabouts: at(path) })
+export const on = (kind: RequestingPage["kind"], path: string): RequestingPage => ({ kind, location: at(path) })
 
 export const cartPopUp = (change: Partial<PopUp> = {}): PopUp => ({
   id: "ajaxpro-checkout.cart",

@@ -72,7 +72,7 @@ export const check = (state: BannersState, now = noon, shopperIsBusy = false): B
   bannersStep(state, checkDue(state, now, shopperIsBusy))
 
 export const ticks = (count: number): ReadonlyArray<BannersEvent> =>
-  Array.from({ length: count }, () => ({ _tag: "Ticked", ticks: 1 }))
+  Array.from({ length: count }, () => ({ _tag: "Tick", ticks: 1 }))
 
 /** Names the page measures, and one that nobody knows. */
 export const anyAttribute = fc.constantFrom("a", "b", "c", "nobody knows")

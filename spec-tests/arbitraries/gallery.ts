@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-import { type GallerySettings, usualGallerySettings } from "../../core/gallery/gallery-options.ts"
+import { type GallerySettings, defaultGallerySettings } from "../../core/gallery/gallery-options.ts"
 import { galleryStep } from "../../core/gallery/gallery-step.ts"
 import type { GalleryEvent, GalleryFrame, GalleryState } from "../../core/gallery/gallery.ts"
 import { newGallery } from "../../core/gallery/gallery.ts"
@@ -15,7 +15,7 @@ export const video: GalleryFrame = {
 /** A gallery of pictures, the first on show unless one is flagged. */
 export const galleryOf = (
   items: ReadonlyArray<GalleryFrame> = [picture, picture, picture],
-  settings: GallerySettings = usualGallerySettings,
+  settings: GallerySettings = defaultGallerySettings,
 ): GalleryState => newGallery(settings, items)
 
 /** The state after some events, one after another. */

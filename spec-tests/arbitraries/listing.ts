@@ -1,5 +1,5 @@
-import type { ListingChoices } from "../../core/catalogue/listing/listing-address.ts"
-import type { Facet, Listing, ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ListingOptions } from "../../core/catalogue/listing/listing-address.ts"
+import type { Facet, Listing, ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { price } from "./product.ts"
 
@@ -31,15 +31,15 @@ export const facets: ReadonlyArray<Facet> = [
   { code: "price", label: "Price", values: [{ value: "10-20", label: "10-20", count: 2 }] },
 ]
 
-export const choices: ListingChoices = {
-  perPage: { grid: { usual: 12, offered: [12, 24, 36] }, list: { usual: 10, offered: [5, 10, 15, 20, 25] } },
+export const choices: ListingOptions = {
+  perPage: { grid: { defaults: 12, offered: [12, 24, 36] }, list: { defaults: 10, offered: [5, 10, 15, 20, 25] } },
   orders: ["position", "name", "price"],
-  usualOrder: "position",
-  usualDirection: "asc",
+  defaultOrder: "position",
+  defaultDirection: "asc",
   facets,
 }
 
-export const question = (change: Partial<ListingQuestion> = {}): ListingQuestion => ({
+export const question = (change: Partial<ListingQuery> = {}): ListingQuery => ({
   filters: [],
   order: undefined,
   direction: "asc",

@@ -35,7 +35,7 @@ export const menu = (
 ): MenuState => newMenu({ settings: menuSettings(settings), dropdowns, isHome: false, width: 1000, ...page }, 0)
 
 export const afterMenuEvents = (state: MenuState, ...events: ReadonlyArray<MenuEvent>) => {
-  let step = menuStep(state, { _tag: "MenuTimeCame", at: -1 })
+  let step = menuStep(state, { _tag: "MenuTimerFired", at: -1 })
   for (const event of events) step = menuStep(step.state, event)
   return step
 }
@@ -61,7 +61,7 @@ const anyTimelessEvent = fc.oneof(
     _tag: fc.constantFrom("MenuLeft" as const, "EscapePressed" as const, "OutsideClicked" as const),
   }),
   fc.record({
-    _tag: fc.constantFrom("OverlayClicked" as const, "DrawerPressed" as const, "MenuTimeCame" as const),
+    _tag: fc.constantFrom("OverlayClicked" as const, "DrawerPressed" as const, "MenuTimerFired" as const),
   }),
   fc.record({ _tag: fc.constantFrom("EntryClicked" as const, "CaretClicked" as const), id: anyId }),
   fc.record({

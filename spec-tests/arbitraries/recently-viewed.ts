@@ -15,7 +15,7 @@ export const data = (id: string, change: Partial<ProductData> = {}): ProductData
   salable: true,
   storeId: "1",
   currency: "USD",
-  toldAt: 1000,
+  loadedAt: 1000,
   ...change,
 })
 

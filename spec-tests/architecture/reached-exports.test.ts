@@ -14,7 +14,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
       ...["Texts", "Placings", "Payload", "Segments", "TotalsFacts", "Forms", "Moments", "Products", "Events"].map(
         (name) => `core/extension-samples.ts: sample${name}`,
       ),
-      ...["only", "frozen", "kept"].map((name) => `core/extension-trial.ts: ${name}`),
+      ...["breakWhen", "deepFrozen", "functionBreaks"].map((name) => `core/extension-trial.ts: ${name}`),
     ],
   },
   {

@@ -14,7 +14,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const step = (state: AddToCartButton, event: AddToCartButtonEvent, now = 0) => addToCartButtonStep(state, event, now)
 const sending = step(readyButton, { _tag: "Submitted" }).state
-const answered = { _tag: "Answered", hasOptions: false, statusText: "" } as const
+const answered = { _tag: "Responded", hasOptions: false, statusText: "" } as const
 const added = (hasOptions: boolean) => step(sending, { ...answered, hasOptions }, 1000).state
 
 describe("Add-to-cart button (background add to cart)", () => {
@@ -69,7 +69,7 @@ describe("Add-to-cart button (background add to cart)", () => {
 
   test("a button that is given back is ready at once; an answer nobody waits for changes nothing", () => {
     for (const state of [readyButton, sending, added(false)]) {
-      expect(step(state, { _tag: "GivenBack" })).toEqual({ state: readyButton, requests: [] })
+      expect(step(state, { _tag: "Released" })).toEqual({ state: readyButton, requests: [] })
     }
     const late = { ...answered, statusText: "Out of stock" }
     expect(step(readyButton, late)).toEqual({ state: readyButton, requests: [] })
@@ -88,8 +88,8 @@ describe("Add-to-cart button (background add to cart)", () => {
   test("however it is used, it sends once for each time it was ready", () => {
     const anyEvent: fc.Arbitrary<AddToCartButtonEvent> = fc.oneof(
       fc.constant({ _tag: "Submitted" } as const),
-      fc.record({ _tag: fc.constant("Answered" as const), hasOptions: fc.boolean(), statusText: fc.constant("") }),
-      fc.constant({ _tag: "GivenBack" } as const),
+      fc.record({ _tag: fc.constant("Responded" as const), hasOptions: fc.boolean(), statusText: fc.constant("") }),
+      fc.constant({ _tag: "Released" } as const),
       fc.constant({ _tag: "TimePassed" } as const),
     )
     forAll(fc.array(fc.tuple(anyEvent, fc.nat(2000))), (events) => {

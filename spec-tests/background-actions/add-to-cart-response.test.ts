@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { addToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
 import { productsOf, type AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
+import { addToCartOutcome } from "../../core/background-actions/add-to-cart-outcome.ts"
 import { followUp } from "../../core/background-actions/follow-up.ts"
 import { at, mugForm, on } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -12,7 +12,7 @@ const outcome = (answer: unknown) => addToCartOutcome(answer, at("bowls.html"), 
 describe("Add-to-cart response", () => {
   test("[3.add-to-cart-response.1] backUrl", () => {
     expect(outcome({ backUrl: "/checkout/cart/" })).toEqual({
-      _tag: "GoTo",
+      _tag: "Navigate",
       address: "https://shop.example/checkout/cart/",
       reload: false,
     })
@@ -36,8 +36,8 @@ describe("Add-to-cart response", () => {
     [5, "5"],
     ["5", "5"],
   ])("[3.add-to-cart-response.2] ajaxpro.product.id %j", (id, productId) => {
-    const answer = { ajaxpro: { product: { id } } }
-    const request = { method: "POST", address: mugForm.action, sections: ["cart"], answer }
+    const response = { ajaxpro: { product: { id } } }
+    const request = { method: "POST", address: mugForm.action, sections: ["cart"], response }
     expect(followUp(request, on("other", ""))).toMatchObject({ productId })
   })
 

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { addToCartOutcome } from "../../core/background-actions/add-to-cart-answer.ts"
+import { addToCartOutcome } from "../../core/background-actions/add-to-cart-outcome.ts"
+import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
 import { withRedirectParameters } from "../../core/background-actions/redirect-parameters.ts"
-import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const parsed = (address: string): ParsedAddress | undefined =>
@@ -11,7 +11,7 @@ const parsed = (address: string): ParsedAddress | undefined =>
     ? new URL(address, "https://shop.example/bowls.html")
     : undefined
 
-const onListing: Whereabouts = { here: new URL("https://shop.example/bowls.html"), parse: parsed }
+const onListing: PageLocation = { current: new URL("https://shop.example/bowls.html"), parse: parsed }
 const colour = [["color", "49"]] as const
 
 describe("Add to cart (background)", () => {
@@ -27,7 +27,7 @@ describe("Add to cart (background)", () => {
 
   test("[7.add-to-cart.4] backUrl leads there, with the chosen options behind #", () => {
     expect(addToCartOutcome({ backUrl: "https://shop.example/harbor-mug.html" }, onListing, colour)).toEqual({
-      _tag: "GoTo",
+      _tag: "Navigate",
       address: "https://shop.example/harbor-mug.html#color=49",
       reload: false,
     })
@@ -35,7 +35,7 @@ describe("Add to cart (background)", () => {
 
   test("[7.add-to-cart.4] a target that differs from this page after # alone is loaded anew", () => {
     expect(addToCartOutcome({ backUrl: "/bowls.html" }, onListing, colour)).toEqual({
-      _tag: "GoTo",
+      _tag: "Navigate",
       address: "https://shop.example/bowls.html#color=49",
       reload: true,
     })
@@ -70,7 +70,7 @@ describe("Add to cart (background)", () => {
     " https://evil.example/",
   ])("backUrl %o never leaves our origin (S5)", (backUrl) => {
     const outcome = addToCartOutcome({ backUrl }, onListing, [])
-    expect(outcome._tag === "GoTo" && new URL(outcome.address).origin).toBe("https://shop.example")
+    expect(outcome._tag === "Navigate" && new URL(outcome.address).origin).toBe("https://shop.example")
   })
 
   test("whatever is answered, nothing fails and nothing leads elsewhere", () => {

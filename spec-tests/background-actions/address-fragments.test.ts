@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest"
 
-import { howLinkIsSent } from "../../core/background-actions/background-link.ts"
+import { linkSubmission } from "../../core/background-actions/background-link.ts"
 import { dataPostOutcome } from "../../core/background-actions/data-post-link.ts"
 import { followUp } from "../../core/background-actions/follow-up.ts"
-import type { Whereabouts } from "../../core/background-actions/whereabouts.ts"
+import type { PageLocation } from "../../core/background-actions/page-location.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
 
 const root = "http://shop.test/"
-const whereabouts: Whereabouts = {
-  here: new URL("http://shop.test/checkout/cart/"),
+const whereabouts: PageLocation = {
+  current: new URL("http://shop.test/checkout/cart/"),
   parse: (address) => (URL.canParse(address, root) ? new URL(address, root) : undefined),
 }
 
 const sent = (action: string, fullName: string) =>
-  howLinkIsSent(action, [root], [(address) => wishListConsent(address, { fullName })])
+  linkSubmission(action, [root], [(address) => wishListConsent(address, { fullName })])
 
 describe("Address fragments the product checks", () => {
   test.each([
@@ -33,7 +33,7 @@ describe("Address fragments the product checks", () => {
     const link = { action: "/wishlist/index/add/", data: [], confirmation: undefined }
     const backUrl = (path: string) => dataPostOutcome({ backUrl: `${root}${path}` }, link, whereabouts)
     expect(backUrl("customer/section/load/?sections=cart")).toMatchObject({
-      _tag: "GoTo",
+      _tag: "Navigate",
       address: "http://shop.test/wishlist/index/add/",
     })
     expect(backUrl("wishlist/index/index/")).toMatchObject({ address: "http://shop.test/wishlist/index/index/" })
@@ -42,7 +42,10 @@ describe("Address fragments the product checks", () => {
   test("[2.address-fragments-the-product-checks.5] /in_cart/1/ tells what was changed in the cart", () => {
     const answer = { ajaxpro: { product: { id: 7 } }, backUrl: `${root}checkout/cart/` }
     const after = (address: string) =>
-      followUp({ method: "POST", address, sections: ["cart"], answer }, { kind: "cart", whereabouts })
+      followUp(
+        { method: "POST", address, sections: ["cart"], response: answer },
+        { kind: "cart", location: whereabouts },
+      )
     expect(after("/checkout/cart/add/product/7/in_cart/1/").because).toBe("changed in the cart")
     expect(after("/checkout/cart/add/product/7/in_cart/0/").because).toBe("another product")
   })

@@ -29,23 +29,23 @@ describe("A background add to cart that fails", () => {
   test("[8.14] raises an error event with sku, product ids, form and response, and the whole page is reloaded", () => {
     expect(afterAddToCart(mugForm, rejected, where())).toEqual([
       { _tag: "Raise", report },
-      { _tag: "ReloadPage", say: "We can't add this item to your shopping cart right now." },
+      { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." },
     ])
   })
 
   test("[8.14] without a network the page is kept, says so, and the button is ready again", () => {
     expect(afterAddToCart(mugForm, rejected, where({ isOnline: false }))).toEqual([
       { _tag: "Raise", report },
-      { _tag: "Say", text: "You are offline. Please check your connection and try again." },
-      { _tag: "TellButton", event: { _tag: "GivenBack" } },
+      { _tag: "Alert", text: "You are offline. Please check your connection and try again." },
+      { _tag: "NotifyButton", event: { _tag: "Released" } },
     ])
-    expect(afterRejection(false)._tag).toBe("StayHere")
+    expect(afterRejection(false)._tag).toBe("StayOnPage")
   })
 
   test("a data-post link that fails says so, and the page stays", () => {
     const link = { action: `${shopRoot}catalog/product_compare/add/`, data: [], confirmation: undefined }
     expect(afterDataPost(link, rejected, where())).toEqual([
-      { _tag: "Say", text: "Something went wrong. Please try again." },
+      { _tag: "Alert", text: "Something went wrong. Please try again." },
     ])
   })
 })

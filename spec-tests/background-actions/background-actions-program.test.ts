@@ -9,7 +9,7 @@ import {
   type BackgroundSettings,
 } from "../../core/background-actions/background-actions.program.ts"
 import type { DataPostLink } from "../../core/background-actions/data-post-link.ts"
-import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
+import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
 import { on, shopRoot } from "../arbitraries/background-actions.ts"
 import { pass } from "../shops/virtual-time.ts"
@@ -17,7 +17,7 @@ import { pass } from "../shops/virtual-time.ts"
 type Calls = BackgroundCalls["Service"]
 type Surface = ActionSurface["Service"]
 
-const answered = (json: unknown): BackgroundAnswer => ({ _tag: "Answered", json })
+const answered = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink => ({
   action: shopRoot + path,
   data: [["product", "5"]],
@@ -31,17 +31,17 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
   const calls = BackgroundCalls.of({
     sendLink: (address, body) => Effect.as(note("sendLink", address, body), answered([])),
-    askForProduct: (query) => Effect.as(note("askForProduct", query[2]), answered({ "ajaxpro-product": "<p></p>" })),
+    fetchProduct: (query) => Effect.as(note("askForProduct", query[2]), answered({ "ajaxpro-product": "<p></p>" })),
     ...change.calls,
   })
   const surface = ActionSurface.of({
-    where: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
+    location: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
     link: (key) => Effect.succeed(link(key)),
     formKey: Effect.succeed("KEY"),
     confirm: (question) => Effect.as(note("confirm", question), false),
     postAsForm: (address, body) => note("postAsForm", address, body),
-    goTo: ({ address, reload }) => note("goTo", address, reload),
-    say: (text) => note("say", text),
+    navigate: ({ address, reload }) => note("goTo", address, reload),
+    alert: (text) => note("say", text),
     ...change.surface,
   })
   const sections: ActionSections = {

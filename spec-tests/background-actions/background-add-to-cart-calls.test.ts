@@ -12,7 +12,7 @@ import { addressesElsewhere, mugForm, on, shopRoot } from "../arbitraries/backgr
 
 const sections = ["cart", "messages"]
 const where: ActionPage = { page: on("other", "bowls.html"), isOnline: true, sections }
-const answered = (json: unknown) => ({ _tag: "Answered", json }) as const
+const answered = (json: unknown) => ({ _tag: "Responded", json }) as const
 const report = {
   event: "ajax:addToCart",
   sku: "MUG",
@@ -24,7 +24,7 @@ const report = {
 describe("What follows a background add to cart", () => {
   test("[7.add-to-cart.3] plain success: the button, the event, and the sections that changed", () => {
     expect(afterAddToCart(mugForm, answered([]), where)).toEqual([
-      { _tag: "TellButton", event: { _tag: "Answered", hasOptions: false, statusText: "" } },
+      { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "" } },
       { _tag: "Raise", report: { ...report, response: [] } },
       { _tag: "ReloadSections", names: sections },
     ])
@@ -33,7 +33,7 @@ describe("What follows a background add to cart", () => {
   test("[7.add-to-cart.5] messages are inserted, the mini-cart is replaced, the status is updated", () => {
     const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
     expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
-      { _tag: "TellButton", event: { _tag: "Answered", hasOptions: false, statusText: "Out of stock" } },
+      { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "Out of stock" } },
       { _tag: "InsertMessages", html: "<p>m</p>" },
       { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
       { _tag: "Raise", report: { ...report, response: json } },
@@ -43,7 +43,7 @@ describe("What follows a background add to cart", () => {
 
   test("[7.add-to-cart.4] backUrl without ajaxpro: away, with the chosen options behind #, and nothing else", () => {
     expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html", messages: "m" }), where)).toEqual([
-      { _tag: "GoTo", address: `${shopRoot}mug.html#color=49`, reload: false },
+      { _tag: "Navigate", address: `${shopRoot}mug.html#color=49`, reload: false },
     ])
   })
 
@@ -52,7 +52,7 @@ describe("What follows a background add to cart", () => {
     const nothing: RedirectParameters = () => [["gone", ""]]
     expect(
       afterAddToCart(mugForm, answered({ backUrl: "/mug.html" }), where, [...redirectParameters, campaign, nothing]),
-    ).toEqual([{ _tag: "GoTo", address: `${shopRoot}mug.html#color=49&from=MUG`, reload: false }])
+    ).toEqual([{ _tag: "Navigate", address: `${shopRoot}mug.html#color=49&from=MUG`, reload: false }])
     expect(parametersOf(mugForm, [campaign])).toEqual([["from", "MUG"]])
     expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html" }), where, [])).toMatchObject([
       { address: `${shopRoot}mug.html` },
@@ -71,12 +71,12 @@ describe("What follows a background add to cart", () => {
   test("[7.follow-up-after-any-background-post-or-put.4] an answer about a product with options: it is asked for", () => {
     const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5, has_options: true } } }
     expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
-      { _tag: "TellButton", event: { _tag: "Answered", hasOptions: true, statusText: "" } },
+      { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: true, statusText: "" } },
       { _tag: "Raise", report: { ...report, response: json } },
       {
-        _tag: "AskForProduct",
+        _tag: "LoadProductView",
         productId: "5",
-        page: { _tag: "GoTo", address: `${shopRoot}mug.html#color=49`, reload: false },
+        page: { _tag: "Navigate", address: `${shopRoot}mug.html#color=49`, reload: false },
       },
     ])
   })
@@ -88,7 +88,7 @@ describe("What follows a background add to cart", () => {
       page: { address: `${shopRoot}mug.html?startcustomization=1#color=49` },
     })
     for (const backUrl of [undefined, ...addressesElsewhere])
-      expect(pageOf(backUrl)).toEqual({ _tag: "AskForProduct", productId: "5", page: undefined })
+      expect(pageOf(backUrl)).toEqual({ _tag: "LoadProductView", productId: "5", page: undefined })
   })
 
   test("[7.add-to-cart.3] the pop-up of the cart is requested when the shop asks for one, or the form stood in one", () => {
@@ -109,7 +109,7 @@ describe("What follows a background add to cart", () => {
     expect(onProduct.at(-1)).toEqual({ _tag: "ReloadSections", names: ["messages"] })
     const inCart = { ...mugForm, action: `${mugForm.action}in_cart/1/` }
     const onCart = afterAddToCart(inCart, answered(json), { ...where, page: on("cart", "checkout/cart/") })
-    expect(onCart.at(-1)).toEqual({ _tag: "GoTo", address: `${shopRoot}mug.html`, reload: false })
+    expect(onCart.at(-1)).toEqual({ _tag: "Navigate", address: `${shopRoot}mug.html`, reload: false })
   })
 })
 
@@ -118,14 +118,14 @@ describe("What follows a data-post link in the background", () => {
 
   test("[7.data-post-action-link.3] backUrl leads there; otherwise the sections that changed are reloaded", () => {
     expect(afterDataPost(link, answered({ backUrl: "/wishlist/" }), where)).toEqual([
-      { _tag: "GoTo", address: `${shopRoot}wishlist/`, reload: false },
+      { _tag: "Navigate", address: `${shopRoot}wishlist/`, reload: false },
     ])
     expect(afterDataPost(link, answered([]), where)).toEqual([{ _tag: "ReloadSections", names: sections }])
   })
 
   test("[7.follow-up-after-any-background-post-or-put.1] an answer about a product is followed up", () => {
     expect(afterDataPost(link, answered({ ajaxpro: { product: { id: "7" } } }), where)).toEqual([
-      { _tag: "AskForProduct", productId: "7", page: undefined },
+      { _tag: "LoadProductView", productId: "7", page: undefined },
     ])
   })
 })

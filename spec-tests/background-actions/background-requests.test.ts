@@ -78,7 +78,7 @@ describe("Requests of background actions", () => {
     ['{"backUrl":"/x"}', { backUrl: "/x" }],
   ])("[7.add-to-cart.2] %j is an answer", async (text, answer) => {
     shop(async () => json(text))
-    expect(await sent()).toEqual({ _tag: "Answered", json: answer })
+    expect(await sent()).toEqual({ _tag: "Responded", json: answer })
   })
 
   test.each([
@@ -111,13 +111,13 @@ describe("Requests of background actions", () => {
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view request is a GET to customer/section/load", async () => {
     const asked = shop(async () => json('{"ajaxpro-product":{}}'))
-    const answer = await asking((calls) => calls.askForProduct(productViewQuery("5", shopRoot)))
-    expect(answer).toEqual({ _tag: "Answered", json: { "ajaxpro-product": {} } })
+    const answer = await asking((calls) => calls.fetchProduct(productViewQuery("5", shopRoot)))
+    expect(answer).toEqual({ _tag: "Responded", json: { "ajaxpro-product": {} } })
     const [path, query] = asked[0]?.address.split("?") ?? []
     expect([path, asked[0]?.init.method]).toEqual(["/customer/section/load/", undefined])
     expect([...new URLSearchParams(query)]).toEqual(productViewQuery("5", shopRoot))
     shop(async () => json("[]"))
-    expect(await asking((calls) => calls.askForProduct([]))).toEqual({ _tag: "Rejected" })
+    expect(await asking((calls) => calls.fetchProduct([]))).toEqual({ _tag: "Rejected" })
   })
 })
 

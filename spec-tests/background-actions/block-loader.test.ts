@@ -46,7 +46,7 @@ const block = (disabled: Readonly<Record<string, boolean>>) => {
 describe("Block loader", () => {
   test("[4.block-loader.1] while a request runs, the inputs and selects are disabled", () => {
     expect(blockLoaderStep(idleBlock, starts(qty, size), 0)).toEqual({
-      state: { running: 1, took: ["qty", "size"], removeAt: undefined },
+      state: { running: 1, disabled: ["qty", "size"], removeAt: undefined },
       requests: [{ _tag: "ShowLoader" }, { _tag: "Disable", ids: ["qty", "size"] }],
     })
   })
@@ -55,7 +55,7 @@ describe("Block loader", () => {
     const running = blockLoaderStep(idleBlock, starts(qty), 0).state
     const complete = blockLoaderStep(running, completes, 5000)
     expect(complete).toEqual({
-      state: { running: 0, took: [], removeAt: 6000 },
+      state: { running: 0, disabled: [], removeAt: 6000 },
       requests: [{ _tag: "Enable", ids: ["qty"] }],
     })
     expect(nextChangeOfBlock(complete.state)).toBe(6000)
@@ -97,7 +97,7 @@ describe("Block loader", () => {
     expect(blockLoaderStep(running, starts(size), 1).requests).toEqual([{ _tag: "Disable", ids: ["size"] }])
     const complete = blockLoaderStep(running, completes, 2).state
     expect(blockLoaderStep(complete, starts(sold), 3)).toEqual({
-      state: { running: 1, took: [], removeAt: undefined },
+      state: { running: 1, disabled: [], removeAt: undefined },
       requests: [],
     })
   })

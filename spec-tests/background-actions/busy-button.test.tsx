@@ -10,7 +10,7 @@ const button = () => {
   return found
 }
 
-const added = (hasOptions: boolean) => ({ _tag: "Answered", hasOptions, statusText: "" }) as const
+const added = (hasOptions: boolean) => ({ _tag: "Responded", hasOptions, statusText: "" }) as const
 
 const shown = (element: HTMLElement) => [element.textContent, element.ariaDisabled]
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { backgroundActions, howLinkIsSent } from "../../core/background-actions/background-link.ts"
+import { backgroundActions, linkSubmission } from "../../core/background-actions/background-link.ts"
 import {
   clicksOfPage,
   dataPostClicksStep,
@@ -29,7 +29,7 @@ describe("Data-post action link (background)", () => {
 
   test("[7.data-post-action-link.3] backUrl leads there", () => {
     expect(dataPostOutcome({ backUrl: "/wishlist/" }, add, page)).toEqual({
-      _tag: "GoTo",
+      _tag: "Navigate",
       address: "https://shop.example/wishlist/",
       reload: false,
     })
@@ -37,7 +37,7 @@ describe("Data-post action link (background)", () => {
 
   test("[7.data-post-action-link.3] a backUrl that asks for sections leads to the action's address instead", () => {
     const backUrl = `${shopRoot}customer/section/load/?sections=cart&_=1`
-    expect(dataPostOutcome({ backUrl }, add, page)).toEqual({ _tag: "GoTo", address: add.action, reload: false })
+    expect(dataPostOutcome({ backUrl }, add, page)).toEqual({ _tag: "Navigate", address: add.action, reload: false })
     expect(dataPostOutcome({ backUrl: `${shopRoot}customer/section/load/` }, add, page)).toMatchObject({
       address: `${shopRoot}customer/section/load/`,
     })
@@ -46,18 +46,22 @@ describe("Data-post action link (background)", () => {
   test.each([[[]], [{}], [undefined], [null], [{ backUrl: "" }], [{ backUrl: 5 }]])(
     "[7.data-post-action-link.3] after %j the page stays",
     (answer) => {
-      expect(dataPostOutcome(answer, add, page)).toEqual({ _tag: "StayHere" })
+      expect(dataPostOutcome(answer, add, page)).toEqual({ _tag: "StayOnPage" })
     },
   )
 
   test.each(addressesElsewhere)("backUrl %j never leaves our origin (S5)", (backUrl) => {
-    expect(dataPostOutcome({ backUrl }, add, page)).toEqual({ _tag: "GoTo", address: page.here.href, reload: true })
+    expect(dataPostOutcome({ backUrl }, add, page)).toEqual({
+      _tag: "Navigate",
+      address: page.current.href,
+      reload: true,
+    })
   })
 })
 
 describe("Which data-post links run in the background", () => {
   const sent = (path: string, fullName?: string) =>
-    howLinkIsSent(
+    linkSubmission(
       shopRoot + path,
       [shopRoot],
       [(action) => wishListConsent(action, fullName === undefined ? undefined : { fullName })],
@@ -82,12 +86,12 @@ describe("Which data-post links run in the background", () => {
 
   test("any other action posts as a form does", () => {
     expect(sent("sales/order/reorder/")).toEqual({ background: false, because: "another action" })
-    expect(howLinkIsSent("https://other.example/checkout/cart/add", [shopRoot], [])).toEqual({
+    expect(linkSubmission("https://other.example/checkout/cart/add", [shopRoot], [])).toEqual({
       background: false,
       because: "another action",
     })
     for (const action of backgroundActions)
-      expect(howLinkIsSent(shopRoot + action, [shopRoot], []).background).toBe(true)
+      expect(linkSubmission(shopRoot + action, [shopRoot], []).background).toBe(true)
   })
 })
 
@@ -138,11 +142,11 @@ describe("Clicks on data-post links", () => {
         expect(doubled).toEqual([])
         for (const { link: key } of step.requests) running.add(key)
         const waits = event._tag === "Clicked" && !running.has(event.link)
-        expect(!waits || step.state.kept.includes(event.link)).toBe(true)
+        expect(!waits || step.state.queued.includes(event.link)).toBe(true)
         if (event._tag === "Completed") running.delete(event.link)
         state = step.state
       }
-      expect(state.kept).toEqual([])
+      expect(state.queued).toEqual([])
       expect(state.inProgress.toSorted()).toEqual([...running].toSorted())
     })
   })

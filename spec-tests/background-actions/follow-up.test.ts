@@ -14,19 +14,19 @@ const added = (change: Partial<CompletedRequest> = {}): CompletedRequest => ({
   method: "POST",
   address: `${shopRoot}checkout/cart/add/product/5/`,
   sections: ["cart", "messages"],
-  answer: answer(`${shopRoot}bowls/mug.html?options=cart`),
+  response: answer(`${shopRoot}bowls/mug.html?options=cart`),
   ...change,
 })
 const listing = on("other", "bowls.html")
-const anotherProduct = { _tag: "AskForProduct", productId: "5", because: "another product" }
+const anotherProduct = { _tag: "LoadProductView", productId: "5", because: "another product" }
 
 describe("Follow-up after any background POST or PUT", () => {
   test.each([
     ["a GET", { method: "GET" }, "not a change"],
     ["a DELETE", { method: "DELETE" }, "not a change"],
     ["an address without sections", { sections: [] }, "touches no section"],
-    ["an answer about no product", { answer: { ajaxpro: { product: {} } } }, "about no product"],
-    ["an empty answer", { answer: [] }, "about no product"],
+    ["an answer about no product", { response: { ajaxpro: { product: {} } } }, "about no product"],
+    ["an empty answer", { response: [] }, "about no product"],
   ])("[7.follow-up-after-any-background-post-or-put.1] nothing follows %s", (_, change, because) => {
     expect(followUp(added(change), listing)).toEqual({ _tag: "Nothing", because })
   })
@@ -46,7 +46,7 @@ describe("Follow-up after any background POST or PUT", () => {
   ])(
     "[7.follow-up-after-any-background-post-or-put.2] on %s, %s is the same product: its messages are reloaded",
     (path, backUrl) => {
-      expect(followUp(added({ answer: answer(backUrl) }), on("product", path))).toEqual({
+      expect(followUp(added({ response: answer(backUrl) }), on("product", path))).toEqual({
         _tag: "ReloadSections",
         names: ["messages"],
         because: "the product is on this page",
@@ -57,19 +57,19 @@ describe("Follow-up after any background POST or PUT", () => {
   test.each([["/bowl.html"], ["/mug.html/more"], ["/.mug"], ["/"], [undefined], [""], ["https://["]])(
     "[7.follow-up-after-any-background-post-or-put.2] on mug.html, %s is another product",
     (backUrl) => {
-      expect(followUp(added({ answer: answer(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
+      expect(followUp(added({ response: answer(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
     },
   )
 
   test("[7.follow-up-after-any-background-post-or-put.2] elsewhere than on a product page the same address is no reason", () => {
-    expect(followUp(added({ answer: answer("/mug.html") }), on("other", "mug.html"))).toEqual(anotherProduct)
+    expect(followUp(added({ response: answer("/mug.html") }), on("other", "mug.html"))).toEqual(anotherProduct)
   })
 
   const inCart = { address: `${shopRoot}checkout/cart/add/product/5/in_cart/1/` }
 
   test("[7.follow-up-after-any-background-post-or-put.3] on the cart page, from within the cart: to backUrl", () => {
     expect(followUp(added(inCart), on("cart", "checkout/cart/"))).toEqual({
-      _tag: "GoTo",
+      _tag: "Navigate",
       address: `${shopRoot}bowls/mug.html?options=cart`,
       reload: false,
       because: "changed in the cart",
@@ -80,7 +80,7 @@ describe("Follow-up after any background POST or PUT", () => {
 
   test.each(addressesElsewhere)("backUrl %j never leads the cart page away (S5)", (backUrl) => {
     const page = on("cart", "checkout/cart/")
-    expect(followUp(added({ ...inCart, answer: answer(backUrl) }), page)).toMatchObject({
+    expect(followUp(added({ ...inCart, response: answer(backUrl) }), page)).toMatchObject({
       address: `${shopRoot}checkout/cart/`,
       reload: true,
     })
@@ -123,8 +123,8 @@ describe("Follow-up after any background POST or PUT", () => {
     const anyAddress = fc.tuple(anyStart, fc.string()).map(([start, rest]) => start + rest)
     const anyPage = fc.constantFrom(listing, on("product", "mug.html"), on("cart", "checkout/cart/"))
     forAll(fc.oneof(fc.jsonValue(), anyAddress.map(answer)), anyPage, (json, page) => {
-      const next = followUp(added({ ...inCart, answer: json }), page)
-      expect(next._tag !== "GoTo" || next.address.startsWith(shopRoot)).toBe(true)
+      const next = followUp(added({ ...inCart, response: json }), page)
+      expect(next._tag !== "Navigate" || next.address.startsWith(shopRoot)).toBe(true)
     })
   })
 })
@@ -158,7 +158,7 @@ describe("Which background requests a pop-up may follow", () => {
   ])("[4.background-action-pop-ups.1] GET %s: %s", (path, concerned) => {
     expect(concern("GET", shopRoot + path)).toEqual({
       concerned,
-      because: concerned ? "asks for a product" : "asks for something else",
+      because: concerned ? "loads a product" : "loads something else",
     })
   })
 

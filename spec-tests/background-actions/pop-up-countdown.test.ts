@@ -8,10 +8,10 @@ import {
   untilNextCountdown,
   type Idleness,
 } from "../../core/background-actions/pop-up-countdown.ts"
-import { keepsPopUpsOpen, usualPopUps } from "../../core/background-actions/pop-up.ts"
+import { popUpsStayOpen, defaultPopUps } from "../../core/background-actions/pop-up.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const usual = usualPopUps.closesAfterMilliseconds
+const usual = defaultPopUps.closesAfterMilliseconds
 const idle = (seconds: number, change: Partial<Idleness> = {}): Idleness => ({
   idleMilliseconds: seconds * 1000,
   closesAfterMilliseconds: usual,
@@ -110,7 +110,7 @@ describe("Closing of pop-ups by themselves", () => {
   })
 
   test("the remembered setting is on only when it says so", () => {
-    expect(keepsPopUpsOpen(true)).toBe(true)
-    for (const value of [undefined, null, false, "true", 1, {}]) expect(keepsPopUpsOpen(value)).toBe(false)
+    expect(popUpsStayOpen(true)).toBe(true)
+    for (const value of [undefined, null, false, "true", 1, {}]) expect(popUpsStayOpen(value)).toBe(false)
   })
 })

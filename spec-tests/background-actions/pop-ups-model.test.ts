@@ -10,13 +10,13 @@ const ids = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
 
 const plainEvents = [
   "RequestEnded",
-  "SectionsAskedAgain",
+  "SectionsReloadRequested",
   "OverlayClicked",
   "EscapePressed",
   "ClosePressed",
   "ContinuePressed",
   "Active",
-  "KeepOpenPressed",
+  "StayOpenPressed",
   "TimePassed",
 ] as const
 
@@ -27,8 +27,8 @@ const anyEvent: fc.Arbitrary<PopUpsEvent> = fc.oneof(
     weight: 3,
     arbitrary: fc.array(anyPopUp, { maxLength: 3 }).map((popUps) => ({ _tag: "SectionUpdated" as const, popUps })),
   },
-  { weight: 1, arbitrary: fc.subarray(ids).map((some) => ({ _tag: "RegistrationAsked" as const, ids: some })) },
-  { weight: 1, arbitrary: fc.boolean().map((keepsOpen) => ({ _tag: "KeepsOpenChanged" as const, keepsOpen })) },
+  { weight: 1, arbitrary: fc.subarray(ids).map((some) => ({ _tag: "RegistrationRequested" as const, ids: some })) },
+  { weight: 1, arbitrary: fc.boolean().map((staysOpen) => ({ _tag: "StaysOpenChanged" as const, staysOpen })) },
 )
 
 const anyWait = fc.oneof(fc.nat(300), fc.nat(60_000))
@@ -69,9 +69,9 @@ const windowsAfter = (open: ReadonlyArray<string>, request: PopUpsRequest): Read
 
 describe("Pop-ups, whatever happens", () => {
   test("[4.background-action-pop-ups.1] at most one window is open, and it is the one in the state", () => {
-    forAll(anySettings, fc.boolean(), anyTale, (settings, keepsOpen, tale) => {
+    forAll(anySettings, fc.boolean(), anyTale, (settings, staysOpen, tale) => {
       let open: ReadonlyArray<string> = []
-      told(noPopUps(settings, keepsOpen), tale, (_, _event, after, requests) => {
+      told(noPopUps(settings, staysOpen), tale, (_, _event, after, requests) => {
         for (const request of requests) open = windowsAfter(open, request)
         expect(open).toEqual(after.open === undefined ? [] : [after.open.popUp.id])
       })

@@ -3,7 +3,7 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
 import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
-import { usualPopUps } from "../../core/background-actions/pop-up.ts"
+import { defaultPopUps } from "../../core/background-actions/pop-up.ts"
 import { PopUpWindows, runPopUps } from "../../core/background-actions/pop-ups.program.ts"
 import type { PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
 import { cartPopUp } from "../arbitraries/background-actions.ts"
@@ -19,7 +19,7 @@ const page = () => {
     open: ({ id }) => note(`open ${id}`),
     close: (id, because) => note(`close ${id}: ${because}`),
     announce: (text, seconds) => note(text.replace("%1", String(seconds))),
-    rememberKeepsOpen: (keepsOpen) => note(`remember ${keepsOpen}`),
+    rememberStaysOpen: (staysOpen) => note(`remember ${staysOpen}`),
     show: (view) =>
       Effect.sync(() => {
         const said = continueText(words, view?.countdown ?? { _tag: "Waiting" })
@@ -31,7 +31,7 @@ const page = () => {
 }
 
 const opening: ReadonlyArray<PopUpsEvent> = [
-  { _tag: "RegistrationAsked", ids: ["ajaxpro-checkout.cart"] },
+  { _tag: "RegistrationRequested", ids: ["ajaxpro-checkout.cart"] },
   { _tag: "RequestStarted", concerned: true },
   { _tag: "SectionUpdated", popUps: [cartPopUp()] },
   { _tag: "RequestEnded" },
@@ -43,10 +43,10 @@ type Moment = number | PopUpsEvent
 const told = async (moments: ReadonlyArray<Moment>) => {
   const { done, layer } = page()
   const story = Effect.gen(function* () {
-    const popUps = yield* runPopUps(usualPopUps, false)
+    const popUps = yield* runPopUps(defaultPopUps, false)
     for (const moment of [...opening, 100, ...moments]) {
       if (typeof moment === "number") yield* pass(moment)
-      else yield* popUps.tell(moment)
+      else yield* popUps.dispatch(moment)
     }
     yield* pass(0)
     return yield* popUps.state
@@ -98,8 +98,8 @@ describe("Pop-ups by the clock", () => {
   })
 
   test("'Keep open' and the remembered setting keep it", async () => {
-    expect((await told([{ _tag: "KeepOpenPressed" }, 3_600_000])).done).toEqual(opened)
-    const set = await told([{ _tag: "KeepsOpenChanged", keepsOpen: true }, 3_600_000])
+    expect((await told([{ _tag: "StayOpenPressed" }, 3_600_000])).done).toEqual(opened)
+    const set = await told([{ _tag: "StaysOpenChanged", staysOpen: true }, 3_600_000])
     expect(set.done).toEqual([...opened, "remember true"])
     expect(set.open?.isHeld).toBe(true)
   })

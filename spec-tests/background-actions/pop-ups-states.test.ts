@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { whetherToOpen } from "../../core/background-actions/pop-up-opening.ts"
-import { popUpLayerIndex, signsOfLife, usualPopUps, type PopUp } from "../../core/background-actions/pop-up.ts"
+import { popUpOpening } from "../../core/background-actions/pop-up-opening.ts"
+import { activityEvents, defaultPopUps, popUpLayerIndex, type PopUp } from "../../core/background-actions/pop-up.ts"
 import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
 import {
   nextChangeOfPopUps,
@@ -16,14 +16,14 @@ import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"
 type Told = readonly [now: number, event: PopUpsEvent]
 
 const both = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
-const registered: Told = [0, { _tag: "RegistrationAsked", ids: both }]
+const registered: Told = [0, { _tag: "RegistrationRequested", ids: both }]
 const begins: PopUpsEvent = { _tag: "RequestStarted", concerned: true }
 const ends: PopUpsEvent = { _tag: "RequestEnded" }
 const time: PopUpsEvent = { _tag: "TimePassed" }
 const updates = (...popUps: ReadonlyArray<PopUp>): PopUpsEvent => ({ _tag: "SectionUpdated", popUps })
 
 /** The state after all this, and what was asked for on the way; what was rendered is left out. */
-const after = (told: ReadonlyArray<Told>, start: PopUps = noPopUps(usualPopUps, false)) => {
+const after = (told: ReadonlyArray<Told>, start: PopUps = noPopUps(defaultPopUps, false)) => {
   let state = start
   const requests: Array<PopUpsRequest> = []
   for (const [now, event] of told) {
@@ -47,7 +47,7 @@ describe("Opening of pop-ups", () => {
 
   test("[9.background-actions-and-pop-ups.2] new contents are rendered 100 ms after they came, whether a window opens or not", () => {
     const popUps = [cartPopUp()]
-    const came = popUpsStep(noPopUps(usualPopUps, false), updates(...popUps), 0).state
+    const came = popUpsStep(noPopUps(defaultPopUps, false), updates(...popUps), 0).state
     expect(nextChangeOfPopUps(came, 0)).toBe(100)
     expect(popUpsStep(came, time, 99).requests).toEqual([])
     expect(popUpsStep(came, time, 100).requests).toEqual([{ _tag: "Render", popUps }])
@@ -55,7 +55,7 @@ describe("Opening of pop-ups", () => {
 
   test("[9.background-actions-and-pop-ups.2] contents that came at different times are rendered each in its time", () => {
     const [first, second] = [cartPopUp(), productPopUp()]
-    const one = popUpsStep(noPopUps(usualPopUps, false), updates(first), 0).state
+    const one = popUpsStep(noPopUps(defaultPopUps, false), updates(first), 0).state
     const two = popUpsStep(one, updates(second), 50).state
     expect(nextChangeOfPopUps(two, 50)).toBe(100)
     const due = popUpsStep(two, time, 100)
@@ -102,7 +102,7 @@ describe("Opening of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.1] a page that asks for its sections again opens nothing, for half a second", () => {
-    const again: Told = [0, { _tag: "SectionsAskedAgain" }]
+    const again: Told = [0, { _tag: "SectionsReloadRequested" }]
     const popUp = cartPopUp()
     expect(after([registered, again, [499, begins], [600, updates(popUp)], [700, time]]).requests).toEqual([])
     expect(after([registered, again, [500, begins], [600, updates(popUp)], [700, time]]).requests).toHaveLength(1)
@@ -140,7 +140,7 @@ describe("Opening of pop-ups", () => {
     ],
     ["full, without messages", cartPopUp({ hasMessages: false }), ready, "background request"],
   ])("%s", (_, popUp, moment, because) => {
-    expect(whetherToOpen(popUp, moment)).toEqual({ opens: because === "background request", because })
+    expect(popUpOpening(popUp, moment)).toEqual({ opens: because === "background request", because })
   })
 
   test("[9.background-actions-and-pop-ups.9] the layer of pop-ups has the index 905", () => {
@@ -150,7 +150,7 @@ describe("Opening of pop-ups", () => {
 
 describe("Registration of pop-ups", () => {
   const ids = ["ajaxpro-checkout.cart"]
-  const asks = (now: number): Told => [now, { _tag: "RegistrationAsked", ids }]
+  const asks = (now: number): Told => [now, { _tag: "RegistrationRequested", ids }]
   const registeredAfter = (told: ReadonlyArray<Told>) => after(told).state.registration.registered
 
   test("[9.background-actions-and-pop-ups.3] at once while no background request runs", () => {
@@ -174,7 +174,7 @@ describe("Registration of pop-ups", () => {
   })
 
   test("pop-ups that wait are registered with the next ones", () => {
-    const next: PopUpsEvent = { _tag: "RegistrationAsked", ids: ["ajaxpro-other"] }
+    const next: PopUpsEvent = { _tag: "RegistrationRequested", ids: ["ajaxpro-other"] }
     const { registration } = after([[0, begins], asks(0), [10, ends], [20, next]]).state
     expect(registration).toEqual({
       running: 0,
@@ -241,7 +241,7 @@ describe("Closing of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.7] mouse move, click, scroll and key-up are signs of life, and fingers and focus too", () => {
-    expect(signsOfLife).toEqual(["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"])
+    expect(activityEvents).toEqual(["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"])
   })
 
   test("[4.background-action-pop-ups.7] the count is over at once after a sign of life", () => {
@@ -266,7 +266,7 @@ describe("Closing of pop-ups", () => {
   test("'Keep open' holds this window, and only this one", () => {
     const held = after([
       ...shown(cartPopUp()),
-      [opened + 40_000, { _tag: "KeepOpenPressed" }],
+      [opened + 40_000, { _tag: "StayOpenPressed" }],
       [opened + 3_600_000, time],
     ])
     expect(held.state.open?.isHeld).toBe(true)
@@ -275,7 +275,7 @@ describe("Closing of pop-ups", () => {
       countdown: { _tag: "Held" },
       note: undefined,
       hasContinueButtons: true,
-      keepsOpen: false,
+      staysOpen: false,
     })
     const next = after(
       [
@@ -289,7 +289,7 @@ describe("Closing of pop-ups", () => {
   })
 
   test("a held window stays when other things happen after its time", () => {
-    const held = after([...shown(cartPopUp()), [opened + 10, { _tag: "KeepOpenPressed" }]]).state
+    const held = after([...shown(cartPopUp()), [opened + 10, { _tag: "StayOpenPressed" }]]).state
     const later = opened + 3_600_000
     const { state, requests } = after(
       [
@@ -305,22 +305,22 @@ describe("Closing of pop-ups", () => {
   test("the remembered setting holds all windows, and is given up again", () => {
     const { state, requests } = after([
       ...shown(cartPopUp()),
-      [opened + 1000, { _tag: "KeepsOpenChanged", keepsOpen: true }],
+      [opened + 1000, { _tag: "StaysOpenChanged", staysOpen: true }],
       [opened + 3_600_000, time],
     ])
-    expect(requests.slice(1)).toEqual([{ _tag: "Remember", keepsOpen: true }])
-    expect([state.keepsOpen, state.open?.isHeld]).toEqual([true, true])
-    expect(after(shown(cartPopUp()), noPopUps(usualPopUps, true)).state.open?.isHeld).toBe(true)
+    expect(requests.slice(1)).toEqual([{ _tag: "Remember", staysOpen: true }])
+    expect([state.staysOpen, state.open?.isHeld]).toEqual([true, true])
+    expect(after(shown(cartPopUp()), noPopUps(defaultPopUps, true)).state.open?.isHeld).toBe(true)
 
-    const off: Told = [opened + 3_600_000, { _tag: "KeepsOpenChanged", keepsOpen: false }]
+    const off: Told = [opened + 3_600_000, { _tag: "StaysOpenChanged", staysOpen: false }]
     const given = after([off, [opened + 3_650_000, time]], state)
-    expect(given.state).toMatchObject({ keepsOpen: false, open: undefined })
-    expect(given.requests[0]).toEqual({ _tag: "Remember", keepsOpen: false })
+    expect(given.state).toMatchObject({ staysOpen: false, open: undefined })
+    expect(given.requests[0]).toEqual({ _tag: "Remember", staysOpen: false })
   })
 
   test("signs of life without a window change nothing", () => {
-    const none = noPopUps(usualPopUps, false)
-    for (const _tag of ["Active", "KeepOpenPressed"] as const) {
+    const none = noPopUps(defaultPopUps, false)
+    for (const _tag of ["Active", "StayOpenPressed"] as const) {
       expect(popUpsStep(none, { _tag }, 5)).toEqual({ state: none, requests: [] })
     }
     expect(popUpView(none, 0)).toBeUndefined()

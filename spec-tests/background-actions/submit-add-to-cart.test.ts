@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest"
 
 import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
 import { addToCart, type AddToCartPage } from "../../core/background-actions/add-to-cart.ts"
-import type { BackgroundAnswer } from "../../core/background-actions/page-request.ts"
+import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
 import { redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
 import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 
-const answered = (json: unknown): BackgroundAnswer => ({ _tag: "Answered", json })
+const answered = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 
 /** Submits a form on a listing; everything that is done there is written down in its order. */
 const submitted = async (
-  answer: BackgroundAnswer,
+  answer: BackgroundResponse,
   change: Partial<AddToCartPage> = {},
   form: AddToCartForm = mugForm,
 ) => {
@@ -46,7 +46,7 @@ describe("Submitting an add-to-cart form in the background", () => {
     const done = await submitted(answered(json))
     expect(done.slice(0, 2)).toEqual(sent)
     expect(done.slice(2)).toMatchObject([
-      { _tag: "TellButton", event: { _tag: "Answered", statusText: "Out of stock" } },
+      { _tag: "NotifyButton", event: { _tag: "Responded", statusText: "Out of stock" } },
       { _tag: "InsertMessages", html: "<p>m</p>" },
       { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
       { _tag: "Raise", report: { event: "ajax:addToCart", sku: "MUG", response: json } },
@@ -56,7 +56,7 @@ describe("Submitting an add-to-cart form in the background", () => {
 
   test("[7.add-to-cart.4] backUrl is followed with the redirect parameters of every module, and nothing else is done", async () => {
     const modules: Partial<AddToCartPage> = { redirectParameters: async () => [() => [["from", "mail"]]] }
-    const go = (address: string) => [{ _tag: "GoTo", address, reload: false }]
+    const go = (address: string) => [{ _tag: "Navigate", address, reload: false }]
     expect((await submitted(answered({ backUrl: "/mug.html" }))).slice(2)).toEqual(go(`${shopRoot}mug.html#color=49`))
     expect((await submitted(answered({ backUrl: "/mug.html" }), modules)).slice(2)).toEqual(
       go(`${shopRoot}mug.html#from=mail`),
@@ -65,7 +65,9 @@ describe("Submitting an add-to-cart form in the background", () => {
 
   test("[7.add-to-cart.1] a form to another origin is not sent, and its button is ready again", async () => {
     const elsewhere = { ...mugForm, action: "https://evil.example/" }
-    expect(await submitted(answered([]), {}, elsewhere)).toEqual([{ _tag: "TellButton", event: { _tag: "GivenBack" } }])
+    expect(await submitted(answered([]), {}, elsewhere)).toEqual([
+      { _tag: "NotifyButton", event: { _tag: "Released" } },
+    ])
   })
 
   test("[8.14] a rejected request raises the error event and reloads the page", async () => {
@@ -73,7 +75,7 @@ describe("Submitting an add-to-cart form in the background", () => {
     expect(done).toMatchObject([
       ...sent,
       { _tag: "Raise", report: { event: "ajax:addToCart:error", productIds: ["5"], form: mugForm } },
-      { _tag: "ReloadPage", say: "We can't add this item to your shopping cart right now." },
+      { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." },
     ])
   })
 })

@@ -84,7 +84,7 @@ describe("Banner display", () => {
     expect(step.state.visible).toEqual({ lightbox: first, awesomebar: bar })
     expect(step.state.pending).toEqual([second])
     expect(step.state.records.get("second")).toBeUndefined()
-    expect(step.state.decisions.get("second")).toEqual({ does: "wait", because: "place is taken" })
+    expect(step.state.decisions.get("second")).toEqual({ does: "wait", because: "place is occupied" })
     expect(step.requests.at(-1)).toEqual({ _tag: "CheckAgain", after: 220 })
     const next = check(after(step.state, closeLightbox))
     expect(next.state.visible.lightbox).toBe(second)
@@ -194,7 +194,7 @@ const anyBanners = fc
 
 type Move = BannersEvent["_tag"]
 const anyMoves = fc.array(
-  fc.constantFrom<Move>("Ticked", "CheckDue", "CloseIconPressed", "DontShowAgainPressed", "EscapePressed", "Clicked"),
+  fc.constantFrom<Move>("Tick", "CheckDue", "CloseIconPressed", "DontShowAgainPressed", "EscapePressed", "Clicked"),
   { maxLength: 40 },
 )
 
@@ -211,7 +211,7 @@ const eventFor = (move: Move, state: BannersState, turn: number): BannersEvent =
     case "Clicked":
       return { _tag: move }
     default:
-      return { _tag: "Ticked", ticks: 1 }
+      return { _tag: "Tick", ticks: 1 }
   }
 }
 

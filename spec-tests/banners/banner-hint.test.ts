@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { asksForBanners, bannerHint } from "../../core/banners/banner-hint.ts"
+import { requestsBanners, bannerHint } from "../../core/banners/banner-hint.ts"
 import { readBannerPlaces } from "../../core/banners/banner-places.wire.ts"
 
 const category = { kind: "category", bodyClass: "page-products catalog-category-view", path: "/mugs.html" }
@@ -24,10 +24,10 @@ describe("Pages on which banners may come", () => {
   })
 
   test("a page asks at the addresses that its hint names", () => {
-    expect(asksForBanners("*", "https://shop.example/")).toBe(true)
-    expect(asksForBanners("sale from=letter", "https://shop.example/?from=letter")).toBe(true)
-    expect(asksForBanners("sale from=letter", "https://shop.example/")).toBe(false)
-    expect(asksForBanners("", "https://shop.example/")).toBe(false)
+    expect(requestsBanners("*", "https://shop.example/")).toBe(true)
+    expect(requestsBanners("sale from=letter", "https://shop.example/?from=letter")).toBe(true)
+    expect(requestsBanners("sale from=letter", "https://shop.example/")).toBe(false)
+    expect(requestsBanners("", "https://shop.example/")).toBe(false)
   })
 
   test("a shop whose answer cannot be read has no banners", () => {

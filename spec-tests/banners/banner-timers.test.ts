@@ -12,7 +12,7 @@ const after = (timers: BannerTimers, ...events: ReadonlyArray<TimerEvent>): Bann
   events.reduce((before, event) => timersStep(before, event).timers, timers)
 
 const ticks = (count: number): ReadonlyArray<TimerEvent> =>
-  Array.from({ length: count }, () => ({ _tag: "Ticked", ticks: 1 }))
+  Array.from({ length: count }, () => ({ _tag: "Tick", ticks: 1 }))
 
 const signs: ReadonlyArray<TimerEvent> = [
   { _tag: "PointerMoved" },
@@ -114,7 +114,7 @@ describe("Banner timers", () => {
 })
 
 const anyTimerEvent: fc.Arbitrary<TimerEvent> = fc.oneof(
-  { arbitrary: fc.nat({ max: 60 }).map((count): TimerEvent => ({ _tag: "Ticked", ticks: count })), weight: 8 },
+  { arbitrary: fc.nat({ max: 60 }).map((count): TimerEvent => ({ _tag: "Tick", ticks: count })), weight: 8 },
   fc.constantFrom<TimerEvent>(
     { _tag: "PointerMoved" },
     { _tag: "Clicked" },
@@ -135,10 +135,10 @@ describe("Laws of banner timers", () => {
         timers = after(timers, event)
         const { browsing, inactivity, activity, exitIntent } = timers
         expect([browsing, inactivity, activity, exitIntent].every((time) => time >= 0 && time % 200 === 0)).toBe(true)
-        expect(browsing - before.browsing).toBe(event._tag === "Ticked" ? event.ticks * 200 : 0)
+        expect(browsing - before.browsing).toBe(event._tag === "Tick" ? event.ticks * 200 : 0)
         expect(exitIntent).toBeLessThanOrEqual(inactivity)
         expect(activity).toBeLessThanOrEqual(browsing)
-        expect(event._tag === "Ticked" && event.ticks > 0 && inactivity >= 10_000 && activity > 0).toBe(false)
+        expect(event._tag === "Tick" && event.ticks > 0 && inactivity >= 10_000 && activity > 0).toBe(false)
       }
     })
   })
@@ -146,7 +146,7 @@ describe("Laws of banner timers", () => {
   test("[9.banners.2] for all events: so many ticks at once are as many one after the other", () => {
     forAll(fc.array(anyTimerEvent, { maxLength: 40 }), fc.nat({ max: 60 }), (events, count) => {
       const timers = after(fresh, ...events)
-      expect(after(timers, { _tag: "Ticked", ticks: count })).toEqual(after(timers, ...ticks(count)))
+      expect(after(timers, { _tag: "Tick", ticks: count })).toEqual(after(timers, ...ticks(count)))
     })
   })
 })

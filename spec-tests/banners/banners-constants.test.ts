@@ -66,7 +66,7 @@ describe("Constants of banners", () => {
 
   test("[9.banners.6] a banner without conditions is there at once, and the next one 220 ms after its place is free", () => {
     const here = page()
-    return onPage(here, [banner("first"), banner("second")], ({ tell }) =>
+    return onPage(here, [banner("first"), banner("second")], ({ dispatch: tell }) =>
       Effect.gen(function* () {
         yield* TestClock.adjust("0 millis")
         expect(here.log).toEqual(["show first in lightbox"])
@@ -85,7 +85,7 @@ describe("Constants of banners", () => {
   test("[9.banners.4] a touch scroll of 64 px upwards is an intent once it rested for 200 ms", () => {
     const here = page()
     const leaving = banner("leaving", { condition: leaf("exit_intent", ">", 0) })
-    return onPage(here, [leaving], ({ tell }) =>
+    return onPage(here, [leaving], ({ dispatch: tell }) =>
       Effect.gen(function* () {
         yield* TestClock.adjust("50 millis")
         yield* tell({ _tag: "Scrolled", to: 460, touch: true })
@@ -105,7 +105,7 @@ describe("Constants of banners", () => {
       easybanner_timer_browsing: "30",
       easybanner_last_visit: "1969-12-31T22:00:00.000Z",
     })
-    return onPage(here, [], ({ tell }) =>
+    return onPage(here, [], ({ dispatch: tell }) =>
       Effect.gen(function* () {
         expect(here.keeps.stored["easybanner_last_visit"]).toBe("1970-01-01T00:00:00.000Z")
         yield* TestClock.adjust("400 millis")
@@ -128,11 +128,11 @@ describe("Constants of banners", () => {
     return onPage(seen, [afterASecond], (running) =>
       Effect.gen(function* () {
         yield* TestClock.adjust(600)
-        yield* running.tell({ _tag: "PageHidden" })
+        yield* running.dispatch({ _tag: "PageHidden" })
         yield* TestClock.adjust(3_600_000)
         expect((yield* running.state).timers.browsing).toBe(600)
         expect(seen.log).toEqual([])
-        yield* running.tell({ _tag: "PageSeen" })
+        yield* running.dispatch({ _tag: "PageSeen" })
         yield* TestClock.adjust(1000)
         expect(seen.log).toEqual(["show patient in lightbox"])
       }),

@@ -80,7 +80,7 @@ const suggestions = Array.from({ length: 40 }, (_, index) =>
 const searchFor = "harbor mug".split("").map((_, index, letters) => typed(letters.slice(0, index + 1).join("")))
 const searchEvents = searchFor.flatMap((letter, index) => [
   letter,
-  { _tag: "SuggestionsAnswered" as const, question: index + 1, suggestions },
+  { _tag: "SuggestionsLoaded" as const, question: index + 1, suggestions },
   key("ArrowDown"),
   key("ArrowUp"),
   { _tag: "SuggestionPicked" as const, index: 3 },
@@ -88,7 +88,7 @@ const searchEvents = searchFor.flatMap((letter, index) => [
 
 const tree = group("all", true, ...Array.from({ length: 20 }, (_, at) => leaf("browsing_time", ">", at * 40)))
 const bannerEvents: ReadonlyArray<BannersEvent> = Array.from({ length: 100 }, (_, number): Array<BannersEvent> => [
-  { _tag: "Ticked", ticks: 1 },
+  { _tag: "Tick", ticks: 1 },
   { _tag: "Scrolled", to: number * 40, touch: false },
   { _tag: "CheckDue", now: noon + number * 220, records: new Map(), shopperIsBusy: false },
   { _tag: "EscapePressed" },
@@ -111,11 +111,11 @@ const mug = {
 
 const carouselEvents = Array.from({ length: 20 }, (_, number): Array<CarouselEvent> => [
   { _tag: "CarouselMoved", to: number + 1 },
-  { _tag: "CarouselPageCame", question: number + 1, page: { html: "<li>page</li>", isLastPage: false } },
+  { _tag: "CarouselPageLoaded", question: number + 1, page: { html: "<li>page</li>", isLastPage: false } },
 ]).flat()
 const slides = Array.from({ length: 10 }, (_, at) => ({ id: String(at), activeFrom: at * 10, activeTo: 500 + at }))
 const sliderEvents = Array.from({ length: 60 }, (_, at): Array<SliderEvent> => [
-  { _tag: "SlideTimeCame", nowInSeconds: at * 10 },
+  { _tag: "SlideTimerFired", nowInSeconds: at * 10 },
   { _tag: "SlideTurned" },
   { _tag: "SlideMoved", by: -1 },
 ]).flat()
@@ -159,7 +159,7 @@ const features: ReadonlyArray<Feature> = [
     readyButton,
     Array.from({ length: 60 }, () => [
       { _tag: "Submitted" as const },
-      { _tag: "Answered" as const, hasOptions: false, statusText: "" },
+      { _tag: "Responded" as const, hasOptions: false, statusText: "" },
       { _tag: "TimePassed" as const },
     ]).flat(),
     (state, event, number) => addToCartButtonStep(state, event, number * 1500).state,

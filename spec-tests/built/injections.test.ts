@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { safeHtmlAt } from "../../adapters/html/sanitize-html.ts"
-import { messageHtml } from "../../core/web/message-reading.ts"
+import { messageHtml } from "../../core/web/read-messages.ts"
 import { injections } from "../arbitraries/injections.ts"
 import { everyWay, inserting, openWatchedShop, type WatchedShop } from "./watched-shop.ts"
 

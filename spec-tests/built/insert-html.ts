@@ -1,6 +1,6 @@
 import { showSafeHtml, type AllowedHtml } from "../../adapters/html/safe-html.ts"
 import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
-import { messageHtml } from "../../core/web/message-reading.ts"
+import { messageHtml } from "../../core/web/read-messages.ts"
 import { keepOwnForms } from "../../ui/content/own-forms.element.ts"
 import { wrongIn } from "../arbitraries/wrong-in-html.ts"
 

@@ -33,7 +33,7 @@ const show = (change: Partial<CartPageState> = {}) => {
   const cart = guestCart({ lines: [mug], totals: totals("24.5"), ...change })
   const store = createStore(() => storefrontState({ kind: "cart", path: "/checkout/cart/", formKey: "key" }, { cart }))
   render(
-    <StorefrontRoot storefront={{ store, tell: (event) => void told.push(event) }}>
+    <StorefrontRoot storefront={{ store, dispatch: (event) => void told.push(event) }}>
       <Cart />
     </StorefrontRoot>,
   )

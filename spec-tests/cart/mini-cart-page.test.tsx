@@ -41,7 +41,7 @@ const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartStatus> = {})
   )
   work = (change) => act(() => store.setState({ miniCartWork: { ...idleMiniCart, ...change } }))
   render(
-    <StorefrontRoot storefront={{ store, tell: (event) => told.push(event) }}>
+    <StorefrontRoot storefront={{ store, dispatch: (event) => told.push(event) }}>
       <MiniCart />
     </StorefrontRoot>,
   )

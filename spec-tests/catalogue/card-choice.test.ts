@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import {
   cardChoice,
-  cardChoiceGoes,
+  cardChoiceAction,
   choicePrices,
   chosenCard,
   isOffered,
@@ -27,10 +27,10 @@ const card = { path: "/mug.html", swatches: [glaze, size], variants }
 
 describe("A choice in a card", () => {
   test("[2.category-listing.2] goes to the cart when swatches say everything, else to the product's page", () => {
-    expect(cardChoiceGoes({ ...card, swatches: [glaze] })).toBe("to-cart")
-    expect(cardChoiceGoes(card)).toBe("to-page")
-    expect(cardChoiceGoes({ ...card, swatches: [size] })).toBeUndefined()
-    expect(cardChoiceGoes({ ...card, variants: [] })).toBeUndefined()
+    expect(cardChoiceAction({ ...card, swatches: [glaze] })).toBe("to-cart")
+    expect(cardChoiceAction(card)).toBe("to-page")
+    expect(cardChoiceAction({ ...card, swatches: [size] })).toBeUndefined()
+    expect(cardChoiceAction({ ...card, variants: [] })).toBeUndefined()
   })
 
   test("shows the picture of a variant that fits, and has the choice in its address", () => {

@@ -6,7 +6,7 @@ import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
 import { contentGraphql } from "../../adapters/graphql/content-graphql.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 import { CatalogueCalls, nearestListing } from "../../core/catalogue/catalogue.program.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { ContentCalls } from "../../core/content/content.program.ts"
 import { exchangesOf } from "../contract/recordings.ts"
 
@@ -30,7 +30,7 @@ const shopThatSays = (answer: (asked: Asked) => unknown, init: ResponseInit = {}
   return { asked, layer }
 }
 
-const anyQuestion: ListingQuestion = {
+const anyQuestion: ListingQuery = {
   filters: [],
   order: "position",
   direction: "asc",
@@ -237,7 +237,7 @@ describe("Questions to the catalogue", () => {
 
   test("filters, order and size go as variables, never into the text of the question", async () => {
     const { layer, asked } = shopThatSays(() => emptyPage(1, 1))
-    const question: ListingQuestion = {
+    const question: ListingQuery = {
       filters: [
         { code: "color", value: "5" },
         { code: "color", value: '6"}){evil' },

@@ -6,7 +6,7 @@ import {
   labelPlacements,
   labelTargetsStep,
   noLabelledTargets,
-  usualLabelDisplay,
+  defaultLabelDisplay,
   type LabelDisplay,
 } from "../../core/catalogue/labels/label-display.ts"
 import { labelClass, labelLink, labelPositions, labelsInOrder, labelStyle } from "../../core/catalogue/labels/label.ts"
@@ -69,7 +69,7 @@ describe("A label", () => {
 })
 
 describe("Where labels go", () => {
-  const display: LabelDisplay = { ...usualLabelDisplay, imageTarget: ".photo", contentTarget: ".main" }
+  const display: LabelDisplay = { ...defaultLabelDisplay, imageTarget: ".photo", contentTarget: ".main" }
 
   test("[2.other-page-elements.4] [3.product-label-group.1] on the picture, or beside the content", () => {
     const own = label({ target: ".price", insertion: "insertBefore" })
@@ -83,7 +83,7 @@ describe("Where labels go", () => {
       { target: ".main", insertion: "appendTo", wrap: false, position: "content", labels: [label()] },
       { target: ".price", insertion: "insertBefore", wrap: false, position: "content", labels: [own] },
     ])
-    expect(labelPlacements({ ...usualLabelDisplay, groups: groups.slice(0, 1) })).toEqual([])
+    expect(labelPlacements({ ...defaultLabelDisplay, groups: groups.slice(0, 1) })).toEqual([])
   })
 
   test("[3.product-label-group.2] in the merchant's order, at every place", () => {
@@ -159,7 +159,7 @@ describe("Reading labels", () => {
       renderMode: "replaceChildren",
     })
     expect(readLabelDisplay({ labelsData: {}, predefinedVars: [], imageLabelsInsertion: "throwAt" }, reading)).toEqual(
-      usualLabelDisplay,
+      defaultLabelDisplay,
     )
     for (const predefinedVars of ["#a#", ["#a#"], null, 7]) {
       expect(readLabelDisplay({ predefinedVars }, reading)?.predefined).toEqual({})

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest"
 
 import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
-import { toldVariants } from "../../core/catalogue/labels/chosen-labels.ts"
-import { type LabelDisplay, usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import { variantDataOf } from "../../core/catalogue/labels/chosen-labels.ts"
+import { type LabelDisplay, defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
 import { builtInLabelVariables } from "../../core/catalogue/labels/label-variables.ts"
 import { productLabels, type ShownLabels } from "../../core/catalogue/labels/product-labels.ts"
 import type { CardVariant } from "../../core/catalogue/product/product.ts"
@@ -39,7 +39,7 @@ describe("The labels of a product page", () => {
   const attributes = { own: { glaze: "any glaze" }, variants: { 1: { glaze: "Fjord" }, 2: { glaze: "Fjord" } } }
 
   const display = (change: Partial<LabelDisplay>): LabelDisplay => ({
-    ...usualLabelDisplay,
+    ...defaultLabelDisplay,
     groups: [
       { position: "bottom-left", items: [label({ text: glazed })] },
       {
@@ -173,7 +173,7 @@ describe("The labels of a card", () => {
   })
 
   test("[2.category-listing.2] are told of variants only where they say something else", () => {
-    const told = toldVariants(jar, t).map(({ labels }) => labels)
+    const told = variantDataOf(jar, t).map(({ labels }) => labels)
     expect(told).toMatchObject([
       undefined,
       { image: [], content: [{ labels: [{ content: { text: "Only 3 left" } }, { content: { html: "In Chalk" } }] }] },
@@ -190,7 +190,7 @@ describe("The labels of a card", () => {
       <div data-labels="content"><b>Any glaze</b></div></article>`
     const swatches = document.querySelector<HTMLElement>("[data-variants]")
     if (swatches === null) throw new Error("no swatches")
-    swatches.dataset["variants"] = JSON.stringify(toldVariants(jar, t))
+    swatches.dataset["variants"] = JSON.stringify(variantDataOf(jar, t))
     const { followCardChoice } = await import("../../app/client/catalogue/card-choice.ts")
     const take = async (option: number) => {
       const box = swatches.querySelector<HTMLInputElement>(`[value="${option}"]`)

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { type ListingChoices, listingAddress, listingQuestion } from "../../core/catalogue/listing/listing-address.ts"
+import { type ListingOptions, listingAddress, listingQuery } from "../../core/catalogue/listing/listing-address.ts"
 import {
   withDirection,
   withFilter,
@@ -11,7 +11,7 @@ import {
   withOrder,
   withPage,
 } from "../../core/catalogue/listing/listing-change.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { priceRange, priceRangeText } from "../../core/catalogue/listing/price-range.ts"
 import { queryPairs, queryText } from "../../core/web/query.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -22,18 +22,18 @@ const facet = (code: string, ...values: ReadonlyArray<string>) => ({
   values: values.map((value) => ({ value, label: value, count: 1 })),
 })
 
-const choices: ListingChoices = {
-  perPage: { grid: { usual: 12, offered: [12, 24, 36] }, list: { usual: 10, offered: [5, 10, 15, 20, 25] } },
+const choices: ListingOptions = {
+  perPage: { grid: { defaults: 12, offered: [12, 24, 36] }, list: { defaults: 10, offered: [5, 10, 15, 20, 25] } },
   orders: ["position", "name", "price"],
-  usualOrder: "position",
-  usualDirection: "asc",
+  defaultOrder: "position",
+  defaultDirection: "asc",
   facets: [facet("color", "5", "6", "7"), facet("size", "10", "11"), facet("price", "10-20"), facet("cat", "3", "4")],
 }
 
-const asked = (query: string): ListingQuestion => listingQuestion(queryPairs(query), choices)
-const address = (question: ListingQuestion): string => listingAddress("/gear.html", question, choices)
+const asked = (query: string): ListingQuery => listingQuery(queryPairs(query), choices)
+const address = (question: ListingQuery): string => listingAddress("/gear.html", question, choices)
 
-const anyQuestion: fc.Arbitrary<ListingQuestion> = fc
+const anyQuestion: fc.Arbitrary<ListingQuery> = fc
   .record({
     mode: fc.constantFrom("grid" as const, "list" as const),
     order: fc.constantFrom("position", "name", "price"),

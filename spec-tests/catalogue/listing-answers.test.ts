@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { readCategory } from "../../core/catalogue/listing/category.wire.ts"
 import { homeRows } from "../../core/catalogue/listing/home-rows.ts"
-import { listingChoices, usualQuestion } from "../../core/catalogue/listing/listing-choices.ts"
+import { listingOptions, defaultListingQuery } from "../../core/catalogue/listing/listing-options.ts"
 import { readListing, readSwatchColours, withColours } from "../../core/catalogue/listing/listing.wire.ts"
 import { breadcrumbsOf } from "../../core/catalogue/product/product-breadcrumbs.wire.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
@@ -261,17 +261,17 @@ describe("What may be asked of a listing", () => {
   test("a category comes as the merchant has put it, results of a search best first", () => {
     if (store === undefined) throw new Error("the store can be read")
     const unfiltered = { orders: [{ value: "name", label: "Name" }], facets }
-    const asked = listingChoices("category", store, unfiltered)
+    const asked = listingOptions("category", store, unfiltered)
     expect(asked).toEqual({
-      perPage: { grid: { usual: 12, offered: [12, 24] }, list: { usual: 10, offered: [10, 20] } },
+      perPage: { grid: { defaults: 12, offered: [12, 24] }, list: { defaults: 10, offered: [10, 20] } },
       orders: ["name"],
-      usualOrder: "name",
-      usualDirection: "asc",
+      defaultOrder: "name",
+      defaultDirection: "asc",
       facets,
     })
-    const search = listingChoices("search", store, unfiltered)
-    expect([search.usualOrder, search.usualDirection]).toEqual(["relevance", "desc"])
-    expect(usualQuestion(search)).toEqual({
+    const search = listingOptions("search", store, unfiltered)
+    expect([search.defaultOrder, search.defaultDirection]).toEqual(["relevance", "desc"])
+    expect(defaultListingQuery(search)).toEqual({
       filters: [],
       order: undefined,
       direction: "desc",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
 import {
   atTheirPlaces,
   labelledItem,
@@ -48,7 +48,7 @@ describe("The labels of a product", () => {
       { position: "bottom-left", items: [label({ text: "You save $#discount_amount#", roundTo: "0.01" })] },
       { position: "content", items: [label({ text: "here" }), label({ text: "there", target: ".facts" })] },
     ] as const
-    const labels = productLabels({ ...usualLabelDisplay, groups }, subject, (html) => `safe ${html}`)
+    const labels = productLabels({ ...defaultLabelDisplay, groups }, subject, (html) => `safe ${html}`)
     expect(texts(labels.image)).toEqual(["safe You save $9.00"])
     expect(texts(labels.content)).toEqual(["safe here"])
     expect(labels.elsewhere).toMatchObject([{ target: ".facts", insertion: "appendTo", wrap: false }])

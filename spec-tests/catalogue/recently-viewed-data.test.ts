@@ -2,18 +2,18 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
-  productDataToStore,
-  readKnownProducts,
-  readProductData,
-} from "../../core/catalogue/recently-viewed/product-data-reading.ts"
-import {
   knownProduct,
   productDataLifetime,
   productDataNamespace,
-  productsToAsk,
+  productIdsToLoad,
 } from "../../core/catalogue/recently-viewed/product-data.ts"
 import {
-  forgetsViewed,
+  productDataToStore,
+  readKnownProducts,
+  readProductData,
+} from "../../core/catalogue/recently-viewed/read-product-data.ts"
+import {
+  clearsRecentlyViewed,
   readViewed,
   recentlyViewed,
   recentlyViewedAtMost,
@@ -142,8 +142,8 @@ describe("Recently viewed products", () => {
 
   test("[1.12] signing out makes them forgotten, other changes do not", () => {
     const roots = ["http://shop.test/"]
-    expect(forgetsViewed(affectedSections("/customer/account/logout/", roots))).toBe(true)
-    expect(forgetsViewed(affectedSections("/checkout/cart/add/", roots))).toBe(false)
+    expect(clearsRecentlyViewed(affectedSections("/customer/account/logout/", roots))).toBe(true)
+    expect(clearsRecentlyViewed(affectedSections("/checkout/cart/add/", roots))).toBe(false)
   })
 })
 
@@ -171,7 +171,7 @@ describe("Product data", () => {
         salable: true,
         storeId: "1",
         currency: "USD",
-        toldAt: 0,
+        loadedAt: 0,
       },
     ])
   })
@@ -189,7 +189,7 @@ describe("Product data", () => {
         salable: false,
         storeId: "",
         currency: "",
-        toldAt: 0,
+        loadedAt: 0,
       },
     ])
     const priced = { ...item, price_info: { final_price: 5, regular_price: null }, images: {}, is_salable: "" }
@@ -251,13 +251,13 @@ describe("Product data", () => {
       undefined,
       undefined,
     ])
-    expect(productsToAsk(["1", "2", "2", "3", "4"], known, wanted, { asked: ["4"], now: 1000 })).toEqual(["2", "3"])
+    expect(productIdsToLoad(["1", "2", "2", "3", "4"], known, wanted, { asked: ["4"], now: 1000 })).toEqual(["2", "3"])
   })
 
   test("[7.product-data-storage-update.1] what was told an hour ago is shown, and asked for again", () => {
     const wanted = { storeId: "1", currency: "USD" }
-    const known = { 1: data("1", { toldAt: 1000 }), 2: data("2", { toldAt: 1001 }) }
-    expect(productsToAsk(["1", "2"], known, wanted, { asked: [], now: 1000 + productDataLifetime })).toEqual(["1"])
+    const known = { 1: data("1", { loadedAt: 1000 }), 2: data("2", { loadedAt: 1001 }) }
+    expect(productIdsToLoad(["1", "2"], known, wanted, { asked: [], now: 1000 + productDataLifetime })).toEqual(["1"])
     expect(knownProduct(known, "1", wanted)).toBe(known[1])
   })
 })

@@ -27,13 +27,13 @@ describe("Recently viewed on a page", () => {
     const { recent, requests } = opened(page("9"), viewed("1", "2", "9"), { 1: data("1") })
     expect(requests).toEqual([
       {
-        _tag: "KeepViewed",
+        _tag: "StoreViewed",
         viewed: {
           ...viewed("1", "2"),
           "website-1-9": { addedAt: 200, productId: "9", scopeId: "1" },
         },
       },
-      { _tag: "AskProductData", ids: ["2"], wanted },
+      { _tag: "LoadProductData", ids: ["2"], wanted },
     ])
     expect(recent.ids).toEqual(["2", "1"])
     expect(shownViewed(recent)).toEqual([data("1")])
@@ -61,11 +61,11 @@ describe("Recently viewed on a page", () => {
 
   test("[7.product-data-storage-update.1] what arrives is shown and kept; what the shop left out is not asked for again", () => {
     const asked = opened(page(), viewed("1", "2")).recent
-    const arrived = recentlyViewedStep(asked, { _tag: "ProductDataArrived", products: [data("2")] })
+    const arrived = recentlyViewedStep(asked, { _tag: "ProductDataLoaded", products: [data("2")] })
     expect(shownViewed(arrived.recent)).toEqual([data("2")])
-    expect(arrived.requests).toEqual([{ _tag: "KeepProductData", known: { 2: data("2") } }])
+    expect(arrived.requests).toEqual([{ _tag: "StoreProductData", known: { 2: data("2") } }])
     expect(opened(arrived.recent, viewed("1", "2"), { 2: data("2") }).requests).toEqual([])
-    expect(recentlyViewedStep(asked, { _tag: "ProductDataArrived", products: [] })).toEqual({
+    expect(recentlyViewedStep(asked, { _tag: "ProductDataLoaded", products: [] })).toEqual({
       recent: asked,
       requests: [],
     })
@@ -76,13 +76,13 @@ describe("Recently viewed on a page", () => {
     expect(opened(asked, viewed("1", "2")).requests).toEqual([])
     const failed = recentlyViewedStep(asked, { _tag: "ProductDataFailed", ids: ["1"] })
     expect(failed.requests).toEqual([])
-    expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([{ _tag: "AskProductData", ids: ["1"], wanted }])
+    expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([{ _tag: "LoadProductData", ids: ["1"], wanted }])
   })
 
   test("[7.product-data-storage-update.1] data in another currency or of another store view is asked for again", () => {
     const known = { 1: data("1", { currency: "EUR" }), 2: data("2", { storeId: "7" }) }
     const { recent, requests } = opened(page(), viewed("1", "2"), known)
-    expect(requests).toEqual([{ _tag: "AskProductData", ids: ["2", "1"], wanted }])
+    expect(requests).toEqual([{ _tag: "LoadProductData", ids: ["2", "1"], wanted }])
     expect(shownViewed(recent)).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe("Recently viewed on a page", () => {
     forAll(anyIds, fc.integer({ min: 1, max: 12 }).map(String), (ids, own) => {
       const { recent } = opened(page(own), viewed(...ids))
       const products = ids.map((id) => data(id))
-      const shown = shownViewed(recentlyViewedStep(recent, { _tag: "ProductDataArrived", products }).recent)
+      const shown = shownViewed(recentlyViewedStep(recent, { _tag: "ProductDataLoaded", products }).recent)
       expect(shown.map(({ id }) => id)).toEqual(
         ids
           .filter((id) => id !== own)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { askForProducts } from "../../adapters/browser/viewed-products.ts"
+import { fetchProducts } from "../../adapters/browser/viewed-products.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 
@@ -8,7 +8,7 @@ const ask = (answer: () => Promise<Response>) => {
   const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => answer())
   vi.stubGlobal("location", { origin: "http://shop.test" })
   vi.stubGlobal("fetch", asked)
-  return { asked, event: askForProducts("default", ["7", "9"], wanted, 1000.7) }
+  return { asked, event: fetchProducts("default", ["7", "9"], wanted, 1000.7) }
 }
 
 afterEach(() => {
@@ -20,8 +20,8 @@ describe("Product data, asked for without the engine", () => {
     const item = { id: 7, name: "Mug", url: "http://shop.test/mug.html", price_info: { final_price: 5 } }
     const { asked, event } = ask(() => Promise.resolve(Response.json({ items: [item] })))
     expect(await event).toMatchObject({
-      _tag: "ProductDataArrived",
-      products: [{ id: "7", path: "/mug.html", final: "5", toldAt: 1000 }],
+      _tag: "ProductDataLoaded",
+      products: [{ id: "7", path: "/mug.html", final: "5", loadedAt: 1000 }],
     })
     const [sentTo = "", init] = asked.mock.calls[0] ?? []
     const request = new Request(new URL(sentTo, "http://shop.test"), init)

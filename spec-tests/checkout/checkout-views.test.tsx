@@ -32,7 +32,7 @@ const show = (state: CheckoutState) => {
     if (before !== undefined && isCheckoutAction(event)) store.setState({ checkout: checkoutStep(before, event).state })
   }
   render(
-    <StorefrontRoot storefront={{ store, tell }}>
+    <StorefrontRoot storefront={{ store, dispatch: tell }}>
       <Checkout />
     </StorefrontRoot>,
   )

@@ -15,7 +15,7 @@ const after = (state: CarouselState, ...events: ReadonlyArray<CarouselEvent>) =>
 const move = (to: number): CarouselEvent => ({ _tag: "CarouselMoved", to })
 const press: CarouselEvent = { _tag: "CarouselButtonPressed" }
 const came = (question: number, isLastPage = false, html = `<li>page ${question + 1}</li>`): CarouselEvent => ({
-  _tag: "CarouselPageCame",
+  _tag: "CarouselPageLoaded",
   question,
   page: { html, isLastPage },
 })
@@ -43,13 +43,13 @@ describe("Carousel", () => {
 
   test("[4.carousel.2] the last page takes the loading slide away", () => {
     const { state } = after(start(), move(1), came(1, true))
-    expect(state).toMatchObject({ slides: ["<li>1</li>", "<li>page 2</li>"], loading: "gone" })
+    expect(state).toMatchObject({ slides: ["<li>1</li>", "<li>page 2</li>"], loading: "done" })
     expect(after(state, move(2)).requests).toEqual([])
     expect(after(state, press).requests).toEqual([])
-    expect(newCarousel(first, 1000, true).loading).toBe("gone")
+    expect(newCarousel(first, 1000, true).loading).toBe("done")
     expect(after(start(), move(1), came(1, false, " ")).state).toMatchObject({
       slides: ["<li>1</li>"],
-      loading: "gone",
+      loading: "done",
     })
   })
 
@@ -65,7 +65,7 @@ describe("Carousel", () => {
     expect(start(640)).toMatchObject({ layout: "list", loading: "button" })
     expect(after(start(640), move(1)).requests).toEqual([])
     expect(after(start(640), press).requests).toEqual(fetchPage(2))
-    expect(newCarousel(first, 640, true).loading).toBe("gone")
+    expect(newCarousel(first, 640, true).loading).toBe("done")
   })
 
   test("[4.carousel.3] [2.other-page-elements.3] the loading slide becomes a button when the page becomes narrow, and stays one", () => {
@@ -93,13 +93,13 @@ describe("Carousel", () => {
       for (const event of events) {
         const before = state
         const { requests, state: next } = carouselStep(before, event)
-        expect(requests.length === 0 || before.question.inFlightId === undefined).toBe(true)
+        expect(requests.length === 0 || before.request.inFlightId === undefined).toBe(true)
         expect(requests.map(({ page }) => page)).toEqual(requests.map(() => before.slides.length + 1))
         expect(next.slides.slice(0, before.slides.length)).toEqual(before.slides)
         expect(next.slides.length - before.slides.length).toBeLessThanOrEqual(1)
-        expect(next.loading === "loads").toBe(next.question.inFlightId !== undefined)
+        expect(next.loading === "loads").toBe(next.request.inFlightId !== undefined)
         expect(next.layout === "list" && next.loading === "waits").toBe(false)
-        expect(before.loading === "gone" && next.loading !== "gone").toBe(false)
+        expect(before.loading === "done" && next.loading !== "done").toBe(false)
         state = next
       }
     })

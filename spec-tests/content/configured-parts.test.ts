@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { slideOfData } from "../../core/content/slides.ts"
 import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
-import { readSignInAnswer } from "../../core/customer/sign-in.wire.ts"
+import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
@@ -46,7 +46,7 @@ describe("What a merchant configured", () => {
   test("[2.authentication-pop-up.2] [7.sign-in.1] no reader fails, whatever it reads", () => {
     forAll(anyInput, (input) => {
       expect(Object.keys(readSignInLinks(input, reading))).toEqual(["register", "forgotPassword"])
-      expect([undefined, "Refused", "SignedIn"]).toContain(readSignInAnswer(input)?._tag)
+      expect([undefined, "Refused", "SignedIn"]).toContain(readSignInResponse(input)?._tag)
     })
   })
 })

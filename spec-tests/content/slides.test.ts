@@ -74,15 +74,15 @@ describe("Slides", () => {
       "winter",
       [{ _tag: "CheckSlides", at: 121 }],
     ])
-    const later = sliderStep(state, { _tag: "SlideTimeCame", nowInSeconds: 121 })
+    const later = sliderStep(state, { _tag: "SlideTimerFired", nowInSeconds: 121 })
     expect([ids(later.state.onShow), later.state.current, later.requests]).toEqual([
       ["spring"],
       "spring",
       [{ _tag: "CheckSlides", at: 150 }],
     ])
-    const joined = sliderStep(later.state, { _tag: "SlideTimeCame", nowInSeconds: 150 })
+    const joined = sliderStep(later.state, { _tag: "SlideTimerFired", nowInSeconds: 150 })
     expect([ids(joined.state.onShow), joined.state.current]).toEqual([["spring", "summer"], "spring"])
-    const last = sliderStep(joined.state, { _tag: "SlideTimeCame", nowInSeconds: 201 })
+    const last = sliderStep(joined.state, { _tag: "SlideTimerFired", nowInSeconds: 201 })
     expect([last.state.current, last.requests]).toEqual(["summer", []])
   })
 
@@ -135,7 +135,7 @@ describe("Slides", () => {
   test("[4.slides.1] when the dates are looked at, the slide that is shown stays, though others come first", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
     const second = sliderStep(state, { _tag: "SlideMoved", by: 1 }).state
-    expect(sliderStep(second, { _tag: "SlideTimeCame", nowInSeconds: 170 }).state.current).toBe("summer")
+    expect(sliderStep(second, { _tag: "SlideTimerFired", nowInSeconds: 170 }).state.current).toBe("summer")
     expect(state.heldBy).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe("Slides", () => {
 
   test("[4.slides.1] whatever happens, the slide that is looked at is on show, or none is", () => {
     const anyEvent: fc.Arbitrary<SliderEvent> = fc.oneof(
-      fc.integer({ min: 0, max: 300 }).map((nowInSeconds): SliderEvent => ({ _tag: "SlideTimeCame", nowInSeconds })),
+      fc.integer({ min: 0, max: 300 }).map((nowInSeconds): SliderEvent => ({ _tag: "SlideTimerFired", nowInSeconds })),
       fc.constant({ _tag: "SlideTurned" }),
       fc.nat({ max: 9 }).map((id): SliderEvent => ({ _tag: "SlideReached", id: String(id) })),
       fc.constantFrom<Array<1 | -1>>(1, -1).map((by): SliderEvent => ({ _tag: "SlideMoved", by })),

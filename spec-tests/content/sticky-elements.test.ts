@@ -46,11 +46,11 @@ describe("Sticky elements", () => {
     expect(soon.requests).toEqual([{ _tag: "WakeSticky", at: 1100 }])
     expect(after(soon.state, { _tag: "PageResized", at: 1099 }).requests).toEqual([])
     expect(after(first.state, { _tag: "PageResized", at: 1100 }).requests).toEqual(measure)
-    expect(after(soon.state, { _tag: "StickyTimeCame", at: 1099 }).requests).toEqual([])
-    const due = after(soon.state, { _tag: "StickyTimeCame", at: 1100 })
+    expect(after(soon.state, { _tag: "StickyTimerFired", at: 1099 }).requests).toEqual([])
+    const due = after(soon.state, { _tag: "StickyTimerFired", at: 1100 })
     expect(due.requests).toEqual(measure)
     expect(after(due.state, scrolled(1199)).requests).toEqual([{ _tag: "WakeSticky", at: 1200 }])
-    expect(after(due.state, { _tag: "StickyTimeCame", at: 1200 }).requests).toEqual([])
+    expect(after(due.state, { _tag: "StickyTimerFired", at: 1200 }).requests).toEqual([])
   })
 
   test("[4.sticky-elements.2] however fast the page scrolls, there are 100 ms between two measurements", () => {
@@ -66,10 +66,10 @@ describe("Sticky elements", () => {
       for (const pause of pauses) {
         at += pause
         if (state.dueAt !== undefined && state.dueAt <= at)
-          tell({ _tag: "StickyTimeCame", at: state.dueAt }, state.dueAt)
+          tell({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
         tell(scrolled(at), at)
       }
-      if (state.dueAt !== undefined) tell({ _tag: "StickyTimeCame", at: state.dueAt }, state.dueAt)
+      if (state.dueAt !== undefined) tell({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
       moments.forEach((moment, place) => {
         expect(moment - (moments[place - 1] ?? -Infinity)).toBeGreaterThanOrEqual(100)
       })

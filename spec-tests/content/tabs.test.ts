@@ -113,7 +113,7 @@ describe("Tabs", () => {
       html: undefined,
       anchors: [],
       failed: false,
-      question: { lastId: 0, inFlightId: undefined, isQueued: false },
+      request: { lastId: 0, inFlightId: undefined, isQueued: false },
     })
   })
 
@@ -138,8 +138,8 @@ describe("Tabs", () => {
     expect(tabOfFragment(numbered, "#")).toEqual({ tab: undefined, because: "empty" })
     expect(tabOfFragment(numbered, "")).toEqual({ tab: undefined, because: "empty" })
     expect(tabOfFragment([...tabs, newTab({ id: "a#1" })], "#a#1")).toMatchObject({ because: "names the tab" })
-    expect(tabOfFragment(numbered, "#x1")).toEqual({ tab: undefined, because: "names nothing here" })
-    expect(tabOfFragment(numbered, "#x")).toEqual({ tab: undefined, because: "names nothing here" })
+    expect(tabOfFragment(numbered, "#x1")).toEqual({ tab: undefined, because: "names nothing on the page" })
+    expect(tabOfFragment(numbered, "#x")).toEqual({ tab: undefined, because: "names nothing on the page" })
     expect(tabOfFragment(numbered, "#%zz")).toMatchObject({ element: "%zz", because: "names something inside" })
     expect(tabOfFragment(numbered, "#details")).toMatchObject({ because: "names the tab" })
   })
@@ -162,10 +162,10 @@ describe("Tabs", () => {
         const asked = requests.filter((request) => request._tag === "LoadTab")
         expect(asked.length).toBeLessThanOrEqual(1)
         for (const { id, question } of asked) {
-          expect(tab(next, id)?.question).toMatchObject({ lastId: question, inFlightId: question })
+          expect(tab(next, id)?.request).toMatchObject({ lastId: question, inFlightId: question })
           expect(next.open).toContain(id)
         }
-        for (const { id, html, question } of next.tabs) {
+        for (const { id, html, request: question } of next.tabs) {
           const answered = event._tag === "TabLoaded" && event.id === id && tab(before, id)?.html !== html
           expect(!answered || event.question === question.lastId).toBe(true)
         }

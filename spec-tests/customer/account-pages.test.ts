@@ -10,7 +10,7 @@ import {
 } from "../../core/addresses/address-book-form.ts"
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
-import { orderQuestion, orderQuestionProblems } from "../../core/customer/order-question.ts"
+import { guestOrderLookup, guestOrderLookupProblems } from "../../core/customer/guest-order-lookup.ts"
 import { profilePart, profileProblems } from "../../core/customer/profile-forms.ts"
 
 const form: AddressBookForm = {
@@ -118,31 +118,33 @@ describe("The question of a guest for an order", () => {
   const known = { oar_order_id: " 000000009 ", oar_billing_lastname: " Doe " }
 
   test("goes by e-mail when there is one, else by postcode, unless the form says by what", () => {
-    expect(orderQuestion({ ...known, oar_email: " a@b.example " })).toEqual({
+    expect(guestOrderLookup({ ...known, oar_email: " a@b.example " })).toEqual({
       number: "000000009",
       lastName: "Doe",
       by: { email: "a@b.example" },
     })
-    expect(orderQuestion({ ...known, oar_email: "a@b.example", oar_zip: "90210" }).by).toEqual({ email: "a@b.example" })
-    expect(orderQuestion({ ...known, oar_email: "", oar_zip: "90210" }).by).toEqual({ postcode: "90210" })
-    expect(orderQuestion({ ...known, oar_type: "zip", oar_email: "a@b.example", oar_zip: "1" }).by).toEqual({
+    expect(guestOrderLookup({ ...known, oar_email: "a@b.example", oar_zip: "90210" }).by).toEqual({
+      email: "a@b.example",
+    })
+    expect(guestOrderLookup({ ...known, oar_email: "", oar_zip: "90210" }).by).toEqual({ postcode: "90210" })
+    expect(guestOrderLookup({ ...known, oar_type: "zip", oar_email: "a@b.example", oar_zip: "1" }).by).toEqual({
       postcode: "1",
     })
-    expect(orderQuestion({ ...known, oar_type: "email", oar_zip: "1" }).by).toEqual({ email: "" })
+    expect(guestOrderLookup({ ...known, oar_type: "email", oar_zip: "1" }).by).toEqual({ email: "" })
   })
 
   test("names what is missing, field by field", () => {
-    expect(orderQuestionProblems({ ...known, oar_email: "a@b.example" })).toEqual([])
-    expect(orderQuestionProblems({ ...known, oar_zip: "90210" })).toEqual([])
-    expect(orderQuestionProblems({}).map(({ field }) => field)).toEqual([
+    expect(guestOrderLookupProblems({ ...known, oar_email: "a@b.example" })).toEqual([])
+    expect(guestOrderLookupProblems({ ...known, oar_zip: "90210" })).toEqual([])
+    expect(guestOrderLookupProblems({}).map(({ field }) => field)).toEqual([
       "oar_order_id",
       "oar_billing_lastname",
       "oar_email",
     ])
-    expect(orderQuestionProblems({ ...known, oar_type: "zip" })).toEqual([
+    expect(guestOrderLookupProblems({ ...known, oar_type: "zip" })).toEqual([
       { field: "oar_zip", text: "Enter the postcode of the billing address." },
     ])
-    expect(orderQuestionProblems({ ...known, oar_email: "a@b" }).map(({ field }) => field)).toEqual(["oar_email"])
+    expect(guestOrderLookupProblems({ ...known, oar_email: "a@b" }).map(({ field }) => field)).toEqual(["oar_email"])
   })
 })
 

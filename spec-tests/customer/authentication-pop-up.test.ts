@@ -4,11 +4,11 @@ import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { readSignInLinks } from "../../core/customer/authentication-pop-up.wire.ts"
 import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/customer/cookies-needed.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
-import { towardsCheckout } from "../../core/customer/sign-in-offer.ts"
+import { checkoutEntry } from "../../core/customer/sign-in-offer.ts"
 import { SignInNeeded } from "../../core/web/call-error.ts"
 
 const ann = { fullName: "Ann Lee", firstName: "Ann" }
-const guest = { customer: undefined, guestsAreAllowed: false, signInIsHere: true, goesToSignInPage: false }
+const guest = { customer: undefined, guestsAreAllowed: false, hasSignIn: true, usesSignInPage: false }
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
 describe("Authentication pop-up", () => {
@@ -19,22 +19,22 @@ describe("Authentication pop-up", () => {
   })
 
   test("[2.authentication-pop-up.1] on the way to the checkout it opens for a guest where guests are not allowed", () => {
-    expect(towardsCheckout(guest)).toEqual({ does: "open sign-in", because: "guests are not allowed" })
-    expect(towardsCheckout({ ...guest, customer: ann })).toEqual({ does: "check out", because: "signed in" })
+    expect(checkoutEntry(guest)).toEqual({ does: "open sign-in", because: "guests are not allowed" })
+    expect(checkoutEntry({ ...guest, customer: ann })).toEqual({ does: "check out", because: "signed in" })
     const allowed = { does: "check out", because: "guests are allowed" }
-    expect(towardsCheckout({ ...guest, guestsAreAllowed: true })).toEqual(allowed)
-    expect(towardsCheckout({ ...guest, guestsAreAllowed: true, signInIsHere: false })).toEqual(allowed)
-    expect(towardsCheckout({ ...guest, goesToSignInPage: true })).toEqual({
-      does: "go to sign-in",
+    expect(checkoutEntry({ ...guest, guestsAreAllowed: true })).toEqual(allowed)
+    expect(checkoutEntry({ ...guest, guestsAreAllowed: true, hasSignIn: false })).toEqual(allowed)
+    expect(checkoutEntry({ ...guest, usesSignInPage: true })).toEqual({
+      does: "open sign-in page",
       because: "configured",
     })
   })
 
   test("[2.authentication-pop-up.3] [8.5] where it is not to be had, an alert says so", () => {
-    expect(towardsCheckout({ ...guest, signInIsHere: false })).toEqual({
+    expect(checkoutEntry({ ...guest, hasSignIn: false })).toEqual({
       does: "alert",
       text: "Guest checkout is disabled.",
-      because: "no sign-in here",
+      because: "no sign-in on the page",
     })
   })
 
@@ -68,15 +68,15 @@ describe("Enable-cookies page", () => {
   })
 
   test("[2.enable-cookies-page.2] [8.11] an act that needs cookies leads there when the browser keeps none", () => {
-    expect(whenCookiesAreNeeded({ kept: false, redirects: true })).toEqual({
-      does: "go",
+    expect(whenCookiesAreNeeded({ enabled: false, redirects: true })).toEqual({
+      does: "redirect",
       path: "/enable-cookies",
       because: "no cookies",
     })
   })
 
   test("[2.enable-cookies-page.3] [8.11] with redirection configured off, an alert says it instead", () => {
-    expect(whenCookiesAreNeeded({ kept: false, redirects: false })).toEqual({
+    expect(whenCookiesAreNeeded({ enabled: false, redirects: false })).toEqual({
       does: "alert",
       text: "Cookies are disabled in your browser.",
       because: "redirection is off",
@@ -85,6 +85,9 @@ describe("Enable-cookies page", () => {
 
   test("[5.cookies.1] with cookies, the act goes on", () => {
     for (const redirects of [true, false])
-      expect(whenCookiesAreNeeded({ kept: true, redirects })).toEqual({ does: "proceed", because: "cookies are kept" })
+      expect(whenCookiesAreNeeded({ enabled: true, redirects })).toEqual({
+        does: "proceed",
+        because: "cookies are enabled",
+      })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { lookUpOrder, type LookedUp } from "../../adapters/forms/order-look-up.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
-import type { OrderQuestion } from "../../core/customer/order-question.ts"
+import type { GuestOrderLookup } from "../../core/customer/guest-order-lookup.ts"
 
 /** What a Magento answers, in its own shapes. */
 const noSuchOrder = {
@@ -37,7 +37,7 @@ const noRoute = { message: "Request does not match any route.", trace: null }
 
 const asked: Array<{ readonly path: string; readonly body: unknown }> = []
 
-const lookAt = (status: number, body: unknown, question: Partial<OrderQuestion> = {}): Promise<LookedUp> => {
+const lookAt = (status: number, body: unknown, question: Partial<GuestOrderLookup> = {}): Promise<LookedUp> => {
   const shop = async (address: string | URL | Request, init?: RequestInit) => {
     const request = new Request(address, init)
     const text = await request.text()

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest"
 import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
 import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
 import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
-import type { Reading } from "../../core/web/answer.wire.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
 
-const reading: Reading = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
+const reading: DecodeContext = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
 
 const place = {
   firstname: "Jane",

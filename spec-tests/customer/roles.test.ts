@@ -8,8 +8,8 @@ import { noticeFor } from "../../core/checkout/checkout-notice.ts"
 import { emailIssues, orderToPlace } from "../../core/checkout/order/place-order-issues.ts"
 import { paymentBody } from "../../core/checkout/payment/payment.wire.ts"
 import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
-import { readCustomer } from "../../core/customer/customer-reading.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
+import { readCustomer } from "../../core/customer/read-customer.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
 import { SignInNeeded } from "../../core/web/call-error.ts"
 import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
@@ -176,7 +176,7 @@ describe("Customer record", () => {
     expect(readCustomer(section)).toEqual(customer)
   })
 
-  test.each([{ data_id: 1 }, { firstname: "Ann" }, { fullname: "  " }, { fullname: null }, [], null, undefined, "Ann"])(
+  test.each([{ data_id: 1 }, { firstname: "Ann" }, { fullname: " " }, { fullname: null }, [], null, undefined, "Ann"])(
     "[3.customer-record.3] %j is a guest",
     (section) => {
       expect(readCustomer(section)).toBeUndefined()

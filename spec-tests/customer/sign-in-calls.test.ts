@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 
 import { signInJson } from "../../adapters/forms/sign-in.ts"
 import { signIn } from "../../core/customer/sign-in.program.ts"
-import { readSignInAnswer } from "../../core/customer/sign-in.wire.ts"
+import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { recordingTransport, type Given } from "../shops/recording-transport.ts"
 
@@ -14,7 +14,7 @@ const send = async (given: Given, change: Partial<typeof fields> = {}) => {
   const { sent, run } = recordingTransport(given)
   return { sent, result: await run(signIn({ ...fields, ...change }, page), signInJson) }
 }
-const says = (text: string, because: string) => Result.succeed({ does: "say", text, because })
+const says = (text: string, because: string) => Result.succeed({ does: "message", text, because })
 
 describe("Sign-in", () => {
   test("[7.sign-in.1] POSTs the fields as JSON, as a background call, without customerLoginUrl and form key", async () => {
@@ -32,18 +32,18 @@ describe("Sign-in", () => {
         cache: undefined,
       },
     ])
-    expect(result).toEqual(Result.succeed({ does: "reload", because: "nobody says where to" }))
+    expect(result).toEqual(Result.succeed({ does: "reload", because: "no redirect" }))
   })
 
   test("[7.sign-in.1] follows where the shop leads, and says what it refuses", async () => {
     const led = await send({ json: { errors: false, message: "", redirectUrl: "https://shop.test/checkout/" } })
-    expect(led.result).toEqual(Result.succeed({ does: "go", path: "/checkout/", because: "the shop says so" }))
+    expect(led.result).toEqual(Result.succeed({ does: "redirect", path: "/checkout/", because: "backend redirect" }))
     const refused = await send({ json: { errors: true, message: "Invalid login or password." } })
     expect(refused.result).toEqual(says("Invalid login or password.", "refused"))
   })
 
   test("[7.sign-in.1] no answer, a refusal without words and what is no answer are never taken for success", async () => {
-    const failed = says("Could not authenticate. Please try again later", "no answer")
+    const failed = says("Could not authenticate. Please try again later", "no response")
     for (const given of [
       "unreachable",
       { status: 400, text: "" },
@@ -57,10 +57,10 @@ describe("Sign-in", () => {
   })
 
   test("[7.sign-in.1] only an answer that says there were no errors signs in", () => {
-    expect(readSignInAnswer({ errors: "1" })).toEqual({ _tag: "Refused", message: "" })
-    expect(readSignInAnswer({ errors: 0, redirectUrl: "" })).toEqual({ _tag: "SignedIn", redirect: undefined })
+    expect(readSignInResponse({ errors: "1" })).toEqual({ _tag: "Refused", message: "" })
+    expect(readSignInResponse({ errors: 0, redirectUrl: "" })).toEqual({ _tag: "SignedIn", redirect: undefined })
     forAll(fc.anything(), (input) => {
-      expect(readSignInAnswer(input)?._tag ?? "Nothing").toBe("Nothing")
+      expect(readSignInResponse(input)?._tag ?? "Nothing").toBe("Nothing")
     })
   })
 })

@@ -20,12 +20,12 @@ describe("Sign-in at the embedded shop", () => {
         Effect.runPromise,
       )
     expect(await at("ann@example.com", "Ann-likes-mugs-7")).toEqual({
-      does: "go",
+      does: "redirect",
       path: "/checkout/",
-      because: "the page says so",
+      because: "page redirect",
     })
     expect(await at("ann@example.com", "Ann-likes-mugs-8")).toEqual({
-      does: "say",
+      does: "message",
       text: "Invalid login or password.",
       because: "refused",
     })

@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { closedSignIn, signInStep, type SignInEvent, type SignInPopUp } from "../../core/customer/sign-in-step.ts"
-import { afterSignIn, noSignInAnswer, signInProblems, signInQuestion } from "../../core/customer/sign-in.ts"
+import { afterSignIn, noSignInResponse, signInProblems, signInPayload } from "../../core/customer/sign-in.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const required = "This is a required field."
 const right = { username: "ann@example.com", password: "secret" }
-const kept = { kept: true, redirects: true }
+const kept = { enabled: true, redirects: true }
 const submit = (fields: Readonly<Record<string, string>>, cookies = kept): SignInEvent => ({
   _tag: "SignInSubmitted",
   fields,
@@ -38,10 +38,10 @@ describe("Signing in", () => {
       isOpen: true,
       busy: false,
       problems: [{ field: "password", text: required }],
-      said: "",
+      message: "",
     })
     expect(after(closedSignIn, submit(right))).toEqual({
-      popUp: { isOpen: true, busy: true, problems: [], said: "" },
+      popUp: { isOpen: true, busy: true, problems: [], message: "" },
       requests: [{ _tag: "SignIn", fields: right }],
     })
   })
@@ -49,45 +49,46 @@ describe("Signing in", () => {
   test("[5.checkout-and-cart.2] it is sent once, and what the shop says is shown until the next try", () => {
     expect(after(closedSignIn, submit(right), submit(right)).requests).toEqual([])
     const said = after(closedSignIn, submit(right), {
-      _tag: "SignInAnswered",
-      after: { does: "say", text: "Invalid login or password.", because: "refused" },
+      _tag: "SignInResponded",
+      after: { does: "message", text: "Invalid login or password.", because: "refused" },
     })
-    expect(said).toMatchObject({ popUp: { busy: false, said: "Invalid login or password." }, requests: [] })
-    expect(signInStep(said.popUp, submit(right)).popUp).toMatchObject({ busy: true, said: "" })
-    expect(signInStep(said.popUp, submit({})).popUp.said).toBe("")
+    expect(said).toMatchObject({ popUp: { busy: false, message: "Invalid login or password." }, requests: [] })
+    expect(signInStep(said.popUp, submit(right)).popUp).toMatchObject({ busy: true, message: "" })
+    expect(signInStep(said.popUp, submit({})).popUp.message).toBe("")
     expect(signInStep(said.popUp, { _tag: "SignInClosed" }).popUp).toEqual(closedSignIn)
   })
 
   test("[5.checkout-and-cart.2] a form on its way stays busy, also closed, until the next page comes", () => {
     const busy = after(closedSignIn, submit(right)).popUp
     expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, busy: true })
-    const answer = (value: ReturnType<typeof afterSignIn>) => signInStep(busy, { _tag: "SignInAnswered", after: value })
-    expect(answer({ does: "go", path: "/checkout/", because: "the page says so" })).toEqual({
+    const answer = (value: ReturnType<typeof afterSignIn>) =>
+      signInStep(busy, { _tag: "SignInResponded", after: value })
+    expect(answer({ does: "redirect", path: "/checkout/", because: "page redirect" })).toEqual({
       popUp: busy,
-      requests: [{ _tag: "GoTo", path: "/checkout/" }],
+      requests: [{ _tag: "Navigate", path: "/checkout/" }],
     })
-    expect(answer({ does: "reload", because: "nobody says where to" })).toEqual({
+    expect(answer({ does: "reload", because: "no redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "ReloadPage" }],
     })
   })
 
   test("[5.cookies.1] [8.11] without cookies nothing is sent: the way leads to the page about them, or an alert says so", () => {
-    expect(after(closedSignIn, submit(right, { kept: false, redirects: true })).requests).toEqual([
-      { _tag: "GoTo", path: "/enable-cookies" },
+    expect(after(closedSignIn, submit(right, { enabled: false, redirects: true })).requests).toEqual([
+      { _tag: "Navigate", path: "/enable-cookies" },
     ])
-    expect(after(closedSignIn, submit(right, { kept: false, redirects: false })).requests).toEqual([
+    expect(after(closedSignIn, submit(right, { enabled: false, redirects: false })).requests).toEqual([
       { _tag: "Alert", text: "Cookies are disabled in your browser." },
     ])
   })
 
   test("[7.sign-in.1] all fields are passed on, and customerLoginUrl says where to, on our origin only", () => {
     const origin = "https://shop.test"
-    expect(signInQuestion({ ...right, username: " ann@example.com ", captcha: "x" }, origin)).toEqual({
+    expect(signInPayload({ ...right, username: " ann@example.com ", captcha: "x" }, origin)).toEqual({
       path: "/customer/ajax/login",
       body: { username: "ann@example.com", password: "secret", captcha: "x" },
     })
-    const to = (customerLoginUrl: string) => signInQuestion({ ...right, customerLoginUrl }, origin)
+    const to = (customerLoginUrl: string) => signInPayload({ ...right, customerLoginUrl }, origin)
     expect(to("https://shop.test/own/login")).toEqual({ path: "/own/login", body: right })
     for (const elsewhere of ["https://evil.test/login", "//evil.test/login", "/\\evil.test", "", "login"])
       expect(to(elsewhere)).toEqual({ path: "/customer/ajax/login", body: right })
@@ -97,27 +98,31 @@ describe("Signing in", () => {
     const page = { origin: "https://shop.test", backTo: "/checkout/" }
     const shop = (redirect: string | undefined, backTo: string | undefined = page.backTo) =>
       afterSignIn({ _tag: "SignedIn", redirect }, { ...page, backTo })
-    expect(shop("https://shop.test/wishlist/")).toEqual({ does: "go", path: "/wishlist/", because: "the shop says so" })
-    expect(shop(undefined)).toEqual({ does: "go", path: "/checkout/", because: "the page says so" })
-    expect(shop("https://evil.test/")).toEqual({ does: "go", path: "/checkout/", because: "the page says so" })
+    expect(shop("https://shop.test/wishlist/")).toEqual({
+      does: "redirect",
+      path: "/wishlist/",
+      because: "backend redirect",
+    })
+    expect(shop(undefined)).toEqual({ does: "redirect", path: "/checkout/", because: "page redirect" })
+    expect(shop("https://evil.test/")).toEqual({ does: "redirect", path: "/checkout/", because: "page redirect" })
     expect(afterSignIn({ _tag: "SignedIn", redirect: undefined }, { ...page, backTo: undefined })).toEqual({
       does: "reload",
-      because: "nobody says where to",
+      because: "no redirect",
     })
     expect(shop(undefined, "//evil.test").does).toBe("reload")
     expect(afterSignIn({ _tag: "Refused", message: "No." }, page)).toEqual({
-      does: "say",
+      does: "message",
       text: "No.",
       because: "refused",
     })
-    expect(noSignInAnswer).toMatchObject({ text: "Could not authenticate. Please try again later" })
+    expect(noSignInResponse).toMatchObject({ text: "Could not authenticate. Please try again later" })
   })
 
   test("[7.sign-in.1] wherever the shop or the page would lead, the shopper stays on our origin", () => {
     forAll(fc.option(fc.oneof(fc.webUrl(), fc.string())), fc.string(), (redirect, backTo) => {
       const answer = { _tag: "SignedIn", redirect: redirect ?? undefined } as const
       const after_ = afterSignIn(answer, { origin: "https://shop.test", backTo })
-      const path = after_.does === "go" ? after_.path : "/"
+      const path = after_.does === "redirect" ? after_.path : "/"
       expect(new URL(path, "https://shop.test").origin).toBe("https://shop.test")
     })
   })

@@ -17,7 +17,7 @@ const on = { enabled: true, providers: [google] }
 const idle: SocialSignInWork = { _tag: "Idle" }
 
 const after = (work: SocialSignInWork, ...events: ReadonlyArray<SocialSignInEvent>) => {
-  let step = socialSignInStep(work, { _tag: "SocialSectionsCame", signedIn: false })
+  let step = socialSignInStep(work, { _tag: "SocialSectionsLoaded", signedIn: false })
   for (const event of events) step = socialSignInStep(step.work, event)
   return step
 }
@@ -28,7 +28,7 @@ const press = (intent: string | undefined): SocialSignInEvent => ({
   intent,
 })
 const closed: SocialSignInEvent = { _tag: "SocialWindowClosed" }
-const came = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsCame", signedIn })
+const came = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsLoaded", signedIn })
 
 describe("Social sign-in", () => {
   test("[3.social-sign-in-configuration.1] it is read from the pop-up's configuration or, failing that, from the checkout's", () => {

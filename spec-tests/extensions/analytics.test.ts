@@ -5,72 +5,72 @@ import {
   analyticsStep,
   sinksFor,
   type AnalyticsEvent,
-  type AnalyticsHappening,
+  type AnalyticsChange,
   type AnalyticsState,
 } from "../../core/analytics/analytics.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const search = { name: "search", text: "mug" } as const
 const login: AnalyticsEvent = { name: "login", method: "email" }
-const happened = (occurrence: string, event: AnalyticsEvent = search): AnalyticsHappening => ({
+const happened = (occurrence: string, event: AnalyticsEvent = search): AnalyticsChange => ({
   _tag: "Happened",
   occurrence,
   event,
 })
-const consent = (answer: AnalyticsState["consent"]): AnalyticsHappening => ({ _tag: "ConsentChanged", consent: answer })
-const fresh: AnalyticsState = { consent: "not asked", told: [] }
-const agreed: AnalyticsState = { consent: "given", told: [] }
+const consent = (answer: AnalyticsState["consent"]): AnalyticsChange => ({ _tag: "ConsentChanged", consent: answer })
+const fresh: AnalyticsState = { consent: "unset", sent: [] }
+const agreed: AnalyticsState = { consent: "given", sent: [] }
 
 describe("Analytics", () => {
-  test.each(["not asked", "refused"] as const)(
+  test.each(["unset", "refused"] as const)(
     "nothing is told while consent is %s, and it is not told later",
     (answer) => {
       const before = { ...fresh, consent: answer }
       const silent = analyticsStep(before, happened("1"))
-      expect(silent).toEqual({ state: before, tell: undefined, because: "no consent" })
+      expect(silent).toEqual({ state: before, send: undefined, because: "no consent" })
       const asked = analyticsStep(silent.state, consent("given"))
-      expect(asked).toEqual({ state: agreed, tell: undefined, because: "nothing happened" })
+      expect(asked).toEqual({ state: agreed, send: undefined, because: "nothing happened" })
     },
   )
 
-  test("with consent an occurrence is told once, another one too", () => {
+  test("with consent each occurrence is sent exactly once", () => {
     const first = analyticsStep(agreed, happened("purchase 1"))
-    expect(first).toEqual({ state: { ...agreed, told: ["purchase 1"] }, tell: search, because: "consent given" })
+    expect(first).toEqual({ state: { ...agreed, sent: ["purchase 1"] }, send: search, because: "consent given" })
     expect(analyticsStep(first.state, happened("purchase 1", login))).toEqual({
       state: first.state,
-      tell: undefined,
-      because: "told before",
+      send: undefined,
+      because: "sent before",
     })
-    expect(analyticsStep(first.state, happened("purchase 2", login)).tell).toBe(login)
+    expect(analyticsStep(first.state, happened("purchase 2", login)).send).toBe(login)
   })
 
-  test("consent that is taken back ends it", () => {
+  test("no event is sent after consent is refused", () => {
     const { state } = analyticsStep(agreed, consent("refused"))
     expect(analyticsStep(state, happened("1")).because).toBe("no consent")
   })
 
   test("of a very long visit the last 500 occurrences are remembered", () => {
     const told = Array.from({ length: 500 }, (_, index) => String(index))
-    const { state } = analyticsStep({ ...agreed, told }, happened("new"))
-    expect(state.told).toHaveLength(500)
-    expect(state.told.at(-1)).toBe("new")
-    expect(state.told[0]).toBe("1")
+    const { state } = analyticsStep({ ...agreed, sent: told }, happened("new"))
+    expect(state.sent).toHaveLength(500)
+    expect(state.sent.at(-1)).toBe("new")
+    expect(state.sent[0]).toBe("1")
   })
 
-  test("sinks hear what they want, and all of it without a wish", () => {
-    const sink = (name: string) => ({ name, hear: () => undefined })
+  test("sinksFor returns sinks that accept the event or have no accepts list", () => {
+    const sink = (name: string) => ({ name, send: () => undefined })
     const sinks = [
       sink("all"),
-      { ...sink("orders"), wants: ["purchase"] as const },
-      { ...sink("words"), wants: ["search"] as const },
+      { ...sink("orders"), accepts: ["purchase"] as const },
+      { ...sink("words"), accepts: ["search"] as const },
     ]
     expect(sinksFor(search, sinks).map(({ name }) => name)).toEqual(["all", "words"])
   })
 
-  test("whatever happens, everything told happened under consent and was told once", () => {
+  test("for any changes, each event is sent once and only with consent", () => {
     const anyHappening = fc.oneof(
       fc.constantFrom("1", "2", "3").map((occurrence) => happened(occurrence)),
-      fc.constantFrom("given" as const, "refused" as const, "not asked" as const).map(consent),
+      fc.constantFrom("given" as const, "refused" as const, "unset" as const).map(consent),
     )
     forAll(fc.array(anyHappening), (happenings) => {
       let state = fresh
@@ -78,7 +78,7 @@ describe("Analytics", () => {
       const under: Array<string> = []
       for (const happening of happenings) {
         const step = analyticsStep(state, happening)
-        if (step.tell !== undefined && happening._tag === "Happened") {
+        if (step.send !== undefined && happening._tag === "Happened") {
           under.push(state.consent)
           told.push(happening.occurrence)
         }

@@ -189,7 +189,7 @@ describe("The contract of an extension", () => {
   })
 
   test("suggestion types: a name that can be a class, a heading where they are shown", () => {
-    const recipe = { name: "recipe", heading: "Recipes", picking: "go" as const, shown: true }
+    const recipe = { name: "recipe", heading: "Recipes", picking: "navigate" as const, shown: true }
     expect(broken({ suggestionTypes: [recipe, { ...recipe, name: "hint", heading: "", shown: false }] })).toEqual([])
     expect(broken({ suggestionTypes: [{ ...recipe, name: "our recipes", heading: " " }] })).toEqual([
       "suggestionTypes our recipes has a name that can be no class",
@@ -199,12 +199,12 @@ describe("The contract of an extension", () => {
 
   test("analytics sinks: a name, every event heard without failing and left as it is", () => {
     const heard: Array<string> = []
-    const sink = { name: "log", hear: ({ name }: { readonly name: string }) => void heard.push(name) }
+    const sink = { name: "log", send: ({ name }: { readonly name: string }) => void heard.push(name) }
     expect(broken({ analyticsSinks: [sink] })).toEqual([])
     expect(new Set(heard).size).toBe(16)
-    expect(broken({ analyticsSinks: [{ name: "", hear: () => undefined }] })).toEqual(["analyticsSinks  has no name"])
+    expect(broken({ analyticsSinks: [{ name: "", send: () => undefined }] })).toEqual(["analyticsSinks  has no name"])
     expect(
-      broken({ analyticsSinks: [{ name: "log", hear: (event) => void Object.assign(event, { seen: true }) }] }),
+      broken({ analyticsSinks: [{ name: "log", send: (event) => void Object.assign(event, { seen: true }) }] }),
     ).toEqual(["analyticsSinks log fails, or changes what it is given"])
   })
 })

@@ -25,7 +25,7 @@ const page = pageState({ kind: "cart", path: "/checkout/cart/" })
 test("what a module adds to cart and checkout is drawn on the server and taken over in the browser alike", async () => {
   const totals = { segments: [{ code: "tax", title: "Tax", value: "2" }] }
   const viewIn = (state: StorefrontState, store = createStore<StorefrontState>(() => state)) => (
-    <StorefrontRoot storefront={{ store, tell: () => {} }}>
+    <StorefrontRoot storefront={{ store, dispatch: () => {} }}>
       <OrderTotals totals={totals} isVirtual={false} rateChosen={false} busy={false} />
     </StorefrontRoot>
   )

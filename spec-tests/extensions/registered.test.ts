@@ -12,8 +12,8 @@ const mine: Omit<Extension, "name"> = {
   redirectParameters: [() => [["from", "listing"]]],
   bannerAttributes: [{ attribute: "subtotal", measure: () => 0 }],
   labelVariables: [{ name: "brand", valueOf: () => null }],
-  suggestionTypes: [{ name: "recipe", heading: "Recipes", picking: "go", shown: true }],
-  analyticsSinks: [{ name: "log", hear: () => undefined }],
+  suggestionTypes: [{ name: "recipe", heading: "Recipes", picking: "navigate", shown: true }],
+  analyticsSinks: [{ name: "log", send: () => undefined }],
 }
 
 const isPoint = (name: string): name is keyof ExtensionPoints => name in builtIn

@@ -13,7 +13,7 @@ import {
   occurrenceOf,
   pageEvents,
   rowsSeen,
-  wishMade,
+  wishListItemAdded,
 } from "../../core/storefront/page-analytics.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
@@ -45,9 +45,13 @@ describe("Lists of products", () => {
   test("a wish is the product of its card, else of the page", () => {
     const product = newProductForm(mug(), [])
     const state = page({ product, analytics: { seen: [listSeen("Related", [card("BOWL")])] } })
-    expect(wishMade(state, "BOWL")).toMatchObject({ name: "add_to_wishlist", value: "24.5", items: [{ sku: "BOWL" }] })
-    expect(wishMade(state, undefined)).toMatchObject({ items: [{ sku: mug().sku }] })
-    expect(wishMade(page(), undefined)).toBeUndefined()
+    expect(wishListItemAdded(state, "BOWL")).toMatchObject({
+      name: "add_to_wishlist",
+      value: "24.5",
+      items: [{ sku: "BOWL" }],
+    })
+    expect(wishListItemAdded(state, undefined)).toMatchObject({ items: [{ sku: mug().sku }] })
+    expect(wishListItemAdded(page(), undefined)).toBeUndefined()
   })
 })
 
@@ -137,10 +141,10 @@ describe("An order by one click", () => {
     if (purchase === undefined) throw new Error("nothing was bought")
     expect(purchase).toMatchObject({ orderNumber: "DE-000000012" })
     const happened = { _tag: "Happened", occurrence: occurrenceOf(purchase, "now"), event: purchase } as const
-    const first = analyticsStep({ consent: "given", told: [] }, happened)
-    expect(first.tell).toBe(purchase)
+    const first = analyticsStep({ consent: "given", sent: [] }, happened)
+    expect(first.send).toBe(purchase)
     expect(
-      analyticsStep(first.state, { ...happened, occurrence: occurrenceOf(purchase, "later") }).tell,
+      analyticsStep(first.state, { ...happened, occurrence: occurrenceOf(purchase, "later") }).send,
     ).toBeUndefined()
   })
 

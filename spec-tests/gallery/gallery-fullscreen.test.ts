@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { entryRefusal } from "../../core/gallery/fullscreen.ts"
-import { usualGallerySettings } from "../../core/gallery/gallery-options.ts"
+import { noEntryReason } from "../../core/gallery/fullscreen.ts"
+import { defaultGallerySettings } from "../../core/gallery/gallery-options.ts"
 import { galleryStep } from "../../core/gallery/gallery-step.ts"
 import { galleryView, zoomButtons } from "../../core/gallery/gallery-view.ts"
 import type { GalleryEvent, GalleryState, Tap } from "../../core/gallery/gallery.ts"
@@ -41,25 +41,25 @@ describe("Entering fullscreen", () => {
       requests: [{ _tag: "OpenFullscreen" }],
     })
     const videoFirst = galleryOf([video, picture])
-    expect(entryRefusal(videoFirst, { _tag: "FrameClicked", onSideShadow: false })).toBe("video")
+    expect(noEntryReason(videoFirst, { _tag: "FrameClicked", onSideShadow: false })).toBe("video")
     expect(galleryStep(videoFirst, click)).toEqual({ state: videoFirst, requests: [] })
-    expect(entryRefusal(galleryOf(), { _tag: "FrameClicked", onSideShadow: true })).toBe("side-shadow")
+    expect(noEntryReason(galleryOf(), { _tag: "FrameClicked", onSideShadow: true })).toBe("side-shadow")
     expect(galleryStep(galleryOf(), { _tag: "FrameClicked", onSideShadow: true }).requests).toEqual([])
   })
 
   test("[4.gallery-fullscreen.2] a click inside fullscreen enters nothing, and the button opens it for a video too", () => {
-    expect(entryRefusal(inFullscreen(), { _tag: "FrameClicked", onSideShadow: false })).toBe("already-there")
+    expect(noEntryReason(inFullscreen(), { _tag: "FrameClicked", onSideShadow: false })).toBe("already-there")
     expect(galleryStep(inFullscreen(), click)).toEqual({ state: inFullscreen(), requests: [] })
     expect(galleryStep(galleryOf([video]), { _tag: "FullscreenPressed" }).requests).toEqual([
       { _tag: "OpenFullscreen" },
     ])
-    expect(entryRefusal(inFullscreen(), { _tag: "FullscreenPressed" })).toBe("already-there")
+    expect(noEntryReason(inFullscreen(), { _tag: "FullscreenPressed" })).toBe("already-there")
   })
 
   test("[4.gallery-fullscreen.2] a shop that does not allow fullscreen never gets it", () => {
-    const settings = { ...usualGallerySettings, options: { allowFullscreen: false } }
+    const settings = { ...defaultGallerySettings, options: { allowFullscreen: false } }
     const state = galleryOf([picture], settings)
-    expect(entryRefusal(state, { _tag: "FullscreenPressed" })).toBe("not-allowed")
+    expect(noEntryReason(state, { _tag: "FullscreenPressed" })).toBe("not-allowed")
     expect(after(state, click, tap(), { _tag: "FullscreenPressed" })).toEqual(state)
   })
 
@@ -73,18 +73,18 @@ describe("Entering fullscreen", () => {
     expect(galleryStep(gallery, tap({ pageScrolled: 1 })).requests).toEqual([])
     expect(galleryStep(gallery, tap({ pageScrolled: -1 })).requests).toEqual([])
     const still: Tap = { at: 0, travelled: 0, pageScrolled: 0, point: { x: 0, y: 0 } }
-    expect(entryRefusal(gallery, { _tag: "FrameTapped", tap: { ...still, pageScrolled: 1 } })).toBe(
+    expect(noEntryReason(gallery, { _tag: "FrameTapped", tap: { ...still, pageScrolled: 1 } })).toBe(
       "ends-drag-or-scroll",
     )
-    expect(entryRefusal(onTouch(galleryOf([video])), { _tag: "FrameTapped", tap: still })).toBe("video")
-    expect(entryRefusal(gallery, { _tag: "FrameClicked", onSideShadow: false })).toBe("taps-count-on-touch")
+    expect(noEntryReason(onTouch(galleryOf([video])), { _tag: "FrameTapped", tap: still })).toBe("video")
+    expect(noEntryReason(gallery, { _tag: "FrameClicked", onSideShadow: false })).toBe("taps-count-on-touch")
   })
 })
 
 describe("In fullscreen", () => {
   test("[4.gallery-fullscreen.4] [4.gallery-fullscreen.5] close icon, trapped focus and the fullscreen options are there and only there", () => {
     const settings = {
-      ...usualGallerySettings,
+      ...defaultGallerySettings,
       options: { navigation: "dots", loop: false },
       fullscreen: { navigation: "thumbs" },
     } as const
@@ -114,7 +114,7 @@ describe("In fullscreen", () => {
   })
 
   test("[9.magnifier-and-gallery.4] the step is rounded up to whole pixels of the longer side, as the shop configures it", () => {
-    const settings = { ...usualGallerySettings, fullscreenZoom: 33 }
+    const settings = { ...defaultGallerySettings, fullscreenZoom: 33 }
     const upright = after(
       galleryOf([picture], settings),
       { _tag: "FullscreenPressed" },
@@ -172,8 +172,8 @@ describe("In fullscreen", () => {
 
   test("[4.gallery-fullscreen.10] leaving restores the options of the page, and swipe stays on", () => {
     const settings = {
-      ...usualGallerySettings,
-      options: { ...usualGallerySettings.options, swipe: false },
+      ...defaultGallerySettings,
+      options: { ...defaultGallerySettings.options, swipe: false },
       fullscreen: { navigation: "none", swipe: false },
     } as const
     const outside = galleryOf([picture], settings)
@@ -263,7 +263,7 @@ describe("Keys of the gallery", () => {
     expect(after({ ...galleryOf(), direction: "rtl" }, key("ArrowLeft")).position).toBe(2)
     expect(after({ ...galleryOf(), direction: "rtl" }, key("ArrowRight")).position).toBe(3)
     expect(after(galleryOf(), key("ArrowDown"))).toEqual(galleryOf())
-    const noKeys = { ...usualGallerySettings, options: { keyboard: false } }
+    const noKeys = { ...defaultGallerySettings, options: { keyboard: false } }
     expect(after(galleryOf([picture, picture], noKeys), key("ArrowRight")).position).toBe(1)
   })
 })

@@ -50,7 +50,7 @@ const openPage = () => {
   const events = shopEvents()
   const form = newProductForm(product({ gallery: items }), [])
   const store = createStore<StorefrontState>(() => ({ ...storefrontState(), product: form }))
-  const storefront: BrowserStorefront = { store, tell: (event) => events.emit("told", event) }
+  const storefront: BrowserStorefront = { store, dispatch: (event) => events.emit("action", event) }
   render(
     <StorefrontRoot storefront={storefront}>
       <Gallery />
@@ -89,14 +89,14 @@ test("[2.product-page.8] [9.magnifier-and-gallery.2] a click shows the magnifier
 })
 
 test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen view has zoom in and zoom out buttons for a picture that is larger than its place, and none for a video", () => {
-  const { tell, store } = openPage()
-  act(() => tell({ _tag: "GalleryTold", event: { _tag: "FullscreenPressed" } }))
+  const { dispatch: tell, store } = openPage()
+  act(() => tell({ _tag: "GalleryEvent", event: { _tag: "FullscreenPressed" } }))
   const zoomed = (name: string) => fullscreen().queryByRole("button", { name })
   expect(zoomed("Zoom in")).toBeNull()
   const natural = { width: 1440, height: 1440 }
   act(() => {
     tell({
-      _tag: "GalleryTold",
+      _tag: "GalleryEvent",
       event: { _tag: "PictureMeasured", natural, container: { width: 700, height: 700 } },
     })
   })
@@ -106,6 +106,6 @@ test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen view has zoom in an
   expect(width()).toBeGreaterThan(before)
   fireEvent.click(fullscreen().getByRole("button", { name: "Zoom out" }))
   expect(width()).toBe(before)
-  act(() => tell({ _tag: "GalleryTold", event: { _tag: "Sought", position: 3 } }))
+  act(() => tell({ _tag: "GalleryEvent", event: { _tag: "Sought", position: 3 } }))
   expect([zoomed("Zoom in"), zoomed("Zoom out")]).toEqual([null, null])
 })

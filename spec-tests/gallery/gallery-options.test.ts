@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { mediaQueryOf, usualGallerySettings, withRatio } from "../../core/gallery/gallery-options.ts"
+import { mediaQueryOf, defaultGallerySettings, withRatio } from "../../core/gallery/gallery-options.ts"
 import {
   readGalleryOptions,
   readGallerySettings,
@@ -63,17 +63,17 @@ describe("Gallery options", () => {
   })
 
   test("[3.gallery-options.3] what the shop does not say is as usual", () => {
-    expect(readGallerySettings([])).toEqual(usualGallerySettings)
-    expect(readGallerySettings("<html>")).toEqual(usualGallerySettings)
+    expect(readGallerySettings([])).toEqual(defaultGallerySettings)
+    expect(readGallerySettings("<html>")).toEqual(defaultGallerySettings)
     const said = readGallerySettings({
       options: { loop: false },
       fullscreen: { nav: "dots" },
       magnifierOpts: { fullscreenzoom: "15" },
     })
-    expect(said.options).toEqual({ ...usualGallerySettings.options, loop: false })
-    expect(said.fullscreen).toEqual({ ...usualGallerySettings.fullscreen, navigation: "dots" })
+    expect(said.options).toEqual({ ...defaultGallerySettings.options, loop: false })
+    expect(said.fullscreen).toEqual({ ...defaultGallerySettings.fullscreen, navigation: "dots" })
     expect(said.fullscreenZoom).toBe(15)
-    expect(said.breakpoints).toEqual(usualGallerySettings.breakpoints)
+    expect(said.breakpoints).toEqual(defaultGallerySettings.breakpoints)
     expect(readGallerySettings({ fullscreenzoom: 0 }).fullscreenZoom).toBe(20)
     expect(readGallerySettings({ fullscreenzoom: 35 }).fullscreenZoom).toBe(35)
   })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { usualGallerySettings } from "../../core/gallery/gallery-options.ts"
+import { defaultGallerySettings } from "../../core/gallery/gallery-options.ts"
 import { galleryStep } from "../../core/gallery/gallery-step.ts"
 import { galleryView, nextLabel, previousLabel } from "../../core/gallery/gallery-view.ts"
 import { galleryWindowPath } from "../../core/gallery/gallery-window-address.ts"
@@ -19,7 +19,7 @@ const swiped = (travelled: number, at: number): GalleryEvent => ({
   _tag: "Swiped",
   swipe: { travelled, pictureWidth: 400, at },
 })
-const noLoop = { ...usualGallerySettings, options: { loop: false } }
+const noLoop = { ...defaultGallerySettings, options: { loop: false } }
 
 describe("Going through the gallery", () => {
   test("[2.product-page.8] [9.magnifier-and-gallery.11] 'Next' and 'Previous' go one on and one back, round at the ends", () => {
@@ -130,7 +130,7 @@ describe("Swiping", () => {
   })
 
   test("[9.magnifier-and-gallery.9] on touch devices there are no arrows, and swipe is on whatever the options say", () => {
-    const settings = { ...usualGallerySettings, options: { arrows: true, swipe: false } }
+    const settings = { ...defaultGallerySettings, options: { arrows: true, swipe: false } }
     const mouse = galleryOf([picture, picture], settings)
     const touch = after(mouse, { _tag: "PlaceMeasured", touch: true, matching: [] })
     expect(galleryView(mouse).options).toEqual({ arrows: true, swipe: true })

@@ -5,7 +5,7 @@ import {
   type GalleryPartEvent,
   galleryPartStep,
   newGalleryPart,
-  usualGalleryConfig,
+  defaultGalleryConfig,
 } from "../../core/gallery/gallery-part.ts"
 import type { GalleryEvent, GalleryFrame } from "../../core/gallery/gallery.ts"
 import { magnifierOptions } from "../../core/gallery/magnifier-options.ts"
@@ -18,22 +18,22 @@ const vimeo: GalleryFrame = {
 const page = { direction: "ltr", ownOrigin: "https://shop.example" } as const
 
 const partOf = (items: ReadonlyArray<GalleryFrame> = [picture, video, vimeo]): GalleryPart =>
-  newGalleryPart(usualGalleryConfig, items, page)
+  newGalleryPart(defaultGalleryConfig, items, page)
 
 const after = (part: GalleryPart, ...told: ReadonlyArray<GalleryPartEvent>) =>
   told.reduce((before, event) => galleryPartStep(before.part, event), galleryPartStep(part, told0))
 
-const gallery = (event: GalleryEvent): GalleryPartEvent => ({ _tag: "GalleryTold", event })
+const gallery = (event: GalleryEvent): GalleryPartEvent => ({ _tag: "GalleryEvent", event })
 const told0 = gallery({ _tag: "PlaceMeasured", touch: false, matching: [] })
-const play = (position: number): GalleryPartEvent => ({ _tag: "VideoTold", position, event: { _tag: "PlayPressed" } })
+const play = (position: number): GalleryPartEvent => ({ _tag: "VideoEvent", position, event: { _tag: "PlayPressed" } })
 
 const box = { left: 0, top: 0, width: 400, height: 400 }
 const pointed: GalleryPartEvent = {
-  _tag: "MagnifierTold",
+  _tag: "MagnifierEvent",
   event: { _tag: "PointerMoved", at: { x: 100, y: 100 }, picture: box, preview: box },
 }
 const clicked: GalleryPartEvent = {
-  _tag: "MagnifierTold",
+  _tag: "MagnifierEvent",
   event: { _tag: "PictureClicked", at: { x: 100, y: 100 }, picture: box, preview: box },
 }
 
@@ -48,17 +48,17 @@ describe("The gallery of a product page", () => {
 
   test("[4.video.2] a video repeats when its own options say so, or else the theme's", () => {
     const repeats = (own: object, theme?: boolean): boolean => {
-      const config = { ...usualGalleryConfig, videos: { loop: theme } }
+      const config = { ...defaultGalleryConfig, videos: { loop: theme } }
       const start = newGalleryPart(config, [{ ...video, video: video.video && { ...video.video, ...own } }], page)
       const message = { _tag: "PlayerStateChanged", state: 0 } as const
       const ended: GalleryPartEvent = {
-        _tag: "VideoTold",
+        _tag: "VideoEvent",
         position: 1,
-        event: { _tag: "PlayerSaid", origin: "https://www.youtube-nocookie.com", message },
+        event: { _tag: "PlayerMessageReceived", origin: "https://www.youtube-nocookie.com", message },
       }
       const { requests } = after(start, play(1), ended)
       return requests.some(
-        (request) => request._tag === "TellPlayer" && request.command === "play again from the start",
+        (request) => request._tag === "SendToPlayer" && request.command === "play again from the start",
       )
     }
     expect([repeats({}), repeats({ loop: true }), repeats({}, true), repeats({ loop: false }, true)]).toEqual([
@@ -98,7 +98,7 @@ describe("The gallery of a product page", () => {
   })
 
   test("[9.magnifier-and-gallery.2] where the theme says hover, pointing magnifies", () => {
-    const config = { ...usualGalleryConfig, magnifier: magnifierOptions({ trigger: "hover" }) }
+    const config = { ...defaultGalleryConfig, magnifier: magnifierOptions({ trigger: "hover" }) }
     expect(galleryPartStep(newGalleryPart(config, [picture], page), pointed).requests).toEqual([{ _tag: "LoadLarge" }])
   })
 
@@ -112,9 +112,9 @@ describe("The gallery of a product page", () => {
 
   test("what a player says is answered in its own words; a word about no video does nothing", () => {
     const { part } = after(partOf(), play(3))
-    expect(galleryPartStep(part, { _tag: "VideoTold", position: 3, event: { _tag: "PlayerLoaded" } }).requests).toEqual(
-      [{ _tag: "TellPlayer", position: 3, command: "listen" }],
-    )
+    expect(
+      galleryPartStep(part, { _tag: "VideoEvent", position: 3, event: { _tag: "PlayerLoaded" } }).requests,
+    ).toEqual([{ _tag: "SendToPlayer", position: 3, command: "listen" }])
     expect(galleryPartStep(part, play(1))).toEqual({ part, requests: [] })
   })
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
-import { galleryPartStep, newGalleryPart, usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
+import { galleryPartStep, newGalleryPart, defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { VideoEvent } from "../../core/gallery/player.ts"
 import type { ProductVideo } from "../../core/gallery/video.ts"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
@@ -20,8 +20,8 @@ const video = (type: string, code: string, options: Partial<ProductVideo> = {}):
 
 /** A page whose one video was told to play. */
 const played = (item: GalleryItem): HTMLElement => {
-  const part = newGalleryPart(usualGalleryConfig, [item], { direction: "ltr", ownOrigin: "https://shop.example" })
-  const press = { _tag: "VideoTold", position: 1, event: { _tag: "PlayPressed" } } as const
+  const part = newGalleryPart(defaultGalleryConfig, [item], { direction: "ltr", ownOrigin: "https://shop.example" })
+  const press = { _tag: "VideoEvent", position: 1, event: { _tag: "PlayPressed" } } as const
   const gallery = galleryPartStep(part, press).part
   const parts = { product: newProductForm(product({ gallery: [item] }), []), gallery }
   return render(inPage(<Gallery />, {}, parts)).container
@@ -55,12 +55,12 @@ test("[3.product-video.2] [3.product-video.4] a video that is not responsive has
 
 test("[4.video.1] a player is marked as playing while its state is 1", () => {
   const item = video("vimeo", "1")
-  const told = (event: VideoEvent) => ({ _tag: "VideoTold", position: 1, event }) as const
+  const told = (event: VideoEvent) => ({ _tag: "VideoEvent", position: 1, event }) as const
   const marked = (...states: ReadonlyArray<number>): boolean => {
-    const part = newGalleryPart(usualGalleryConfig, [item], { direction: "ltr", ownOrigin: "" })
+    const part = newGalleryPart(defaultGalleryConfig, [item], { direction: "ltr", ownOrigin: "" })
     const events = states.map((state) =>
       told({
-        _tag: "PlayerSaid",
+        _tag: "PlayerMessageReceived",
         origin: "https://player.vimeo.com",
         message: { _tag: "PlayerStateChanged", state },
       }),

@@ -9,7 +9,7 @@ import {
   type VideoState,
   videoStep,
 } from "../../core/gallery/player.ts"
-import { playerWords, readPlayerMessage } from "../../core/gallery/player.wire.ts"
+import { playerCommandText, readPlayerMessage } from "../../core/gallery/player.wire.ts"
 import { videoOfAddress } from "../../core/gallery/video-address.ts"
 import { playerAddress, playerFrame, type ProductVideo, providerPlayerPages } from "../../core/gallery/video.ts"
 import { readProductVideo } from "../../core/gallery/video.wire.ts"
@@ -25,7 +25,11 @@ const addressOf = (video: ProductVideo) => {
 const youtube = "https://www.youtube.com"
 const play: VideoEvent = { _tag: "PlayPressed" }
 const left: VideoEvent = { _tag: "FrameLeft" }
-const said = (message: PlayerMessage, origin = youtube): VideoEvent => ({ _tag: "PlayerSaid", origin, message })
+const said = (message: PlayerMessage, origin = youtube): VideoEvent => ({
+  _tag: "PlayerMessageReceived",
+  origin,
+  message,
+})
 const inState = (state: number, origin?: string) => said({ _tag: "PlayerStateChanged", state }, origin)
 const after = (state: VideoState, ...events: ReadonlyArray<VideoEvent>): VideoState =>
   events.reduce((before, event) => videoStep(before, event).state, state)
@@ -145,7 +149,7 @@ describe("Playing a video", () => {
   })
 
   test("[4.video.1] a player is asked to report once it is there", () => {
-    const listen = [{ _tag: "TellPlayer", command: "listen" }]
+    const listen = [{ _tag: "SendToPlayer", command: "listen" }]
     const loaded = after(newVideo(pottery), play)
     expect(videoStep(loaded, { _tag: "PlayerLoaded" }).requests).toEqual(listen)
     expect(videoStep(loaded, said({ _tag: "PlayerReady" })).requests).toEqual(listen)
@@ -153,7 +157,7 @@ describe("Playing a video", () => {
   })
 
   test("[4.video.2] at its end it starts again when loop is set, and only then", () => {
-    const again = [{ _tag: "TellPlayer", command: "play again from the start" }]
+    const again = [{ _tag: "SendToPlayer", command: "play again from the start" }]
     const looping = after(newVideo({ ...pottery, loop: true }), play)
     expect(videoStep(looping, inState(0)).requests).toEqual(again)
     expect(videoStep(looping, inState(2)).requests).toEqual([])
@@ -205,16 +209,16 @@ describe("What players say and are told", () => {
   })
 
   test("[4.video.2] commands are written in each provider's words", () => {
-    expect(playerWords("youtube", "play again from the start")).toEqual([
+    expect(playerCommandText("youtube", "play again from the start")).toEqual([
       '{"event":"command","func":"seekTo","args":[0,true]}',
       '{"event":"command","func":"playVideo","args":[]}',
     ])
-    expect(playerWords("vimeo", "play again from the start")).toEqual([
+    expect(playerCommandText("vimeo", "play again from the start")).toEqual([
       '{"method":"setCurrentTime","value":0}',
       '{"method":"play"}',
     ])
-    expect(playerWords("youtube", "listen")).toEqual(['{"event":"listening","id":"video","channel":"widget"}'])
-    expect(playerWords("vimeo", "listen")).toEqual(
+    expect(playerCommandText("youtube", "listen")).toEqual(['{"event":"listening","id":"video","channel":"widget"}'])
+    expect(playerCommandText("vimeo", "listen")).toEqual(
       ["play", "pause", "ended"].map((value) => `{"method":"addEventListener","value":"${value}"}`),
     )
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { contentSecurityPolicy } from "../../app/server/http/security-headers.ts"
 import { galleryConfig, galleryConfigFromTheme, playerOrigins } from "../../app/server/render/gallery-config.ts"
 import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
-import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
+import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 
 describe("Gallery configuration", () => {
   test("in front of a Magento the players are the providers'; the embedded shop has its own", () => {
@@ -29,8 +29,8 @@ describe("Gallery configuration", () => {
     })
     expect(told.settings.options).toMatchObject({ loop: false, arrows: true })
     expect(told.magnifier).toMatchObject({ mode: "inside", trigger: "click", zoom: 2 })
-    expect(told.players).toBe(usualGalleryConfig.players)
-    expect(galleryConfigFromTheme({ options: {} }).magnifier).toBe(usualGalleryConfig.magnifier)
+    expect(told.players).toBe(defaultGalleryConfig.players)
+    expect(galleryConfigFromTheme({ options: {} }).magnifier).toBe(defaultGalleryConfig.magnifier)
   })
 
   test("[3.product-video.2] [4.video.2] the theme's video settings, one record or a list with one, apply to all videos", () => {

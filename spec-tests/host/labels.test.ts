@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { labelledReads } from "../../app/server/backend/labelled-reads.ts"
 import type { ShopReads } from "../../app/server/backend/shop-reads.ts"
-import { usualLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
 import type { LabelVariable } from "../../core/catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/labels/label-variables.ts"
 import { label } from "../arbitraries/label.ts"
@@ -47,7 +47,7 @@ describe("Variables of product labels", () => {
 
   test("[3.label.1] labels in a listing can use a product's attributes, also those of modules", async () => {
     const groups = [{ position: "content" as const, items: [label({ text: "by #maker#" })] }]
-    const display = { ...usualLabelDisplay, groups }
+    const display = { ...defaultLabelDisplay, groups }
     const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7 }), card({ id: 8 })]) }
     const attributes = { own: { made_by: "Ines" }, variants: {} }
     const labelled = labelledReads(reads as ShopReads, {
@@ -63,7 +63,7 @@ describe("Variables of product labels", () => {
 
   test("[2.category-listing.2] [3.label.1] a card contains labels for each variant that can be selected in it", async () => {
     const groups = [{ position: "content" as const, items: [label({ text: "#attr:glaze# by #maker#, #price#" })] }]
-    const display = { ...usualLabelDisplay, groups, predefined: { "#attr:glaze#": "any glaze" } }
+    const display = { ...defaultLabelDisplay, groups, predefined: { "#attr:glaze#": "any glaze" } }
     const variant = { options: {}, stock: "in-stock", picture: "" } as const
     const variants = [{ ...variant, productId: 1, price: price("18") }, variant]
     const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7, variants })]) }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { showSafeHtml } from "../../adapters/html/safe-html.ts"
 import { safeHtmlAt } from "../../adapters/html/sanitize-html.ts"
 import { allowedHtml } from "../../core/content/allowed-html.ts"
-import { messageHtml } from "../../core/web/message-reading.ts"
+import { messageHtml } from "../../core/web/read-messages.ts"
 import { injections } from "../arbitraries/injections.ts"
 import { wrongIn } from "../arbitraries/wrong-in-html.ts"
 

@@ -155,11 +155,11 @@ describe("Instant purchase order", () => {
         { type: "success", text: "Order 3" },
       ],
     }
-    expect(instantOutcome({ _tag: "Answered", text: "Order 3" }, two)).toEqual({ _tag: "Placed", text: "Order 3" })
-    expect(instantOutcome({ _tag: "Answered", text: "Order" }, two)).toEqual({ _tag: "NotPlaced", text: "Order" })
-    expect(instantOutcome({ _tag: "Answered", text: "" }, two)).toEqual({ _tag: "NotPlaced", text: "Other Order 3" })
+    expect(instantOutcome({ _tag: "Responded", text: "Order 3" }, two)).toEqual({ _tag: "Placed", text: "Order 3" })
+    expect(instantOutcome({ _tag: "Responded", text: "Order" }, two)).toEqual({ _tag: "NotPlaced", text: "Order" })
+    expect(instantOutcome({ _tag: "Responded", text: "" }, two)).toEqual({ _tag: "NotPlaced", text: "Other Order 3" })
     const note = { messages: [{ type: "notice", text: "Hi" }] }
-    expect(instantOutcome({ _tag: "Answered", text: "" }, note)).toEqual({ _tag: "Unconfirmed", text: "Hi" })
-    expect(instantOutcome({ _tag: "Answered", text: "" }, {})).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
+    expect(instantOutcome({ _tag: "Responded", text: "" }, note)).toEqual({ _tag: "Unconfirmed", text: "Hi" })
+    expect(instantOutcome({ _tag: "Responded", text: "" }, {})).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
   })
 })

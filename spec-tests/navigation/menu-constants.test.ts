@@ -16,7 +16,7 @@ import {
 import { isTouching, parentClick, withInput, type MenuInput } from "../../core/navigation/menu-touch.ts"
 import { noOverflowRun, overflowApplies, overflowRunStep } from "../../core/navigation/overflow-run.ts"
 import { withPosition, type PointerTrail } from "../../core/navigation/pointer-trail.ts"
-import { submenuAim, type AimQuestion } from "../../core/navigation/submenu-aim.ts"
+import { submenuAim, type AimInput } from "../../core/navigation/submenu-aim.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { menuSettings } from "../arbitraries/menu.ts"
 
@@ -51,17 +51,17 @@ describe("Menu constants", () => {
     expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
     expect(first.because).toBe("resize settles")
     const { run } = overflowRunStep(first.run, { _tag: "WindowResized", at: 60 })
-    const early = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 159, menuWidth: 800 })
+    const early = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 159, menuWidth: 800 })
     expect(early).toEqual({ run, requests: [], because: "too early" })
-    const due = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 160, menuWidth: 800 })
+    const due = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 160, menuWidth: 800 })
     expect(due).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "other width" })
     expect(due.run).toEqual({ startedAt: undefined, menuWidth: 800, dueAt: undefined })
-    expect(overflowRunStep(due.run, { _tag: "OverflowTimeCame", at: 900, menuWidth: 1 }).because).toBe("too early")
+    expect(overflowRunStep(due.run, { _tag: "OverflowTimerFired", at: 900, menuWidth: 1 }).because).toBe("too early")
   })
 
   test("[9.menu.1] a resize that leaves the menu as wide as it was rebuilds nothing", () => {
     const { run } = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
-    const due = overflowRunStep(run, { _tag: "OverflowTimeCame", at: 100, menuWidth: 900 })
+    const due = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 100, menuWidth: 900 })
     expect(due).toEqual({ run: { ...run, dueAt: undefined }, requests: [], because: "same width" })
   })
 
@@ -112,7 +112,7 @@ describe("Menu constants", () => {
   })
 
   test("[9.menu.5] a menu counts as under the pointer up to 100 px above and below its box", () => {
-    const asked = (y: number, isTopLevel: boolean): AimQuestion => ({
+    const asked = (y: number, isTopLevel: boolean): AimInput => ({
       trail: [{ x: 100, y, at: 0 }],
       menu: { left: 0, top: 200, right: 200, bottom: 300 },
       opens: "right",
@@ -138,7 +138,7 @@ describe("Menu constants", () => {
   test.each(["right", "left"] as const)(
     "[9.menu.5] whoever moves %s is on the way to a dropdown there, and nowhere else",
     (opens) => {
-      const question = ([x, y]: readonly [number, number]): AimQuestion => ({
+      const question = ([x, y]: readonly [number, number]): AimInput => ({
         trail: [
           { x: 100, y: 100, at: 0 },
           { x, y, at: 60 },
@@ -161,7 +161,7 @@ describe("Menu constants", () => {
   )
 
   test.each(["below", "above"] as const)("[9.menu.5] a dropdown %s is aimed at between its corners too", (opens) => {
-    const straight = (to: readonly [number, number]): AimQuestion => ({
+    const straight = (to: readonly [number, number]): AimInput => ({
       trail: [
         { x: 100, y: 100, at: 0 },
         { x: to[0], y: to[1], at: 60 },
@@ -178,7 +178,7 @@ describe("Menu constants", () => {
   test("[9.menu.5] the picture in a mirror decides the same", () => {
     const anyAt = fc.record({ x: fc.integer({ min: -50, max: 250 }), y: fc.integer({ min: -200, max: 400 }) })
     forAll(anyAt, anyAt, fc.boolean(), (from, to, isTopLevel) => {
-      const question = (opens: "left" | "right", turned: (x: number) => number): AimQuestion => ({
+      const question = (opens: "left" | "right", turned: (x: number) => number): AimInput => ({
         trail: [
           { ...from, x: turned(from.x), at: 0 },
           { ...to, x: turned(to.x), at: 60 },

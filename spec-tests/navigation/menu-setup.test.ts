@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest"
 
 import { menuMode, menuSticks } from "../../core/navigation/menu-mode.ts"
-import { menuSetup, usualMenuSetup } from "../../core/navigation/menu-setup.ts"
+import { menuSetup, defaultMenuSetup } from "../../core/navigation/menu-setup.ts"
 
 const page = { accordionMaxWidth: "", expandedMinWidth: "", direction: "ltr" } as const
 const settingsOf = (text: string) => ({ ...menuSetup(text).settings, ...page })
 
 describe("Setup of the menu", () => {
   test("[2.navigation-menu.1] usually it is a row on one line that sticks, and slides out on phones", () => {
-    const settings = settingsOf(usualMenuSetup)
+    const settings = settingsOf(defaultMenuSetup)
     expect(settings).toMatchObject({ orientation: "horizontal", oneLine: true, slidesOutOnPhones: true })
     expect(menuMode(settings, 1280).opensBy).toBe("pointer")
     expect(menuMode(settings, 390).opensBy).toBe("accordion")

@@ -24,7 +24,7 @@ const enter = (id: string | undefined, at: number, parent?: string): MenuEvent =
   menu: box,
   at,
 })
-const time = (at: number): MenuEvent => ({ _tag: "MenuTimeCame", at })
+const time = (at: number): MenuEvent => ({ _tag: "MenuTimerFired", at })
 const click = (id: string, at: number): MenuEvent => ({ _tag: "EntryClicked", id, at })
 const caret = (id: string, at: number): MenuEvent => ({ _tag: "CaretClicked", id, at })
 const touch = (at: number): MenuEvent => ({ _tag: "Touched", at })
@@ -151,7 +151,7 @@ describe("Menu, opened by pointer", () => {
     expect(escaped.requests).toEqual(stays)
     expect(afterMenuEvents(menu(), { _tag: "EscapePressed", at: 30 })).toMatchObject({
       requests: [],
-      state: { drawer: { stands: "closed" } },
+      state: { drawer: { phase: "closed" } },
     })
   })
 })
@@ -251,29 +251,29 @@ describe("Menu states", () => {
 
   test("[4.menu.4] a click on the overlay closes the open mobile navigation with all its dropdowns", () => {
     const opening = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 })
-    expect(opening.state.drawer.stands).toBe("opening")
+    expect(opening.state.drawer.phase).toBe("opening")
     expect(opening.requests).toEqual([{ _tag: "WakeMenu", at: 42 }])
-    expect(afterMenuEvents(opening.state, time(41)).state.drawer.stands).toBe("opening")
+    expect(afterMenuEvents(opening.state, time(41)).state.drawer.phase).toBe("opening")
     const open = afterMenuEvents(opening.state, time(42), click("garden", 100)).state
-    expect(open.drawer).toEqual({ stands: "open", dueAt: undefined })
+    expect(open.drawer).toEqual({ phase: "open", dueAt: undefined })
 
     const closing = afterMenuEvents(open, { _tag: "OverlayClicked", at: 200 })
-    expect(closing.state).toMatchObject({ open: [], drawer: { stands: "closing", dueAt: 500 } })
+    expect(closing.state).toMatchObject({ open: [], drawer: { phase: "closing", dueAt: 500 } })
     expect(closing.requests).toEqual([{ _tag: "WakeMenu", at: 500 }])
-    expect(afterMenuEvents(closing.state, time(499)).state.drawer.stands).toBe("closing")
-    expect(afterMenuEvents(closing.state, time(500)).state.drawer.stands).toBe("closed")
+    expect(afterMenuEvents(closing.state, time(499)).state.drawer.phase).toBe("closing")
+    expect(afterMenuEvents(closing.state, time(500)).state.drawer.phase).toBe("closed")
     expect(afterMenuEvents(closing.state, { _tag: "OverlayClicked", at: 300 }).requests).toEqual([])
   })
 
   test("[4.menu.4] Escape and the toggle close it too; pressed again while it closes, it opens", () => {
     const open = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 }, time(42)).state
-    expect(afterMenuEvents(open, { _tag: "EscapePressed", at: 100 }).state.drawer.stands).toBe("closing")
+    expect(afterMenuEvents(open, { _tag: "EscapePressed", at: 100 }).state.drawer.phase).toBe("closing")
     const opening = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 }).state
-    expect(afterMenuEvents(opening, { _tag: "OverlayClicked", at: 10 }).state.drawer.stands).toBe("closing")
+    expect(afterMenuEvents(opening, { _tag: "OverlayClicked", at: 10 }).state.drawer.phase).toBe("closing")
     const closing = afterMenuEvents(open, { _tag: "DrawerPressed", at: 100 }).state
-    expect(closing.drawer.stands).toBe("closing")
+    expect(closing.drawer.phase).toBe("closing")
     expect(afterMenuEvents(closing, { _tag: "DrawerPressed", at: 150 }).state.drawer).toEqual({
-      stands: "opening",
+      phase: "opening",
       dueAt: 192,
     })
   })
@@ -316,7 +316,7 @@ describe("Menu states", () => {
       let state = menu({}, { width: 400 })
       for (const event of events) state = menuStep(state, event).state
       const { drawer } = menuStep(state, time(1e9)).state
-      expect(["open", "closed"]).toContain(drawer.stands)
+      expect(["open", "closed"]).toContain(drawer.phase)
       expect(drawer.dueAt).toBeUndefined()
     })
   })

@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 10, 22, 12)
 
 describe("Cache status", () => {
   test.for([
-    [5001, "Hit", "older than it takes to arrive"],
+    [5001, "Hit", "older than the delivery time"],
     [5000, "Miss", "fresh"],
     [0, "Miss", "fresh"],
     [-1, "Miss", "time in the future"],
@@ -33,7 +33,7 @@ describe("Cache status", () => {
     expect(cacheToolbar({ pageId: "cms_1", renderedAt: noon - 60_000, cacheType: 2 }, noon)).toEqual({
       pageId: "cms_1",
       status: "Hit",
-      because: "older than it takes to arrive",
+      because: "older than the delivery time",
       cacheType: "Reverse proxy",
     })
   })

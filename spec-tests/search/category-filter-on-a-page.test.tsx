@@ -25,7 +25,7 @@ test("[7.category-filter-options.2] [7.category-filter-options.4] the category f
     documents.push(JSON.parse(init.body))
     return Promise.resolve(Response.json({ data: { ajaxsearchCategoryOptions: { items } } }))
   })
-  const storefront = { store: createStore(() => ({ ...storefrontState(), categoryId: 7 })), tell: () => {} }
+  const storefront = { store: createStore(() => ({ ...storefrontState(), categoryId: 7 })), dispatch: () => {} }
   document.body.innerHTML = renderToStaticMarkup(
     <StorefrontRoot storefront={storefront}>
       <SearchBox text="" />

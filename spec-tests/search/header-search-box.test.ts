@@ -31,7 +31,7 @@ describe("Header search box", () => {
 
   test("[2.header-search-box.2] suggestions are asked for as the shopper types", () => {
     expect(searchBoxStep(box(), typed("bag")).requests).toEqual([
-      { _tag: "AskSuggestions", question: 1, query: { text: "bag", category: undefined }, after: 300 },
+      { _tag: "LoadSuggestions", question: 1, query: { text: "bag", category: undefined }, after: 300 },
     ])
   })
 
@@ -40,7 +40,7 @@ describe("Header search box", () => {
     (type) => {
       const open = answeredBox("bag", [suggestion("Bag", { type, path: "/bag.html" })])
       const step = searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })
-      expect(step.requests).toEqual([{ _tag: "GoTo", path: "/bag.html" }])
+      expect(step.requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }])
       expect(step.state).toMatchObject({ listOpen: false, text: "bag" })
     },
   )
@@ -94,13 +94,13 @@ describe("Header search box", () => {
     expect(step.state.result).toEqual({ _tag: "Nothing" })
     const number = step.state.waits.reopen
     const wait = { _tag: "Wait", wait: "reopen", number, after: 200 }
-    expect(step.requests).toEqual([wait, { _tag: "ForgetSuggestions" }])
+    expect(step.requests).toEqual([wait, { _tag: "CancelSuggestions" }])
     const reopened = searchBoxStep(step.state, { _tag: "SearchWaited", wait: "reopen", number })
     expect(reopened.requests).toMatchObject([
-      { _tag: "AskSuggestions", query: { text: "bag", category: "7" }, after: 0 },
+      { _tag: "LoadSuggestions", query: { text: "bag", category: "7" }, after: 0 },
     ])
     expect(searchBoxStep(box(), { _tag: "SearchCategoryChosen", category: "7" }).requests).toEqual([
-      { _tag: "ForgetSuggestions" },
+      { _tag: "CancelSuggestions" },
     ])
   })
 
@@ -110,7 +110,7 @@ describe("Header search box", () => {
       asked,
       { _tag: "SearchCategoryChosen", category: "7" },
       {
-        _tag: "SuggestionsAnswered",
+        _tag: "SuggestionsLoaded",
         question: 1,
         suggestions: [product("Bag")],
       },

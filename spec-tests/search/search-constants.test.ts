@@ -26,8 +26,8 @@ const counts = (...lists: ReadonlyArray<readonly [number, string]>) =>
 
 describe("Constants of search", () => {
   test("[9.search.1] 3 characters are needed", () => {
-    expect(searchBoxStep(box(), typed("ba")).requests).toEqual([{ _tag: "ForgetSuggestions" }])
-    expect(searchBoxStep(box(), typed("bag")).requests).toMatchObject([{ _tag: "AskSuggestions" }])
+    expect(searchBoxStep(box(), typed("ba")).requests).toEqual([{ _tag: "CancelSuggestions" }])
+    expect(searchBoxStep(box(), typed("bag")).requests).toMatchObject([{ _tag: "LoadSuggestions" }])
     expect(searchBoxSettings.minimum).toBe(3)
   })
 
@@ -170,9 +170,9 @@ describe("Constants of search", () => {
 
   test("[9.search.5] the types are product, category, page, autocomplete, popular, notFound and debug", () => {
     expect(suggestionTypes.map(({ name, heading, picking, shown }) => [name, heading, picking, shown])).toEqual([
-      ["product", "Products", "go", true],
-      ["category", "Categories", "go", true],
-      ["page", "Resources", "go", true],
+      ["product", "Products", "navigate", true],
+      ["category", "Categories", "navigate", true],
+      ["page", "Resources", "navigate", true],
       ["autocomplete", "Suggestions", "search", true],
       ["popular", "Search Terms", "fill", true],
       ["notFound", "Nothing found", "nothing", true],
@@ -197,12 +197,12 @@ describe("Constants of search", () => {
   })
 
   test("[9.search.5] a type that somebody adds is a group of its own", () => {
-    const blog = { name: "blog", heading: "Blog", picking: "go", shown: true } as const
+    const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
     const post = suggestion("Bags of the year", { type: "blog", path: "/blog/bags" })
     const open = answeredBox("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
     expect(open.result).toMatchObject({ groups: [{ type: { name: "product" } }, { type: blog, suggestions: [post] }] })
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 }).requests).toEqual([
-      { _tag: "GoTo", path: "/blog/bags" },
+      { _tag: "Navigate", path: "/blog/bags" },
     ])
   })
 

@@ -17,9 +17,9 @@ import type { SearchBoxEvent } from "../../core/search/search-event.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
 import {
   SuggestionCalls,
-  suggestionsAsked,
+  loadSuggestions,
   SuggestionsFailed,
-  type AskingSuggestions,
+  type SuggestionsLoader,
 } from "../../core/search/suggestions.program.ts"
 import { box, suggestion, typed } from "../arbitraries/search.ts"
 
@@ -34,10 +34,10 @@ const searchPage = Effect.fnUntraced(function* (start: SearchBoxState = box()) {
       return [step.requests, step.state] as const
     }).pipe(Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })))
   const perform = (request: SearchBoxRequest) =>
-    request._tag === "AskSuggestions" || request._tag === "ForgetSuggestions"
+    request._tag === "LoadSuggestions" || request._tag === "CancelSuggestions"
       ? Effect.asVoid(Effect.forkDetach(ask(request)))
       : Effect.void
-  const ask: AskingSuggestions = yield* suggestionsAsked(happened)
+  const ask: SuggestionsLoader = yield* loadSuggestions(happened)
   return { happened, state: Ref.get(state) }
 })
 

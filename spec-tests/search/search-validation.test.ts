@@ -35,10 +35,10 @@ describe("Search", () => {
   test("[5.search.3] the search button does nothing without a query", () => {
     for (const text of ["", "  "]) {
       const step = searchBoxStep(after(box(), typed(text)), { _tag: "SearchSubmitted" })
-      expect(step.requests).toEqual([{ _tag: "TakeEvent" }])
+      expect(step.requests).toEqual([{ _tag: "PreventDefault" }])
       expect(step.state.needsText).toBe(true)
       const icon = searchBoxStep(after(box(), typed(text)), { _tag: "SearchIconPressed" })
-      expect(icon.requests).toEqual([{ _tag: "TakeEvent" }])
+      expect(icon.requests).toEqual([{ _tag: "PreventDefault" }])
     }
     const step = searchBoxStep(after(box(), typed("b")), { _tag: "SearchSubmitted" })
     expect(step.requests).toEqual([])
@@ -76,7 +76,7 @@ describe("Search", () => {
   })
 
   test("[5.search.6] a type with another name is no group, whoever added it", () => {
-    const blog = { name: "blog", heading: "Blog", picking: "go", shown: true } as const
+    const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
     const odd = { ...blog, name: "blog post" }
     const types = [...suggestionTypes, blog, odd]
     expect(typeOfSuggestion("blog", false, types)).toBe(blog)

@@ -4,23 +4,23 @@ import { describe, expect, test } from "vitest"
 import { popUpSections } from "../../core/background-actions/pop-up-sections.ts"
 import {
   clientSideSections,
-  keptAtStart,
+  cachedAtStart,
   knownSections,
   namedSections,
   noSections,
-  sectionsToAsk,
+  sectionsToLoad,
   withInvalid,
   withLoaded,
   withoutMessages,
-  type KeptSections,
+  type CachedSections,
 } from "../../core/customer/customer-sections.ts"
 import { affectedSections, fitsAddress, type SectionMap } from "../../core/customer/section-map.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const hour = 3600
 const quiet = (now: number) => ({ now, somethingChanged: false })
-const kept = (parts: Partial<KeptSections>): KeptSections => ({ ...noSections, ...parts })
-const asked = (state: KeptSections, now: number) => sectionsToAsk(state, quiet(now)).map(({ name }) => name)
+const kept = (parts: Partial<CachedSections>): CachedSections => ({ ...noSections, ...parts })
+const asked = (state: CachedSections, now: number) => sectionsToLoad(state, quiet(now)).map(({ name }) => name)
 
 const anyName = fc.constantFrom(...knownSections, ...clientSideSections, "compare-products", "__proto__", "toString")
 const anyContents = fc.dictionary(anyName, fc.oneof(fc.record({ data_id: fc.nat() }), fc.jsonValue()))
@@ -32,11 +32,11 @@ const anyKept = fc.record({
 
 describe("Customer data sections used", () => {
   test("[3.customer-data-sections-used.1] a browser without a past asks for nothing", () => {
-    expect(sectionsToAsk(noSections, quiet(0))).toEqual([])
+    expect(sectionsToLoad(noSections, quiet(0))).toEqual([])
   })
 
   test("[3.customer-data-sections-used.1] a browser that lost its storage asks once the shopper has changed something", () => {
-    expect(sectionsToAsk(noSections, { now: 0, somethingChanged: true })).toEqual(
+    expect(sectionsToLoad(noSections, { now: 0, somethingChanged: true })).toEqual(
       ["customer", "cart", "instant-purchase", "wishlist"].map((name) => ({ name, why: "missing" })),
     )
   })
@@ -69,15 +69,15 @@ describe("Customer data sections used", () => {
         ids: cookie === undefined ? {} : { [section]: cookie },
         invalid: marked ? [section] : [],
       })
-      expect(sectionsToAsk(state, quiet(now))).toEqual(why === undefined ? [] : [{ name: section, why }])
+      expect(sectionsToLoad(state, quiet(now))).toEqual(why === undefined ? [] : [{ name: section, why }])
     },
   )
 
   test("a shop may name other sections, and give them another time", () => {
     const rules = { known: ["review"], expirable: ["review"], lifetimeSeconds: 60 }
     const state = kept({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
-    expect(sectionsToAsk(state, quiet(1059), rules)).toEqual([])
-    expect(sectionsToAsk(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
+    expect(sectionsToLoad(state, quiet(1059), rules)).toEqual([])
+    expect(sectionsToLoad(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
   })
 
   test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are asked for, marked and forgotten by their names", () => {
@@ -85,7 +85,7 @@ describe("Customer data sections used", () => {
     expect(known).toHaveLength(7)
     const after = withInvalid(noSections, ["*"], known)
     expect(after.invalid).toEqual(known)
-    expect(sectionsToAsk(after, quiet(0), { known, expirable: [], lifetimeSeconds: hour })).toEqual(
+    expect(sectionsToLoad(after, quiet(0), { known, expirable: [], lifetimeSeconds: hour })).toEqual(
       known.map((name) => ({ name, why: "invalid" })),
     )
     expect(namedSections(["*", "review"], known)).toEqual([...known, "review"])
@@ -127,14 +127,16 @@ describe("Customer data sections used", () => {
   test("a lost session or a time-out drops everything of the shop and keeps the page's own entries", () => {
     const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
     const own = { "checkout-data": { a: 1 } }
-    expect(keptAtStart(state, { sessionKnown: false, keptUntil: 10, now: 5 }).contents).toEqual(own)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 11 }).contents).toEqual(own)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 })).toEqual(state)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: undefined, now: 9 })).toEqual(state)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: false })).toEqual(state)
-    expect(keptAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: true }).contents).toEqual(own)
+    expect(cachedAtStart(state, { sessionKnown: false, keptUntil: 10, now: 5 }).contents).toEqual(own)
+    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 11 }).contents).toEqual(own)
+    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 })).toEqual(state)
+    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: undefined, now: 9 })).toEqual(state)
+    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: false })).toEqual(state)
+    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: true }).contents).toEqual(
+      own,
+    )
     const marked = kept({ invalid: ["cart"], ids: { cart: 1 } })
-    expect(keptAtStart(marked, { sessionKnown: false, keptUntil: 10, now: 5 })).toEqual(marked)
+    expect(cachedAtStart(marked, { sessionKnown: false, keptUntil: 10, now: 5 })).toEqual(marked)
   })
 
   test("no kept state pollutes prototypes", () => {

@@ -1,7 +1,7 @@
 import { Effect, type Layer } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 
-import { askForProducts } from "../../adapters/browser/viewed-products.ts"
+import { fetchProducts } from "../../adapters/browser/viewed-products.ts"
 import { httpLayer, type Http } from "../../adapters/http/http.ts"
 import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
@@ -57,9 +57,9 @@ describe("Calls of the core, made in the embedded shop", () => {
     vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
       small.shop.fetch(new Request(new URL(address, origin), init)),
     )
-    const event = await askForProducts("default", [id, "999999"], wanted, 0)
+    const event = await fetchProducts("default", [id, "999999"], wanted, 0)
     expect(event).toMatchObject({
-      _tag: "ProductDataArrived",
+      _tag: "ProductDataLoaded",
       products: [{ id, name: "The sale", path: "/sale.html", regular: "40", final: "30", salable: true, ...wanted }],
     })
   })

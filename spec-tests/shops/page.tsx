@@ -44,7 +44,7 @@ const storefront = (
   store: createStore(() =>
     storefrontState({ kind: "category", path: "/tableware.html", formKey: "key", ...page }, parts),
   ),
-  tell: () => undefined,
+  dispatch: () => undefined,
 })
 
 /** A view where the host would put it: inside the root of a page. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
-import { signInPart, usualSignInOffer } from "../../core/customer/sign-in-part.ts"
+import { signInPart, defaultSignInOffer } from "../../core/customer/sign-in-part.ts"
 import { readStore } from "../../core/store/store.wire.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 
@@ -241,7 +241,7 @@ describe("The account as the shop answers it", () => {
   })
 
   test("[2.authentication-pop-up.2] the pop-up begins closed, with the platform's own pages behind its links", () => {
-    expect(signInPart(usualSignInOffer)).toMatchObject({
+    expect(signInPart(defaultSignInOffer)).toMatchObject({
       links: { register: "/customer/account/create/", forgotPassword: "/customer/account/forgotpassword/" },
       providers: [],
       popUp: { isOpen: false },

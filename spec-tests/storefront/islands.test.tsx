@@ -12,7 +12,7 @@ import { turns } from "../arbitraries/turns.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 const state = storefrontState()
-const storefront: BrowserStorefront = { store: createStore(() => state), tell: () => {} }
+const storefront: BrowserStorefront = { store: createStore(() => state), dispatch: () => {} }
 
 /** What the island was told, in its order. */
 let told: Array<string> = []

@@ -3,7 +3,7 @@ import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import {
   chosenVariant,
-  optionRefusal,
+  optionUnavailableReason,
   variantsLeft,
   type ConfigurableChoice,
 } from "../../core/catalogue/product/configurable-choice.ts"
@@ -42,7 +42,7 @@ const set = "11-configurable-and-swatches"
 const nothing: ConfigurableChoice = {}
 
 const refusal = ({ kind }: PlatformConfigurable, choice: ConfigurableChoice, attributeId: number, option: number) =>
-  optionRefusal(kind.variants, choice, attributeId, option)
+  optionUnavailableReason(kind.variants, choice, attributeId, option)
 
 const clickOn = (product: PlatformConfigurable, choice: ConfigurableChoice, option: string): ConfigurableChoice => {
   const { attributes } = product.kind

@@ -1,11 +1,11 @@
 import {
   clientSideSections,
-  keptAtStart,
+  cachedAtStart,
   namedSections,
-  sectionsToAsk,
+  sectionsToLoad,
   withInvalid,
   withLoaded,
-  type KeptSections,
+  type CachedSections,
 } from "../../core/customer/customer-sections.ts"
 import { affectedSections } from "../../core/customer/section-map.ts"
 import { afterChangingCall } from "../../core/customer/section-requests.ts"
@@ -20,7 +20,7 @@ type Ids = Readonly<Record<string, number | string | null>>
 type Storage = Readonly<Record<string, unknown>>
 
 /** An id that is no number, as the platform makes of one that was missing, is no id. */
-const idsOf = (ids: Ids = {}): KeptSections["ids"] =>
+const idsOf = (ids: Ids = {}): CachedSections["ids"] =>
   Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, Number(id)]])))
 
 type Start = {
@@ -52,7 +52,7 @@ const rulesOf = ({ knownSections, options = {} }: Start) => ({
 
 const atStart = (input: Start): Names => {
   const { now, storage, sectionDataIds, sessionCookie, timeoutInSeconds } = input
-  const kept = keptAtStart(
+  const kept = cachedAtStart(
     { contents: storage, invalid: [], ids: idsOf(sectionDataIds) },
     {
       sessionKnown: sessionCookie,
@@ -61,7 +61,7 @@ const atStart = (input: Start): Names => {
       signInChanged: signInChanged(input),
     },
   )
-  return sectionsToAsk(kept, { now, somethingChanged: false }, rulesOf(input)).map(({ name }) => name)
+  return sectionsToLoad(kept, { now, somethingChanged: false }, rulesOf(input)).map(({ name }) => name)
 }
 
 const isEmptiedAtStart = (input: Start) => !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
@@ -132,11 +132,11 @@ type Step = {
   readonly happened: ReadonlyArray<{ readonly load?: { readonly sections: string } }>
 }
 type Steps = { readonly steps: ReadonlyArray<Step> }
-type Done = { readonly kept: KeptSections; readonly loads: ReadonlyArray<string> }
+type Done = { readonly kept: CachedSections; readonly loads: ReadonlyArray<string> }
 
 const changes = (method: string) => /^(post|put|delete)$/i.test(method)
 
-const afterCall = (kept: KeptSections, method: string, address: string, known: ReadonlyArray<string>) => {
+const afterCall = (kept: CachedSections, method: string, address: string, known: ReadonlyArray<string>) => {
   const site = siteConfig()
   const names = changes(method) ? affectedSections(address, site.baseUrls, mapOf(site)) : []
   return { kept: withInvalid(kept, names, known), names: namedSections(names, known) }
@@ -145,7 +145,7 @@ const afterCall = (kept: KeptSections, method: string, address: string, known: R
 const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
   name === undefined ? sections : { [name]: value }
 
-const done = (kept: KeptSections, op: Operation, known: ReadonlyArray<string>): Done => {
+const done = (kept: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
   if (op.invalidate !== undefined) return { kept: withInvalid(kept, op.invalidate, known), loads: [] }
   if (op.formSubmit !== undefined)
     return { kept: afterCall(kept, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
@@ -167,7 +167,7 @@ const seen = (known: ReadonlyArray<string>, { kept, loads }: Done) => ({
 type Seen = ReadonlyArray<ReturnType<typeof seen>>
 
 const ourSteps = ({ knownSections, storage, sectionDataIds, ops }: Operations): Seen => {
-  let kept: KeptSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
+  let kept: CachedSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
   return ops.map((op) => {
     const after = done(kept, op, knownSections)
     kept = after.kept
@@ -209,7 +209,7 @@ const operations = converter<Operations, Steps, Seen>({
         steps.some(({ ids }) => Object.keys(ids).some((name) => !versioned(input).has(name))),
       expected: (steps, { input }) => {
         const known = versioned(input)
-        const own = (ids: KeptSections["ids"]) =>
+        const own = (ids: CachedSections["ids"]) =>
           Object.fromEntries(Object.entries(ids).filter(([name]) => known.has(name)))
         return steps.map((step) => ({ ...step, ids: own(step.ids) }))
       },

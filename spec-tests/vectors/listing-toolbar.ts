@@ -1,4 +1,4 @@
-import { listingAddress, listingQuestion, type ListingChoices } from "../../core/catalogue/listing/listing-address.ts"
+import { listingAddress, listingQuery, type ListingOptions } from "../../core/catalogue/listing/listing-address.ts"
 import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
 import { queryPairs } from "../../core/web/query.ts"
 import { converter } from "./converter.ts"
@@ -18,15 +18,15 @@ type Input = {
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 
 /** A listing that offers whatever the vectors name, grid by default. */
-const choicesOf = ({ options, param, defaultValue }: Input): ListingChoices => {
+const choicesOf = ({ options, param, defaultValue }: Input): ListingOptions => {
   const usual = Number(options.limitDefault ?? (param === "product_list_limit" ? defaultValue : "9"))
-  const sizes = { usual, offered: [5, 9, 12, 24, 36] }
+  const sizes = { defaults: usual, offered: [5, 9, 12, 24, 36] }
   const value = (one: string) => ({ value: one, label: one, count: 1 })
   return {
     perPage: { grid: sizes, list: sizes },
     orders: ["position", "price"],
-    usualOrder: "position",
-    usualDirection: "asc",
+    defaultOrder: "position",
+    defaultDirection: "asc",
     facets: [
       { code: "color", label: "Color", values: [value("5")] },
       { code: "price", label: "Price", values: [value("10-20"), value("30-40")] },
@@ -44,7 +44,7 @@ const pairsIn = (address: string): Pairs =>
 const changed = (input: Input): string => {
   const { pathname, search, searchParams } = new URL(input.options.url)
   const choices = choicesOf(input)
-  const question = listingQuestion(queryPairs(search), choices)
+  const question = listingQuery(queryPairs(search), choices)
   const value = String(input.value)
   const next = {
     product_list_mode: () => withMode(question, value === "list" ? "list" : "grid", choices),

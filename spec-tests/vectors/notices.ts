@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { httpLayer, Http } from "../../adapters/http/http.ts"
-import { refusedAnswer } from "../../adapters/rest/rest-call.ts"
+import { failWithResponse } from "../../adapters/rest/rest-call.ts"
 import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
 
 /** A refusing answer of the shop; a status below 200 stands for none at all. */
@@ -21,7 +21,7 @@ export const noticed = async (refusal: Refusal): Promise<CheckoutNotice> => {
   const layer = httpLayer(() => Promise.resolve(responseTo(refusal)), "", {})
   const failed = await Effect.gen(function* () {
     const answer = yield* (yield* Http).send({ path: "/rest" })
-    return yield* Effect.flip(refusedAnswer(answer))
+    return yield* Effect.flip(failWithResponse(answer))
   }).pipe(Effect.provide(layer), Effect.result, Effect.runPromise)
   return failed._tag === "Failure" ? { message: somethingWentWrong } : noticeFor(failed.success)
 }

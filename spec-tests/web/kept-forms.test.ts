@@ -2,15 +2,15 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
-  isKeptFormKey,
+  isFormDraftKey,
   isOfAnother,
   isSaved,
-  keptFormKey,
-  mayBeKept,
-  nothingTyped,
-  readKeptForm,
+  formDraftKey,
+  isSavable,
+  emptyDraft,
+  readFormDraft,
   withTyped,
-} from "../../core/web/kept-form.ts"
+} from "../../core/web/form-draft.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -21,14 +21,14 @@ const anyOwner = fc.constantFrom("ada@example.com", "ad@example.com", "mei@examp
 describe("What is typed into a form of the account", () => {
   test("[I11] is kept and read again, character by character", () => {
     forAll(fc.array(fc.tuple(anyField, fc.oneof(anyText({ maxLength: 80 }), fc.boolean()))), (typed) => {
-      const kept = typed.reduce((form, [name, value]) => withTyped(form, name, value), nothingTyped)
-      expect(readKeptForm(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+      const kept = typed.reduce((form, [name, value]) => withTyped(form, name, value), emptyDraft)
+      expect(readFormDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     })
   })
 
   test("never holds a password, a code, or anything of a card", () => {
-    expect(mayBeKept(field("street[]"))).toBe(true)
-    expect(mayBeKept(field("comment", "textarea"))).toBe(true)
+    expect(isSavable(field("street[]"))).toBe(true)
+    expect(isSavable(field("comment", "textarea"))).toBe(true)
     const secrets = [
       field("password", "password"),
       field("current_password"),
@@ -38,18 +38,18 @@ describe("What is typed into a form of the account", () => {
       field("form_key", "hidden"),
       field("file", "file"),
     ]
-    expect(secrets.filter(mayBeKept)).toEqual([])
+    expect(secrets.filter(isSavable)).toEqual([])
   })
 
   test("[R20] whatever lies in the storage, reading it gives a form", () => {
     forAll(fc.jsonValue(), (value) => {
-      const { fields } = readKeptForm(value)
+      const { fields } = readFormDraft(value)
       expect(Object.values(fields).every((one) => typeof one === "string" || typeof one === "boolean")).toBe(true)
     })
   })
 
   test("is forgotten once it was sent and the next page tells that it was saved, and not before", () => {
-    const typed = withTyped(nothingTyped, "city", "Hudson")
+    const typed = withTyped(emptyDraft, "city", "Hudson")
     const sent = { ...typed, sent: true }
     expect([isSaved(sent, true), isSaved(sent, false), isSaved(typed, true)]).toEqual([true, false, false])
     expect(isSaved(withTyped(sent, "city", "Hudson NY"), true)).toBe(false)
@@ -57,11 +57,11 @@ describe("What is typed into a form of the account", () => {
 
   test("belongs to one customer: whoever opens a form next meets only their own", () => {
     forAll(anyOwner, anyOwner, anyField, (one, other, form) => {
-      const key = keptFormKey(one, form)
-      expect(isKeptFormKey(key)).toBe(true)
+      const key = formDraftKey(one, form)
+      expect(isFormDraftKey(key)).toBe(true)
       expect(isOfAnother(key, other)).toBe(one !== other)
       expect(isOfAnother(key, "")).toBe(false)
-      expect(isOfAnother(keptFormKey("", form), other)).toBe(false)
+      expect(isOfAnother(formDraftKey("", form), other)).toBe(false)
     })
     expect(isOfAnother("mage-cache-storage", "ada@example.com")).toBe(false)
   })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { readMessages } from "../../core/web/message-reading.ts"
+import { readMessages } from "../../core/web/read-messages.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Messages", () => {

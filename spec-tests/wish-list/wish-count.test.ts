@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { wishCount } from "../../core/wish-list/wish-count.ts"
+import { wishListCount } from "../../core/wish-list/wish-list-count.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("How many wishes the section tells", () => {
@@ -12,12 +12,12 @@ describe("How many wishes the section tells", () => {
     [null, 0],
     ["", 0],
   ])("%s counts %d", (counter, count) => {
-    expect(wishCount({ counter, items: [] })).toBe(count)
+    expect(wishListCount({ counter, items: [] })).toBe(count)
   })
 
   test("whatever a browser keeps under that name, it is a count", () => {
     forAll(fc.anything(), (kept) => {
-      expect(wishCount(kept)).toBeGreaterThanOrEqual(0)
+      expect(wishListCount(kept)).toBeGreaterThanOrEqual(0)
     })
   })
 })

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { configureWishPath, editedWish, mayBeChosen } from "../../core/wish-list/edited-wish.ts"
+import {
+  configureWishListItemPath,
+  editedWishListItem,
+  mayBeChosen,
+} from "../../core/wish-list/edited-wish-list-item.ts"
 import { card } from "../arbitraries/listing.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { idOf, optionId, valueId } from "../shops/small-shop-options.ts"
@@ -178,11 +182,11 @@ describe("A wish that is edited", () => {
 
 describe("The address where a wish is edited", () => {
   test("names the wish and its product; what the platform writes behind is read over", () => {
-    const path = configureWishPath({ id: "12", product: card({ id: 7 }) })
-    expect(editedWish(path)).toEqual({ itemId: "12", productId: "7" })
-    expect(editedWish(`${path}qty/3/`)).toEqual({ itemId: "12", productId: "7" })
+    const path = configureWishListItemPath({ id: "12", product: card({ id: 7 }) })
+    expect(editedWishListItem(path)).toEqual({ itemId: "12", productId: "7" })
+    expect(editedWishListItem(`${path}qty/3/`)).toEqual({ itemId: "12", productId: "7" })
     for (const other of ["/wishlist/index/configure/", "/wishlist/index/configure/id/a/product_id/7/", `/x${path}`])
-      expect(editedWish(other)).toBeUndefined()
+      expect(editedWishListItem(other)).toBeUndefined()
   })
 
   test("is offered where there is something to choose", () => {

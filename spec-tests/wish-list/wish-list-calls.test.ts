@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import type { ParsedAddress, Whereabouts } from "../../core/background-actions/whereabouts.ts"
+import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
 import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
 import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"
 import { wishListButton, wishListLabel } from "../../core/wish-list/wish-list-button.ts"
@@ -11,7 +11,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, "http://shop.test/mug.html") ? new URL(address, "http://shop.test/mug.html") : undefined
-const whereabouts: Whereabouts = { here: new URL("http://shop.test/mug.html"), parse }
+const whereabouts: PageLocation = { current: new URL("http://shop.test/mug.html"), parse }
 
 const button = wishListButton("43", uencOf("http://shop.test/mug.html"))
 

@@ -37,7 +37,7 @@ const pressed = async ({ signedIn = false, edited, file = false, ...options }: S
     changedBy: () => [],
     lookAgain: async () => {},
   }
-  const storefront = { store: createStore(() => storefrontState(options)), tell: () => {} }
+  const storefront = { store: createStore(() => storefrontState(options)), dispatch: () => {} }
   await wishListOf(storefront, { sections, events: shopEvents() }).add(button)
   return sent
 }

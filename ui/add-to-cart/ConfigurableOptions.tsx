@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react"
 
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { type ConfigurableChoice, optionRefusal } from "../../core/catalogue/product/configurable-choice.ts"
+import { type ConfigurableChoice, optionUnavailableReason } from "../../core/catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
 import { SwatchFace } from "./SwatchFace.tsx"
@@ -26,7 +26,7 @@ const fieldOf = ({ attributeId }: SwatchAttribute): string => `super_attribute[$
 const useOffer = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
   return ({ optionId, label }: Value) => {
-    const refusal = optionRefusal(variants, choice, attribute.attributeId, optionId)
+    const refusal = optionUnavailableReason(variants, choice, attribute.attributeId, optionId)
     return { refused: refusal !== undefined, note: refusal === "sold-out" ? t("%1, sold out", label) : label }
   }
 }
@@ -62,7 +62,7 @@ const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value:
  */
 const ClearChoice = ({ attribute }: { readonly attribute: SwatchAttribute }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const clear = (event: MouseEvent<HTMLAnchorElement>) => {
     const boxes = event.currentTarget.closest("fieldset")?.querySelectorAll<HTMLInputElement>("[type=radio]") ?? []
     const [first] = boxes

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
 import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
 import { fieldsOf, focusField } from "./form-fields.ts"
 import type { OptionViews } from "./option-views.ts"
@@ -16,7 +16,7 @@ const addressOf = ({ product, editing }: ProductFormState): string =>
 /** Price, options, quantity and the button of a product page: a plain form that posts to the cart. [2.product-page.2] */
 export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const form = useView((state) => state.product)
   const formKey = useView((state) => state.page.formKey)
   const element = useRef<HTMLFormElement>(null)

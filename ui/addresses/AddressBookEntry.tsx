@@ -9,7 +9,7 @@ import { addressFields, type FieldDefinition } from "../../core/addresses/addres
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 import { AttributeEntries } from "./AttributeEntries.tsx"
 
@@ -22,7 +22,7 @@ const useBook = (): AddressBookForm => {
 }
 
 const Field = ({ form, drawing }: { readonly form: AddressBookForm; readonly drawing: FieldDefinition }) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const { field } = drawing
   return (
     <AddressFieldEntry
@@ -84,7 +84,7 @@ const Problems = ({ form }: { readonly form: AddressBookForm }) => {
 /** The fields of an address of the book. They follow the country as it is chosen; without scripts they do when the form is sent. */
 export const AddressBookEntry = () => {
   const form = useBook()
-  const tell = useTell()
+  const tell = useDispatch()
   return (
     <div className="fields">
       <Problems form={form} />

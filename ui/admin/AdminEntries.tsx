@@ -1,7 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { type AdminFieldset, isRequired } from "../../core/admin/record-form.ts"
 import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { type EntryProps, Problem, useControl, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
 import { PictureEntry } from "./PictureEntry.tsx"
@@ -63,7 +63,7 @@ const Offered = ({ entry, part: { form, choices } }: EntryProps) => {
 
 const Flag = ({ entry, part: { form } }: EntryProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { name, label } = entry
   return (
     <label className="check field">

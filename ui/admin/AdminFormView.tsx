@@ -1,10 +1,10 @@
 import { useEffect } from "react"
 
+import { listPath } from "../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { saveAddress } from "../../core/admin/admin-form.ts"
-import { listPath } from "../../core/admin/office-address.ts"
 import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 import { RuleTree } from "./RuleTree.tsx"
@@ -12,7 +12,7 @@ import { RuleTree } from "./RuleTree.tsx"
 /** Save leads to the list, Save and Continue back to the form, Reset takes everything back. [2.admin-style-form-pages.1] */
 const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const busy = form.work !== "idle" || undefined
   return (
     <div className="page-main-actions">
@@ -46,7 +46,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
           data-busy={form.work === "reloading" || undefined}
           onClick={(event) => {
             event.preventDefault()
-            tell({ _tag: "AdminReloadWanted" })
+            tell({ _tag: "AdminReloadRequested" })
           }}
         >
           {t("Reload")}
@@ -62,7 +62,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
 const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
 
 const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const { form, kind, done } = part
   return (
     <form
@@ -96,7 +96,7 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
 
 /** The form of a record, alive. [1.20] */
 export const AdminFormView = () => {
-  const tell = useTell()
+  const tell = useDispatch()
   const part = useView((state) => state.adminForm)
   useEffect(() => tell({ _tag: "AdminFormShown" }), [tell])
   return part === undefined ? null : <AdminFormOf part={part} />

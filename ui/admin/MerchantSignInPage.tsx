@@ -1,4 +1,4 @@
-import { signInPath } from "../../core/admin/office-address.ts"
+import { signInPath } from "../../core/admin/admin-address.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront.tsx"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { listPath, officePath, ordersPath } from "../../core/admin/office-address.ts"
+import { listPath, adminPath, ordersPath } from "../../core/admin/admin-address.ts"
 import { recordKinds } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
@@ -9,7 +9,7 @@ const SignOut = ({ name }: { readonly name: string }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="office__leave" method="post" action={`${officePath}sign-out/`}>
+    <form className="office__leave" method="post" action={`${adminPath}sign-out/`}>
       <input type="hidden" name="form_key" value={formKey} />
       <span>{name}</span>
       <button type="submit" className="link-button">

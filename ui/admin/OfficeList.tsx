@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { editPath, listPath } from "../../core/admin/office-address.ts"
-import type { OfficeList, OfficeRow } from "../../core/admin/office.ts"
+import { editPath, listPath } from "../../core/admin/admin-address.ts"
+import type { AdminList, AdminRow } from "../../core/admin/admin-records.ts"
 import type { RecordKind } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { Icon } from "../design/Icon.tsx"
@@ -19,7 +19,7 @@ export const ListTools = ({
   search,
   children,
 }: {
-  readonly list: Omit<OfficeList<unknown>, "rows">
+  readonly list: Omit<AdminList<unknown>, "rows">
   readonly path: string
   readonly search: string
   readonly children: ReactNode
@@ -56,7 +56,7 @@ export const NoRows = ({ search }: { readonly search: string }) => {
   )
 }
 
-const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: ReadonlyArray<OfficeRow> }) => {
+const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: ReadonlyArray<AdminRow> }) => {
   const t = useText()
   return (
     <ul className="office__rows">
@@ -90,7 +90,7 @@ export const OfficeListPage = ({
   done,
 }: {
   readonly kind: RecordKind
-  readonly list: OfficeList<OfficeRow>
+  readonly list: AdminList<AdminRow>
   readonly search: string
   readonly done: string | undefined
 }) => {

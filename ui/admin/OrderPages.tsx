@@ -1,5 +1,5 @@
-import { officePath, orderPathOf, ordersPath } from "../../core/admin/office-address.ts"
-import type { OfficeList, OfficeOrder, OfficeOrderRow, OrderDocument, OrderEvent } from "../../core/admin/office.ts"
+import { adminPath, orderPathOf, ordersPath } from "../../core/admin/admin-address.ts"
+import type { AdminList, AdminOrder, AdminOrderRow, OrderDocument, OrderEvent } from "../../core/admin/admin-records.ts"
 import type { Amount } from "../../core/money/amount.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
 import { useDateText, useText, useView } from "../storefront/storefront.tsx"
@@ -18,7 +18,7 @@ const Status = ({ status }: { readonly status: string }) => {
   return <span className={`office__state office__state--${status}`}>{t(statusNames[status] ?? status)}</span>
 }
 
-const Rows = ({ rows }: { readonly rows: ReadonlyArray<OfficeOrderRow> }) => {
+const Rows = ({ rows }: { readonly rows: ReadonlyArray<AdminOrderRow> }) => {
   const moneyText = useMoneyText()
   const dateText = useDateText()
   return (
@@ -41,13 +41,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<OfficeOrderRow> }) => {
 }
 
 /** All orders, newest first. */
-export const OrdersPage = ({
-  list,
-  search,
-}: {
-  readonly list: OfficeList<OfficeOrderRow>
-  readonly search: string
-}) => {
+export const OrdersPage = ({ list, search }: { readonly list: AdminList<AdminOrderRow>; readonly search: string }) => {
   const t = useText()
   return (
     <>
@@ -65,11 +59,11 @@ const eventNames: Readonly<Record<OrderEvent, string>> = {
   cancel: "Cancel Order",
 }
 
-const OrderEvents = ({ order: { id, availableEvents } }: { readonly order: OfficeOrder }) => {
+const OrderEvents = ({ order: { id, availableEvents } }: { readonly order: AdminOrder }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="page-main-actions" method="post" action={`${officePath}orders/event/`}>
+    <form className="page-main-actions" method="post" action={`${adminPath}orders/event/`}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="id" value={id} />
       {availableEvents.map((event) => (
@@ -90,7 +84,7 @@ const OrderEvents = ({ order: { id, availableEvents } }: { readonly order: Offic
   )
 }
 
-const Lines = ({ order: { lines, totals, currency } }: { readonly order: OfficeOrder }) => {
+const Lines = ({ order: { lines, totals, currency } }: { readonly order: AdminOrder }) => {
   const t = useText()
   const moneyText = useMoneyText()
   return (
@@ -136,7 +130,7 @@ const documentNames: Readonly<Record<OrderDocument, string>> = {
   "credit memo": "Credit Memo # %1",
 }
 
-const About = ({ order }: { readonly order: OfficeOrder }) => {
+const About = ({ order }: { readonly order: AdminOrder }) => {
   const t = useText()
   return (
     <div className="office__places">
@@ -185,7 +179,7 @@ export const OfficeOrderPage = ({
   done,
   problems,
 }: {
-  readonly order: OfficeOrder
+  readonly order: AdminOrder
   readonly done?: string | undefined
   readonly problems: ReadonlyArray<string>
 }) => {

@@ -1,16 +1,16 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
-import { pictureNews } from "../../core/admin/picture-step.ts"
+import { isPictureEvent } from "../../core/admin/picture-step.ts"
 import { pictureFileField, slidePictureAddress } from "../../core/admin/slide-picture.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
 
 /** Sent as soon as it is chosen; without scripts by a button of its own, or with the whole form. */
 const PictureFile = ({ name, part }: { readonly name: string; readonly part: AdminFormPart }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const field = pictureFileField(name)
-  const news = pictureNews(part, name)
+  const news = isPictureEvent(part, name)
   const said = { sending: t("The picture is being sent…"), sent: t("The picture is here, and chosen.") }
   return (
     <div className="office__file">
@@ -41,7 +41,7 @@ const PictureFile = ({ name, part }: { readonly name: string; readonly part: Adm
 export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
   const { form, choices } = part
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const chosen = valueOf(form, name)
   // Without scripts the browser goes to the first field that is wrong.
   const begins = { autoFocus: Object.keys(form.problems)[0] === name }

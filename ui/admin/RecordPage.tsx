@@ -1,5 +1,5 @@
+import { listPath, adminPath } from "../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
-import { listPath, officePath } from "../../core/admin/office-address.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText } from "../storefront/storefront.tsx"
@@ -43,7 +43,7 @@ export const RecordMissing = () => {
     <>
       <h1 className="page-title">{t("This is not here any more.")}</h1>
       <p>
-        <a href={officePath}>{t("Back Office")}</a>
+        <a href={adminPath}>{t("Back Office")}</a>
       </p>
     </>
   )

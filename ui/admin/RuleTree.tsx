@@ -11,7 +11,7 @@ import {
   type RulePath,
 } from "../../core/admin/rule-tree.ts"
 import { Icon, type IconName } from "../design/Icon.tsx"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useControl } from "./entry-control.tsx"
 
 type Choice = { readonly value: string; readonly label: string }
@@ -29,7 +29,7 @@ const ChangeButton = ({
   readonly label: string
   readonly icon: IconName
 }) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const removes = change.does === "remove"
   return (
     <button

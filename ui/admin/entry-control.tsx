@@ -1,7 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import type { AdminForm } from "../../core/admin/admin-form.ts"
 import type { AdminEntry } from "../../core/admin/record-form.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { fieldId } from "./office-text.ts"
 
 export type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormPart }
@@ -10,7 +10,7 @@ export const valueOf = ({ values }: AdminForm, name: string): string => String(v
 
 /** What ties a control to its note and its problem, and tells what is entered. */
 export const useControl = (form: AdminForm, name: string, noted: boolean) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const problem = form.problems[name]
   const id = fieldId(name)
   const described = [...(problem === undefined ? [] : [`${id}-problem`]), ...(noted ? [`${id}-note`] : [])].join(" ")

@@ -4,13 +4,13 @@ import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
 import { popUpLayerIndex } from "../../core/background-actions/pop-up.ts"
 import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 
 import "./pop-up.css"
 
 const usePopUpTell = () => {
-  const tell = useTell()
-  return (event: PopUpsEvent) => tell({ _tag: "PopUpTold", event })
+  const tell = useDispatch()
+  return (event: PopUpsEvent) => tell({ _tag: "PopUpViewEvent", event })
 }
 
 /** How the window closes by itself, and what keeps it open: nobody has to hurry. (WCAG 2.2.1) */
@@ -22,7 +22,7 @@ const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
       {popUp.note !== undefined && (
         <p>
           {t(popUp.note.text, popUp.note.seconds)}{" "}
-          <button type="button" className="link-button" onClick={() => tell({ _tag: "KeepOpenPressed" })}>
+          <button type="button" className="link-button" onClick={() => tell({ _tag: "StayOpenPressed" })}>
             {t("Keep open")}
           </button>
         </p>
@@ -30,8 +30,8 @@ const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
       <label className="check">
         <input
           type="checkbox"
-          checked={popUp.keepsOpen}
-          onChange={(event) => tell({ _tag: "KeepsOpenChanged", keepsOpen: event.currentTarget.checked })}
+          checked={popUp.staysOpen}
+          onChange={(event) => tell({ _tag: "StaysOpenChanged", staysOpen: event.currentTarget.checked })}
         />
         <span>{t("Always keep such windows open")}</span>
       </label>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react"
 
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Names every quantity that the shop will not sell; what is left of the changes is sent when it is closed. [5.checkout-and-cart.7] [8.7] */
 export const CartAlert = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const sentences = useCart((cart) => cart.alert)
   const isOpen = sentences.length > 0

@@ -4,13 +4,13 @@ import { countryRules } from "../../core/addresses/country.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { Fold } from "../checkout/Fold.tsx"
-import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 type EstimateField = "country_id" | "region_id" | "region" | "postcode"
 
 const useField = (field: EstimateField) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const value = useCart((cart) => cart.estimate.draft[field])
   const typed = (event: { readonly target: { readonly value: string } }) =>
     tell({ _tag: "EstimateTyped", field, text: event.target.value })
@@ -76,7 +76,7 @@ const Place = () => {
 const Rates = () => {
   const t = useText()
   const price = usePriceText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { rates, chosen } = useCart(({ estimate }) => ({ rates: estimate.rates, chosen: estimate.rate }))
   if (rates.length === 0) return null
   return (
@@ -111,7 +111,7 @@ const Rates = () => {
 /** What sending and tax would come to, before checking out. Without scripts the same page answers it. [4.rate-and-totals-estimation] */
 export const CartEstimate = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { isOpen, runs, problem } = useCart(({ estimate }) => ({
     isOpen: estimate.rates.length > 0 || estimate.problem !== "",
     runs: estimate.isLoading,

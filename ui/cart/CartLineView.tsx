@@ -3,7 +3,7 @@ import { quantityOfLine, typedQuantity } from "../../core/cart/cart-page.ts"
 import { quantityProblemText } from "../../core/cart/quantity.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -37,7 +37,7 @@ const LineText = ({ line }: LineProps) => {
 /** The quantity of a line. Zero takes it out. [2.shopping-cart-page.1] */
 const LineQuantity = ({ line }: LineProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const id = `cart-${line.itemId}-qty`
   const { typed, problem } = useCart((cart) => {
     const reading = quantityOfLine(cart, line)
@@ -74,7 +74,7 @@ const LineQuantity = ({ line }: LineProps) => {
 export const CartLineView = ({ line }: LineProps) => {
   const t = useText()
   const price = usePriceText()
-  const tell = useTell()
+  const tell = useDispatch()
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   return (
     <li className="line" data-problem={line.problem === "" ? undefined : ""}>

@@ -2,7 +2,7 @@ import type { FormEvent } from "react"
 
 import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
 import { EmptyCartButton, EmptyCartQuestion } from "./EmptyCartQuestion.tsx"
@@ -57,7 +57,7 @@ const submitterOf = (event: Event): HTMLElement | null => (event instanceof Subm
 /** The lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] */
 export const CartLines = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   const { all, wanted, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({

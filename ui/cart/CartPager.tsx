@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 
 const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
@@ -9,7 +9,7 @@ const pathOf = (page: number): string => (page === 1 ? "/checkout/cart/" : `/che
 /** The pages of a long cart. With changed quantities the shopper is asked before leaving. [2.shopping-cart-page.1] [2.shopping-cart-page.2] */
 export const CartPager = ({ page, pages }: { readonly page: number; readonly pages: number }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   return (
     <nav className="pager" aria-label={t("Pages of the cart")}>
       <span className="pager__pages">

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react"
 
 import { leaveQuestion } from "../../core/cart/leave-cart.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Asks before changed quantities are left behind. [2.shopping-cart-page.2] */
 export const LeaveQuestion = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const isAsked = useCart((cart) => cart.leavingTo !== undefined)
 

@@ -3,14 +3,14 @@ import { type FormEvent, useId, useState } from "react"
 import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useTell, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { RemovalQuestion } from "./RemovalQuestion.tsx"
 
 /** The button to update appears with a new quantity; a field left with anything else goes back. */
 const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const id = useId()
   const [typed, setTyped] = useState(String(line.quantity))
   const wanted = newQuantity(line, typed)
@@ -58,7 +58,7 @@ const Facts = ({ line }: { readonly line: Line }) => {
 /** One line of the mini-cart with what can be done about it. */
 export const MiniCartLine = ({ line }: { readonly line: Line }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { busy, asking } = useView((state) => ({
     busy: state.miniCartWork?.busyItem === line.itemId,
     asking: state.miniCartWork?.confirmingRemovalOf === line.itemId,

@@ -2,12 +2,12 @@ import { useId } from "react"
 
 import { removalQuestion } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 
 /** Asks before a line is taken out of the cart; the answer that changes nothing has the focus. */
 export const RemovalQuestion = ({ line }: { readonly line: MiniCartLine }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const id = useId()
   const answer = (remove: boolean) => tell({ _tag: "MiniCartRemovalDecided", itemId: line.itemId, remove })
 

@@ -1,10 +1,10 @@
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** What was taken out last, and the way back. Said aloud when it appears. */
 export const RemovedNote = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { removed, notBack, busy } = useCart(({ removed, undoProblem: notBack, busy }) => ({ removed, notBack, busy }))
   return (
     <output className="cart-removed">

@@ -1,4 +1,4 @@
-import { cardChoiceGoes } from "../../core/catalogue/listing/card-choice.ts"
+import { cardChoiceAction } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
 
@@ -51,7 +51,7 @@ export const CardAction = (props: ActionProps) => {
   const t = useText()
   const { card } = props
   if (card.stock === "out-of-stock") return null
-  const goes = card.addable ? "to-cart" : cardChoiceGoes(card)
+  const goes = card.addable ? "to-cart" : cardChoiceAction(card)
   if (goes === "to-cart") return <AddOne {...props} />
   if (goes === "to-page") return <ChooseThere {...props} />
   return (

@@ -1,10 +1,10 @@
-import { toldVariants } from "../../core/catalogue/labels/chosen-labels.ts"
+import { variantDataOf } from "../../core/catalogue/labels/chosen-labels.ts"
 import {
   cardAttributes,
-  cardChoiceGoes,
+  cardChoiceAction,
   choicePrices,
   isOffered,
-  type ToldVariant,
+  type VariantData,
 } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
@@ -38,9 +38,9 @@ const CardSwatch = ({
       <input
         type="radio"
         form={formId}
-        name={cardChoiceGoes(card) === "to-cart" ? `super_attribute[${attributeId}]` : code}
+        name={cardChoiceAction(card) === "to-cart" ? `super_attribute[${attributeId}]` : code}
         value={optionId}
-        required={cardChoiceGoes(card) === "to-cart"}
+        required={cardChoiceAction(card) === "to-cart"}
         disabled={!offered}
         aria-label={note}
         autoComplete="off"
@@ -78,7 +78,7 @@ const CardAttribute = (props: AttributeProps) => {
 }
 
 /** The prices that a choice leads to, as the card says them. */
-const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<ToldVariant> }) => {
+const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<VariantData> }) => {
   const prices = choicePrices(variants)
   if (prices.length === 0) return null
   return (
@@ -100,7 +100,7 @@ export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; rea
   const t = useText()
   const attributes = cardAttributes(card)
   if (attributes.length === 0 || card.stock === "out-of-stock") return null
-  const variants = toldVariants(card, t)
+  const variants = variantDataOf(card, t)
   return (
     <div className="card-swatches" data-variants={JSON.stringify(variants)}>
       <ChoicePrices variants={variants} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
-import type { ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useCounted, useText } from "../storefront/storefront.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
@@ -42,7 +42,7 @@ const IconLink = ({ label, href, chosen, children }: Choice & { readonly childre
 
 const Modes = (props: ListingProps) => {
   const t = useText()
-  const hrefOf = (mode: ListingQuestion["mode"]) => hrefIn(props)(withMode(props.question, mode, props.choices))
+  const hrefOf = (mode: ListingQuery["mode"]) => hrefIn(props)(withMode(props.question, mode, props.choices))
   return (
     <div className="toolbar__modes">
       <IconLink label={t("Grid")} href={hrefOf("grid")} chosen={props.question.mode === "grid"}>
@@ -68,7 +68,7 @@ const Order = (props: ListingProps) => {
         choices={listing.orders.map((order) => ({
           label: order.label,
           href: hrefOf(withOrder(question, order.value)),
-          chosen: order.value === (question.order ?? choices.usualOrder),
+          chosen: order.value === (question.order ?? choices.defaultOrder),
         }))}
       />
       <IconLink label={label} href={hrefOf(withDirection(question, other))} chosen={false}>

@@ -1,11 +1,11 @@
-import { listingAddress, type ListingChoices } from "../../core/catalogue/listing/listing-address.ts"
-import type { Listing, ListingQuestion } from "../../core/catalogue/listing/listing.ts"
+import { listingAddress, type ListingOptions } from "../../core/catalogue/listing/listing-address.ts"
+import type { Listing, ListingQuery } from "../../core/catalogue/listing/listing.ts"
 
 /** What a listing shows, what was asked for, and what may be asked. */
 export type ListingProps = {
   readonly listing: Listing
-  readonly question: ListingQuestion
-  readonly choices: ListingChoices
+  readonly question: ListingQuery
+  readonly choices: ListingOptions
   /** The path of the page, to which questions are added. */
   readonly path: string
   /** The `q` of search results. */
@@ -15,5 +15,5 @@ export type ListingProps = {
 /** The address of another question to the same listing. */
 export const hrefIn =
   ({ path, choices, searchText }: ListingProps) =>
-  (question: ListingQuestion): string =>
+  (question: ListingQuery): string =>
     listingAddress(path, question, choices, searchText)

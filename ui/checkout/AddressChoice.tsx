@@ -1,6 +1,6 @@
 import { addressKey } from "../../core/addresses/address-key.ts"
 import type { AddressPart } from "../../core/checkout/checkout-state.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { AddressForm } from "./AddressForm.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -16,7 +16,7 @@ type TileProps = {
 }
 
 const AddressTile = ({ part, value, checked, children }: TileProps) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const chosen = () => tell({ _tag: "AddressSelected", part, key: value === newAddress ? undefined : value })
   return (
     <label className="choice">

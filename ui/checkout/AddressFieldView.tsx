@@ -4,7 +4,7 @@ import { unusualPostcode } from "../../core/addresses/postcode.ts"
 import { countryOf, type AddressPart } from "../../core/checkout/checkout-state.ts"
 import { addressFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { AddressFieldEntry } from "../addresses/AddressFieldEntry.tsx"
-import { useTell } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront.tsx"
 import { useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -14,7 +14,7 @@ const noRegions: ReadonlyArray<Region> = []
 
 /** One field of an address of the checkout. */
 export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const { field } = drawing
   const id = addressFieldId(part, field)
   const value = useCheckout((checkout) => checkout[part].draft[field])

@@ -2,7 +2,7 @@ import { addressFields, type FieldDefinition } from "../../core/addresses/addres
 import { rulesFor, type AddressPart } from "../../core/checkout/checkout-state.ts"
 import { addressFieldId, shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
 import { AttributeEntries } from "../addresses/AttributeEntries.tsx"
-import { useListText, useTell, useText } from "../storefront/storefront.tsx"
+import { useListText, useDispatch, useText } from "../storefront/storefront.tsx"
 import { AddressFieldView } from "./AddressFieldView.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -31,7 +31,7 @@ const FoldedFields = ({
 
 /** The form of a new address. What the shop does not need is folded away. */
 export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const checkout = useCheckout((state) => state)
   const fields = addressFields(rulesFor(checkout, checkout[part]), checkout.telephone)
   return (

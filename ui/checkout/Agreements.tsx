@@ -1,5 +1,5 @@
 import { agreementFieldId, type Agreement } from "../../core/checkout/order/agreements.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -17,7 +17,7 @@ const Conditions = ({ text }: Pick<Agreement, "text">) => {
 
 const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const fieldId = agreementFieldId(id)
   const isAccepted = useCheckout((checkout) => checkout.acceptedAgreements.includes(id))
   const problem = useProblem(fieldId)

@@ -1,11 +1,11 @@
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { AddressChoice } from "./AddressChoice.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** The address of the bill: usually the one it is sent to. Without scripts its form is always there, shown by the tick alone. [4.billing-address-resolution] */
 export const BillingChoice = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { isSame, isVirtual, isOnePage } = useCheckout(({ billingIsShipping, isVirtual, layout }) => ({
     isSame: billingIsShipping,
     isVirtual,

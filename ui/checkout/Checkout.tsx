@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 
 import { isOrdering } from "../../core/checkout/order/pending-order.ts"
-import { useTell } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront.tsx"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { OrderSummary } from "./OrderSummary.tsx"
@@ -10,7 +10,7 @@ import { useCheckout } from "./use-checkout.ts"
 
 /** Says that scripts run: what was remembered comes back, and all parts open. */
 const useShown = (): void => {
-  const tell = useTell()
+  const tell = useDispatch()
   useEffect(() => tell({ _tag: "CheckoutHydrated" }), [tell])
 }
 

@@ -1,5 +1,5 @@
 import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -21,7 +21,7 @@ const KnownEmail = () => {
 
 const GuestEmail = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const email = useCheckout((checkout) => checkout.email)
   const problem = useProblem(emailFieldId)
   return (

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -10,7 +10,7 @@ const messageId = `${fieldId}-says`
 /** The typed code, or the one that is applied, which can only be taken away. */
 const CouponField = ({ applied }: { readonly applied: string }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const typed = useCheckout((checkout) => checkout.couponInput)
   const message = useCheckout((checkout) => checkout.couponMessage)
   return (
@@ -45,7 +45,7 @@ const CouponSays = () => {
 /** A discount code at checkout. Without scripts it is sent as a step of its own. [2.discount-code-form] [7.coupons.1] */
 export const CouponForm = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const applied = useCheckout((checkout) => checkout.totals.couponCode)
   const isPending = useCheckout((checkout) => checkout.couponPending)

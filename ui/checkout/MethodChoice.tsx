@@ -4,7 +4,7 @@ import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { methodFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { methodsWithoutScripts } from "../../core/checkout/payment/payment-kind.ts"
 import { freeMethod, offeredMethods } from "../../core/checkout/payment/payment-method.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { PaymentView } from "./payment/PaymentView.tsx"
 import { PaymentFields } from "./PaymentFields.tsx"
@@ -13,7 +13,7 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 /** How it is paid; nothing to choose where nothing is to be paid. [4.payment-method-choice] */
 export const MethodChoice = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const named = useCheckout((checkout) => checkout.methods)
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
   const chosen = useCheckout((checkout) => selectedMethod(checkout)?.method)

@@ -1,7 +1,7 @@
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment/payment-kind.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
@@ -9,7 +9,7 @@ type FieldOfMethod = { readonly method: string; readonly field: PaymentField }
 
 const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { name, label, autocomplete, inputMode, required, maxLength } = field
   const formName = paymentFieldName(method, name)
   const isChosen = useCheckout((checkout) => selectedMethod(checkout)?.method === method)

@@ -3,7 +3,7 @@ import type { FormEvent } from "react"
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { Icon } from "../design/Icon.tsx"
-import { usePriceText, useTell, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { Agreements } from "./Agreements.tsx"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -12,7 +12,7 @@ import { useCheckout } from "./use-checkout.ts"
 export const PlaceOrder = () => {
   const t = useText()
   const price = usePriceText()
-  const tell = useTell()
+  const tell = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const { layout, isPending, total, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,

@@ -1,7 +1,7 @@
 import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
-import { usePriceText, useTell, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -9,7 +9,7 @@ import { useCheckout } from "./use-checkout.ts"
 const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: string | undefined }) => {
   const t = useText()
   const price = usePriceText()
-  const tell = useTell()
+  const tell = useDispatch()
   const code = rateCode(rate)
   const checked = useCheckout((checkout) => checkout.rate === code)
   return (
@@ -37,7 +37,7 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
 /** Why there is nothing to choose, and what to do about it. */
 const Explanation = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { ratesStatus, isEmpty, isOnePage } = useCheckout(({ ratesStatus, rates, layout }) => ({
     ratesStatus,
     isEmpty: rates.length === 0,

@@ -3,13 +3,13 @@ import type { MouseEvent } from "react"
 import { signInUrl } from "../../core/checkout/checkout-notice.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { SocialButtons } from "../customer/SocialButtons.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** The way to sign in: in the pop-up where scripts run, else on the sign-in page. Both come back here, and what was typed is kept. */
 export const SignInLink = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { isOnePage, referer } = useCheckout(({ layout, signInReferer }) => ({
     isOnePage: layout._tag === "OnePage",
     referer: signInReferer,

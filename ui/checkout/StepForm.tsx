@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react"
 
 import type { CheckoutStepName } from "../../core/checkout/checkout-state.ts"
-import { ownerField } from "../../core/web/kept-form.ts"
+import { ownerField } from "../../core/web/form-draft.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

@@ -55,7 +55,7 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
   }
   const timers = sliderTimers({
     turn: () => tell({ _tag: "SlideTurned" }),
-    check: () => tell({ _tag: "SlideTimeCame", nowInSeconds: now() }),
+    check: () => tell({ _tag: "SlideTimerFired", nowInSeconds: now() }),
     seconds,
   })
   const controls = sliderControls(place, page.dictionary, tell)
@@ -71,7 +71,7 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
     rested: () => tell({ _tag: "SlideReached", id: slideAt(strip, slides) ?? "" }),
     seen: (is) => {
       isSeen = is
-      tell({ _tag: "SlideTimeCame", nowInSeconds: now() })
+      tell({ _tag: "SlideTimerFired", nowInSeconds: now() })
     },
   })
   tell({ _tag: calm.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" })

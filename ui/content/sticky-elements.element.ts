@@ -28,7 +28,7 @@ export const openSticky = (): void => {
         tell({ _tag: "StickyMeasured", measures: measures() })
         break
       case "WakeSticky":
-        setTimeout(() => tell({ _tag: "StickyTimeCame", at: request.at }), request.at - performance.now())
+        setTimeout(() => tell({ _tag: "StickyTimerFired", at: request.at }), request.at - performance.now())
         break
       case "SetClass":
         elements.get(request.id)?.classList.toggle(request.name, request.isOn)

@@ -1,4 +1,4 @@
-import { ownerField } from "../../core/web/kept-form.ts"
+import { ownerField } from "../../core/web/form-draft.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText, useView } from "../storefront/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import type { Account } from "../../core/customer/account.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
-import { ownerField } from "../../core/web/kept-form.ts"
+import { ownerField } from "../../core/web/form-draft.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"

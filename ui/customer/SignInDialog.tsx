@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } fro
 import type { SignInPart } from "../../core/customer/sign-in-part.ts"
 import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
 
 const fieldId = (name: string): string => `sign-in-${name}`
@@ -53,7 +53,7 @@ const fieldsOf = (form: HTMLFormElement): SignInFields =>
 /** After a refusal the focus is where it can be put right. */
 const useFocusOnProblem = (form: RefObject<HTMLFormElement | null>): void => {
   const problems = useSignIn()?.popUp.problems
-  const said = useSignIn()?.popUp.said
+  const said = useSignIn()?.popUp.message
   useEffect(() => {
     const name = problems?.[0]?.field ?? (said ? "password" : undefined)
     if (name !== undefined) form.current?.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
@@ -63,7 +63,7 @@ const useFocusOnProblem = (form: RefObject<HTMLFormElement | null>): void => {
 /** What the shop said of the last try. */
 const Said = () => {
   const t = useText()
-  const said = useSignIn()?.popUp.said ?? ""
+  const said = useSignIn()?.popUp.message ?? ""
   return (
     <p role="alert" className={said === "" ? "visually-hidden" : "field__problem field--wide"}>
       {said === "" ? "" : t(said)}
@@ -84,7 +84,7 @@ const Links = () => {
 
 const SignInForm = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const form = useRef<HTMLFormElement>(null)
   const busy = useSignIn()?.popUp.busy === true
   useFocusOnProblem(form)
@@ -127,7 +127,7 @@ const DialogHead = ({ children }: { readonly children: ReactNode }) => {
 /** The sign-in pop-up: a way in without leaving the page. [2.authentication-pop-up] */
 export const SignInDialog = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useSignIn()?.popUp.isOpen === true
 

@@ -1,12 +1,12 @@
 import type { SocialProvider } from "../../core/customer/social-sign-in.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 
 const noProviders: ReadonlyArray<SocialProvider> = []
 
 /** One button for each network that signs shoppers in. [2.authentication-pop-up.4] [4.social-sign-in.1] */
 export const SocialButtons = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const providers = useView((state) => state.signIn?.providers ?? noProviders)
   if (providers.length === 0) return null
   return (

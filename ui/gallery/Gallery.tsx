@@ -4,7 +4,7 @@ import { galleryOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import { shownOrder } from "../../core/gallery/shown-order.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { GalleryArrow, GalleryIndex } from "./GalleryArrow.tsx"
 import { GalleryFullscreen } from "./GalleryFullscreen.tsx"
 import { GalleryNavigation } from "./GalleryNavigation.tsx"
@@ -17,13 +17,13 @@ const isOurs = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   /^Arrow(Left|Right)$/.test(code) && !altKey && !ctrlKey && !metaKey
 
 const useGalleryKeys = () => {
-  const tell = useTell()
+  const tell = useDispatch()
   const slides = useView(({ gallery }) => gallery !== undefined && galleryView(gallery.gallery).slidesByKey)
   return (event: KeyboardEvent) => {
-    if (event.code === "Escape") tell({ _tag: "MagnifierTold", event: { _tag: "EscapePressed" } })
+    if (event.code === "Escape") tell({ _tag: "MagnifierEvent", event: { _tag: "EscapePressed" } })
     if (!slides || !isOurs(event)) return
     event.preventDefault()
-    tell({ _tag: "GalleryTold", event: { _tag: "KeyPressed", code: event.code } })
+    tell({ _tag: "GalleryEvent", event: { _tag: "KeyPressed", code: event.code } })
   }
 }
 

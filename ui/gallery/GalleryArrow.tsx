@@ -1,11 +1,11 @@
 import { galleryView, nextLabel, previousLabel } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 
 /** One picture on or back; not there for fingers, which swipe. [9.magnifier-and-gallery.9] [9.magnifier-and-gallery.11] */
 export const GalleryArrow = ({ way }: { readonly way: "Next" | "Previous" }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { shown, leads } = useView(({ gallery }) => {
     if (gallery === undefined) return { shown: true, leads: true }
     const view = galleryView(gallery.gallery)
@@ -16,7 +16,7 @@ export const GalleryArrow = ({ way }: { readonly way: "Next" | "Previous" }) => 
       type="button"
       className={`gallery__arrow gallery__arrow--${way.toLowerCase()} icon-button`}
       aria-disabled={leads ? undefined : true}
-      onClick={() => tell({ _tag: "GalleryTold", event: { _tag: `${way}Pressed` } })}
+      onClick={() => tell({ _tag: "GalleryEvent", event: { _tag: `${way}Pressed` } })}
     >
       <Icon name="chevron" />
       <span className="visually-hidden">{t(way === "Next" ? nextLabel : previousLabel)}</span>

@@ -5,14 +5,14 @@ import { galleryView } from "../../core/gallery/gallery-view.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { GalleryButton, GalleryEvent } from "../../core/gallery/gallery.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { GalleryArrow, GalleryIndex } from "./GalleryArrow.tsx"
 import { GalleryNavigation } from "./GalleryNavigation.tsx"
 import { ZoomStage } from "./ZoomStage.tsx"
 
 const useTellGallery = () => {
-  const tell = useTell()
-  return (event: GalleryEvent) => tell({ _tag: "GalleryTold", event })
+  const tell = useDispatch()
+  return (event: GalleryEvent) => tell({ _tag: "GalleryEvent", event })
 }
 
 /** The same picture in a window of its own, beside which the shopper can go on. [2.gallery-pop-up-window] */

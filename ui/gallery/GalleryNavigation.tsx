@@ -1,10 +1,10 @@
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import type { GallerySettings } from "../../core/gallery/gallery-options.ts"
-import { usualGalleryConfig } from "../../core/gallery/gallery-part.ts"
+import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 
 /** The anchor of a slide: thumbnails lead to it without scripts. */
 export const slideId = (position: number): string => `picture-${position}`
@@ -27,12 +27,12 @@ type NavigationProps = {
 /** A small picture for each item, or a dot, or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
 export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: NavigationProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { position, shows } = useView(({ gallery, galleryConfig }) => ({
     position: gallery?.gallery.position ?? 1,
     shows:
       gallery === undefined
-        ? settled((galleryConfig ?? usualGalleryConfig).settings)
+        ? settled((galleryConfig ?? defaultGalleryConfig).settings)
         : galleryOptionsNow({ ...gallery.gallery, fullscreen: inFullscreen }).navigation,
   }))
   return (
@@ -46,7 +46,7 @@ export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: Navi
             aria-current={index + 1 === position ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault()
-              tell({ _tag: "GalleryTold", event: { _tag: "Sought", position: index + 1 } })
+              tell({ _tag: "GalleryEvent", event: { _tag: "Sought", position: index + 1 } })
             }}
           >
             <ResponsivePicture picture={item} sizes="5rem" width={160} height={160} decorative />

@@ -4,7 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { slideId } from "./GalleryNavigation.tsx"
 import { GalleryVideo } from "./GalleryVideo.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
@@ -40,7 +40,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
 /** A picture that leads to its enlarged view: to a page of its own without scripts, else to fullscreen. [4.gallery-fullscreen.2] */
 const PictureLink = ({ item, position }: SlideProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const down = useRef<PutDown | undefined>(undefined)
   const { id, touch, magnifies } = useView(({ product, gallery }) => ({
     id: product?.product.id ?? 0,
@@ -62,8 +62,8 @@ const PictureLink = ({ item, position }: SlideProps) => {
           const picture = pageBox(event.currentTarget)
           const preview = previewFor(event.currentTarget, picture)
           const at = { x: event.pageX, y: event.pageY }
-          tell({ _tag: "MagnifierTold", event: { _tag: "PictureClicked", at, picture, preview } })
-        } else tell({ _tag: "GalleryTold", event: pressed(event, touch, down.current) })
+          tell({ _tag: "MagnifierEvent", event: { _tag: "PictureClicked", at, picture, preview } })
+        } else tell({ _tag: "GalleryEvent", event: pressed(event, touch, down.current) })
       }}
     >
       <Photograph item={item} position={position} />

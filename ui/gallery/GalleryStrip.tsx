@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, typ
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
 
 /** The 1-based position of the slide that the strip has come to rest at, in either direction of reading. */
@@ -15,15 +15,15 @@ const restsAt = (strip: Element): number => {
 const restAfter = 150
 
 const useSettling = () => {
-  const tell = useTell()
+  const tell = useDispatch()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settled = (strip: Element) =>
-    tell({ _tag: "GalleryTold", event: { _tag: "StripSettled", position: restsAt(strip) } })
+    tell({ _tag: "GalleryEvent", event: { _tag: "StripSettled", position: restsAt(strip) } })
   const strip = useRef<HTMLUListElement>(null)
   // A swipe may have been the sign that brought this to life, and be over by now.
   useEffect(() => {
     if (strip.current !== null)
-      tell({ _tag: "GalleryTold", event: { _tag: "StripSettled", position: restsAt(strip.current) } })
+      tell({ _tag: "GalleryEvent", event: { _tag: "StripSettled", position: restsAt(strip.current) } })
   }, [tell])
   return {
     ref: strip,
@@ -37,7 +37,7 @@ const useSettling = () => {
 
 /** The pointer over the pictures, as the magnifier hears of it: a mouse's, never a finger's. [9.magnifier-and-gallery.2] */
 const useMagnifying = (items: ReadonlyArray<GalleryItem>) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const { options, position, wanted } = useView(({ gallery }) => ({
     options: gallery?.magnifier.options,
     wanted: gallery?.magnifier.wanted === true,
@@ -50,13 +50,13 @@ const useMagnifying = (items: ReadonlyArray<GalleryItem>) => {
       if (pointerType !== "mouse" || slide === undefined) return
       const picture = pageBox(slide)
       const preview = previewFor(slide, picture, previewSize(options, picture))
-      tell({ _tag: "MagnifierTold", event: { _tag: "PointerMoved", at: { x, y }, picture, preview } })
+      tell({ _tag: "MagnifierEvent", event: { _tag: "PointerMoved", at: { x, y }, picture, preview } })
     },
-    onPointerLeave: () => tell({ _tag: "MagnifierTold", event: { _tag: "PointerLeft" } }),
+    onPointerLeave: () => tell({ _tag: "MagnifierEvent", event: { _tag: "PointerLeft" } }),
     // Who only points at a picture may want to scroll the page; who has clicked it wants it larger.
     onWheel: ({ deltaY }: WheelEvent) => {
       if (wanted && options.trigger === "click")
-        tell({ _tag: "MagnifierTold", event: { _tag: "MagnifierWheeled", down: deltaY } })
+        tell({ _tag: "MagnifierEvent", event: { _tag: "MagnifierWheeled", down: deltaY } })
     },
   }
 }

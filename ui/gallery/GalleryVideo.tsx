@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { isPlaying, type VideoState } from "../../core/gallery/player.ts"
 import { playerFrame } from "../../core/gallery/video.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 
 type GalleryVideoProps = {
   readonly position: number
@@ -27,7 +27,7 @@ type PlayerProps = {
 /** The provider's player in its frame, as large as the video's options say. [3.product-video.4] [4.video.1] */
 const Player = ({ state, address, position, title }: PlayerProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { width, height, stretches } = playerFrame(state.video)
   return (
     <iframe
@@ -39,7 +39,7 @@ const Player = ({ state, address, position, title }: PlayerProps) => {
       height={height}
       allow={allowed}
       data-player={position}
-      onLoad={() => tell({ _tag: "VideoTold", position, event: { _tag: "PlayerLoaded" } })}
+      onLoad={() => tell({ _tag: "VideoEvent", position, event: { _tag: "PlayerLoaded" } })}
     />
   )
 }
@@ -50,13 +50,13 @@ const Player = ({ state, address, position, title }: PlayerProps) => {
  */
 export const GalleryVideo = ({ position, video, inFullscreen, children }: GalleryVideoProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const state = useView(({ gallery }) =>
     gallery?.gallery.fullscreen === inFullscreen ? { now: gallery.videos[position - 1] } : { now: undefined },
   ).now
   const play = (event: MouseEvent) => {
     event.preventDefault()
-    tell({ _tag: "VideoTold", position, event: { _tag: "PlayPressed" } })
+    tell({ _tag: "VideoEvent", position, event: { _tag: "PlayPressed" } })
   }
   const player = state?.player
   if (state?.shows === "player" && player !== undefined && "address" in player)

@@ -4,7 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import type { ZoomedPicture } from "../../core/gallery/zoom.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { GalleryVideo } from "./GalleryVideo.tsx"
 import { useStageGestures } from "./use-stage-gestures.ts"
 
@@ -16,7 +16,7 @@ const drawnStyle = ({ drawn }: ZoomedPicture): CSSProperties => ({
 
 /** The whole picture in its own size: it is measured once it is there and painted, and whenever its place changes. */
 const Large = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPainted: boolean }) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const image = useRef<HTMLImageElement>(null)
   const picture = useView(({ gallery }) => gallery?.gallery.picture)
   const measure = useCallback(() => {
@@ -24,7 +24,7 @@ const Large = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPai
     if (!image.current?.complete || !stage) return
     const { naturalWidth: width, naturalHeight: height } = image.current
     const container = { width: stage.clientWidth, height: stage.clientHeight }
-    tell({ _tag: "GalleryTold", event: { _tag: "PictureMeasured", natural: { width, height }, container } })
+    tell({ _tag: "GalleryEvent", event: { _tag: "PictureMeasured", natural: { width, height }, container } })
   }, [tell])
   useEffect(() => {
     const stage = image.current?.closest(".fullscreen__stage")

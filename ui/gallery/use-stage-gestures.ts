@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react"
 
 import type { GalleryEvent } from "../../core/gallery/gallery.ts"
 import type { Point } from "../../core/gallery/size.ts"
-import { useTell } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront.tsx"
 import { difference, distance, middle, PointersDown } from "./pointers-down.ts"
 
 type TellGallery = (event: GalleryEvent) => void
@@ -90,12 +90,12 @@ const followMouse = (stage: HTMLElement, tell: TellGallery, signal: AbortSignal)
 
 /** Fingers, mouse and wheel on the stage of fullscreen; what they mean is decided by the rules. [9.magnifier-and-gallery.5] [9.magnifier-and-gallery.6] */
 export const useStageGestures = (place: RefObject<HTMLElement | null>): void => {
-  const tell = useTell()
+  const tell = useDispatch()
   useEffect(() => {
     const stage = place.current
     if (stage === null) return undefined
     const end = new AbortController()
-    const tellGallery: TellGallery = (event) => tell({ _tag: "GalleryTold", event })
+    const tellGallery: TellGallery = (event) => tell({ _tag: "GalleryEvent", event })
     followPointers(stage, tellGallery, end.signal)
     followMouse(stage, tellGallery, end.signal)
     return () => end.abort()

@@ -1,8 +1,8 @@
 import type { GiftMessageBlock, GiftMessageEvent } from "../../core/gift-message/gift-message-block.ts"
-import { useTell } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront.tsx"
 
 /** Tells what was done with one gift message. */
 export const useTellGift = ({ subject }: Pick<GiftMessageBlock, "subject">): ((event: GiftMessageEvent) => void) => {
-  const tell = useTell()
+  const tell = useDispatch()
   return (event) => tell({ _tag: "GiftMessage", subject, event })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 import { instantConfirmation } from "../../core/instant-purchase/instant-confirmation.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
 import type { InstantOrder } from "../../core/instant-purchase/instant-step.ts"
-import { useTell, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"
@@ -12,7 +12,7 @@ const questionId = "instant-purchase-question"
 /** What would be used; the answer that orders nothing has the focus, and none is taken while the order is placed. */
 const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { message, sections, button } = instantConfirmation(offer)
   return (
     <>
@@ -54,7 +54,7 @@ type Said = NonNullable<InstantOrder["message"]>
 /** How the order ended, and where orders are to be found. [8.13] */
 const Ending = ({ kind, text }: Said) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   return (
     <>
       <div className={`message message--${kind}`}>
@@ -88,7 +88,7 @@ const Spoken = ({ stage, message: says }: Pick<InstantOrder, "message" | "stage"
 /** Asks before a one-click order is placed, shows that it is being placed, and says how it ended. [9.instant-purchase-texts] */
 export const InstantPurchaseDialog = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const { stage, message: says, data } = useInstantOrder()
   const isPlacing = stage._tag === "Placing"

@@ -1,6 +1,6 @@
 import { viewMoreText } from "../../core/navigation/dropdown-controls.ts"
 import { menuSticks } from "../../core/navigation/menu-mode.ts"
-import { menuSetup, usualMenuSetup } from "../../core/navigation/menu-setup.ts"
+import { menuSetup, defaultMenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront.tsx"
@@ -33,7 +33,7 @@ type MenuProps = {
 /** The navigation menu: a row with dropdowns where there is room, a drawer on phones. [2.navigation-menu.1] */
 export const Menu = ({ items, setup: wanted }: MenuProps) => {
   const t = useText()
-  const setup = menuSetup(wanted ?? usualMenuSetup)
+  const setup = menuSetup(wanted ?? defaultMenuSetup)
   const { slidesOut, slidesOutOnPhones, stacked, oneLine } = setup.settings
   // Of a window wide enough; the style sheet knows the width. [9.menu.3]
   const { sticks } = menuSticks(setup.settings, Number.POSITIVE_INFINITY)

@@ -65,7 +65,7 @@ export const keepLine = (nav: HTMLElement, { settings, rebuilt, settled }: LineS
     for (const request of step.requests) {
       if (request._tag === "WakeOverflow") {
         setTimeout(() => {
-          tell({ _tag: "OverflowTimeCame", at: performance.now(), menuWidth: nav.offsetWidth })
+          tell({ _tag: "OverflowTimerFired", at: performance.now(), menuWidth: nav.offsetWidth })
         }, request.at - performance.now())
       } else {
         keepingFocus(nav, () => rebuild(nav, settings()))

@@ -37,7 +37,7 @@ export const menuPlayer = (nav: HTMLElement): MenuPlayer => {
   }
 
   const wake = (at: number): void => {
-    const come = () => void tell({ _tag: "MenuTimeCame", at: Math.max(at, performance.now()) })
+    const come = () => void tell({ _tag: "MenuTimerFired", at: Math.max(at, performance.now()) })
     const wait = at - performance.now()
     if (wait <= 0) come()
     else setTimeout(come, wait)

@@ -40,7 +40,7 @@ export const PageCacheToolbar = () => {
   const toolbar = part?.toolbar
   if (part === undefined || toolbar === undefined) return null
 
-  const { facts, tags, renderTook, decisions = [] } = part
+  const { facts, tags, renderMs: renderTook, decisions = [] } = part
   const rows = [
     [t("Page ID"), toolbar.pageId],
     [t("Status"), `${t(toolbar.status)}: ${t(toolbar.because)}`],

@@ -1,13 +1,13 @@
 import { categoryOf, resultsAreShown, searchIsLoading, type SearchBoxState } from "../../core/search/search-box.ts"
 import { trimmedQuery } from "../../core/search/search-query.ts"
-import { useTell, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { searchPath } from "./search-path.ts"
 import { Suggestions } from "./Suggestions.tsx"
 
 /** Narrows the suggestions, and with the form the results. There while its media query matches. [2.header-search-box.5] [9.search.10] */
 const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const { choices } = box
   if (!box.filterMatches || choices.length < 2) return null
   return (
@@ -40,7 +40,7 @@ const Found = ({ box }: { readonly box: SearchBoxState }) => {
 /** The ways on from the suggestions. The address of 'View all' is made when it is pressed, from the form as it stands then. [2.header-search-box.4] */
 const Foot = ({ box }: { readonly box: SearchBoxState }) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const text = trimmedQuery(box.text)
   if (text !== "") {
     return box.result._tag === "NotFound" ? null : (

@@ -13,7 +13,7 @@ import { numberText, priceWriter, type Translate, translator } from "../../core/
 /** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
 export type Storefront = {
   readonly store: StoreApi<StorefrontState>
-  readonly tell: (event: StorefrontEvent) => void
+  readonly dispatch: (event: StorefrontEvent) => void
 }
 
 const StorefrontContext = createContext<Storefront | undefined>(undefined)
@@ -36,7 +36,7 @@ const useStorefront = (): Storefront => {
 export const useView = <View,>(view: (state: StorefrontState) => View): View =>
   useStore(useStorefront().store, useShallow(view))
 
-export const useTell = (): Storefront["tell"] => useStorefront().tell
+export const useDispatch = (): Storefront["dispatch"] => useStorefront().dispatch
 
 /** The translator of the page's language: `t("All %1", name)`. */
 export const useText = (): Translate => translator(useView((state) => state.page))

@@ -1,4 +1,4 @@
-import { ownerField } from "../../core/web/kept-form.ts"
+import { ownerField } from "../../core/web/form-draft.ts"
 import { shareLimits } from "../../core/wish-list/wish-list.ts"
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"

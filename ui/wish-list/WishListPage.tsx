@@ -1,5 +1,5 @@
-import { configureWishPath, mayBeChosen } from "../../core/wish-list/edited-wish.ts"
-import type { WishedProduct, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
+import { configureWishListItemPath, mayBeChosen } from "../../core/wish-list/edited-wish-list-item.ts"
+import type { WishListItem, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
@@ -9,7 +9,7 @@ import { WishedPicture, WishedText } from "./WishedLine.tsx"
 const Unseen = ({ children }: { readonly children: string }) => <span className="visually-hidden"> {children}</span>
 
 /** How many, and a word to remember why. */
-const Details = ({ item: { id, quantity, description, product } }: { readonly item: WishedProduct }) => {
+const Details = ({ item: { id, quantity, description, product } }: { readonly item: WishListItem }) => {
   const t = useText()
   return (
     <div className="line__quantity wish__details">
@@ -44,7 +44,7 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
   )
 }
 
-const Line = ({ item }: { readonly item: WishedProduct }) => {
+const Line = ({ item }: { readonly item: WishListItem }) => {
   const t = useText()
   return (
     <li className="line wish">
@@ -63,7 +63,7 @@ const Line = ({ item }: { readonly item: WishedProduct }) => {
           </button>
         )}
         {mayBeChosen(item) && (
-          <a className="link-button" href={configureWishPath(item)}>
+          <a className="link-button" href={configureWishListItemPath(item)}>
             {t("Edit")}
             <Unseen>{item.product.name}</Unseen>
           </a>
@@ -78,7 +78,7 @@ const Line = ({ item }: { readonly item: WishedProduct }) => {
 }
 
 /** One form for everything: what was typed goes along with whatever is pressed. Enter in a field saves. */
-const ListForm = ({ items }: { readonly items: ReadonlyArray<WishedProduct> }) => {
+const ListForm = ({ items }: { readonly items: ReadonlyArray<WishListItem> }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (

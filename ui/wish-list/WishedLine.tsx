@@ -1,10 +1,10 @@
-import type { WishedProduct } from "../../core/wish-list/wish-list.ts"
+import type { WishListItem } from "../../core/wish-list/wish-list.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useText } from "../storefront/storefront.tsx"
 
-type LineProps = { readonly item: WishedProduct }
+type LineProps = { readonly item: WishListItem }
 
 export const WishedPicture = ({ item: { product } }: LineProps) =>
   product.picture.url === "" ? (

@@ -1,4 +1,4 @@
-import { towardsCheckout } from "../../../core/customer/sign-in-offer.ts"
+import { checkoutEntry } from "../../../core/customer/sign-in-offer.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { onPress } from "../../../ui/dom/presses.ts"
 import { firstName } from "../boot/header.ts"
@@ -30,11 +30,11 @@ const guestsAreAllowed = (cart: unknown): boolean =>
  */
 const toward = ({ sections }: PageParts, signInIsHere: boolean) => {
   const name = firstName(sections.content("customer"))
-  return towardsCheckout({
+  return checkoutEntry({
     customer: name === undefined ? undefined : { firstName: name, fullName: name },
     guestsAreAllowed: guestsAreAllowed(sections.content("cart")),
-    signInIsHere,
-    goesToSignInPage: false,
+    hasSignIn: signInIsHere,
+    usesSignInPage: false,
   })
 }
 

@@ -44,7 +44,7 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
     }
     return requests
   }
-  const ready = () => void tell({ _tag: "GivenBack" })
+  const ready = () => void tell({ _tag: "Released" })
 
   keepBusy(button, promise)
   // A page that Back restores does not come back with a button that nobody enables any more. (R14)

@@ -56,7 +56,7 @@ const raise = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["re
 
 /** Where there is no pop-up, the page of the product asks for its options. */
 const askForProduct = async (
-  { productId, page: target }: Request<"AskForProduct">,
+  { productId, page: target }: Request<"LoadProductView">,
   ...page: Parameters<typeof openAddToCart>
 ): Promise<void> => {
   const opened = popUps().then((actions) =>
@@ -68,15 +68,15 @@ const askForProduct = async (
 const popUps = () => import("../background-actions/background-actions.ts")
 
 const show = async (
-  request: Request<"ReloadPage" | "Say" | "InsertMessages" | "ReplaceMiniCart">,
+  request: Request<"ReloadPage" | "Alert" | "InsertMessages" | "ReplaceMiniCart">,
   translated: (text: string) => string,
   { events }: PageParts,
 ): Promise<void> => {
   switch (request._tag) {
     case "ReloadPage":
-      leaveMessage({ kind: "error", text: translated(request.say) })
+      leaveMessage({ kind: "error", text: translated(request.alert) })
       return location.reload()
-    case "Say":
+    case "Alert":
       return showMessages([{ kind: "error", text: translated(request.text) }])
     case "InsertMessages":
       return showMessages([{ kind: "success", text: request.html }])
@@ -91,11 +91,11 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
 
   const perform = async (form: HTMLFormElement, busy: BusyButton, request: PageRequest): Promise<void> => {
     switch (request._tag) {
-      case "TellButton":
+      case "NotifyButton":
         return followButton(form, busy.tell(request.event))
       case "Raise":
         return raise(form, request.report)
-      case "GoTo":
+      case "Navigate":
         return follow(request)
       case "ReloadSections":
         return page.sections.reload(request.names)
@@ -104,7 +104,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
         return void popUps()
           .then((actions) => actions.requestCartPopUp(storefront, page, request.address))
           .catch(() => {})
-      case "AskForProduct":
+      case "LoadProductView":
         return askForProduct(request, storefront, page)
       default:
         return show(request, translated, page)

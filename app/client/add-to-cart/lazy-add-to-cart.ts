@@ -12,7 +12,7 @@ import type { openAddToCart } from "./add-to-cart.ts"
 /** What sends forms in the background could not be loaded: the form works by itself too, where there is a network to leave the page over. */
 const submitPlainly = (form: HTMLFormElement, translated: (text: string) => string): void => {
   const after = afterRejection(navigator.onLine)
-  if (after._tag === "StayHere") void showMessages([{ kind: "error", text: translated(after.say) }])
+  if (after._tag === "StayOnPage") void showMessages([{ kind: "error", text: translated(after.alert) }])
   else HTMLFormElement.prototype.submit.call(form)
 }
 

@@ -21,7 +21,7 @@ const memoryKey = "vitrine-analytics"
 
 export const consent = (): Consent => {
   const choice = readConsent(readCookie(consentCookie))
-  if (choice === undefined) return "not asked"
+  if (choice === undefined) return "unset"
   return choice.statistics ? "given" : "refused"
 }
 

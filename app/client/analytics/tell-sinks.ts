@@ -23,9 +23,9 @@ export const tellSinks = async (): Promise<Tell> => {
   const sinks = await sinksOfShop()
   return (occurrence, event) => {
     const { told } = recall()
-    const step = analyticsStep({ consent: consent(), told }, { _tag: "Happened", occurrence, event })
-    if (step.tell === undefined) return
-    remember({ told: step.state.told })
-    for (const sink of sinksFor(step.tell, sinks)) sink.hear(step.tell)
+    const step = analyticsStep({ consent: consent(), sent: told }, { _tag: "Happened", occurrence, event })
+    if (step.send === undefined) return
+    remember({ told: step.state.sent })
+    for (const sink of sinksFor(step.send, sinks)) sink.send(step.send)
   }
 }

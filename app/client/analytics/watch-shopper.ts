@@ -2,7 +2,7 @@ import { checkoutEvents, submittedOrder } from "../../../core/checkout/checkout-
 import { isCheckoutAction, type CheckoutAction } from "../../../core/checkout/checkout-event.ts"
 import { signedIn, signInTriedBy } from "../../../core/customer/sign-in-analytics.ts"
 import { instantEvents } from "../../../core/instant-purchase/instant-analytics.ts"
-import { itemSelected, occurrenceOf, wishMade } from "../../../core/storefront/page-analytics.ts"
+import { itemSelected, occurrenceOf, wishListItemAdded } from "../../../core/storefront/page-analytics.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
@@ -85,9 +85,9 @@ export const watchShopper = (storefront: BrowserStorefront, page: PageParts, tel
   watchLinks(storefront, tell)
   watchSignIn(page, tell)
   watchInstantOrder(storefront, tell)
-  page.events.on("told", watchViews(storefront, tell))
+  page.events.on("action", watchViews(storefront, tell))
   page.events.on("wished", (button) => {
-    const event = wishMade(storefront.store.getState(), skuOf(button))
+    const event = wishListItemAdded(storefront.store.getState(), skuOf(button))
     if (event !== undefined) tell(`add_to_wishlist ${Date.now()}`, event)
   })
 }

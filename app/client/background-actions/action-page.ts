@@ -1,22 +1,22 @@
-import type { PageAsked } from "../../../core/background-actions/follow-up.ts"
-import type { GoTo, ParsedAddress, Whereabouts } from "../../../core/background-actions/whereabouts.ts"
+import type { RequestingPage } from "../../../core/background-actions/follow-up.ts"
+import type { Navigate, ParsedAddress, PageLocation } from "../../../core/background-actions/page-location.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
 
-export const whereabouts = (): Whereabouts => ({ here: new URL(location.href), parse })
+export const whereabouts = (): PageLocation => ({ current: new URL(location.href), parse })
 
-const kindOf = (kind: string): PageAsked["kind"] => (kind === "product" || kind === "cart" ? kind : "other")
+const kindOf = (kind: string): RequestingPage["kind"] => (kind === "product" || kind === "cart" ? kind : "other")
 
 /** The page that a background action runs on. */
-export const pageAsked = ({ store }: BrowserStorefront): PageAsked => ({
+export const pageAsked = ({ store }: BrowserStorefront): RequestingPage => ({
   kind: kindOf(store.getState().page.kind),
-  whereabouts: whereabouts(),
+  location: whereabouts(),
 })
 
 /** Leaves for an address that a rule has chosen. */
-export const follow = ({ address, reload }: Pick<GoTo, "address" | "reload">): void => {
+export const follow = ({ address, reload }: Pick<Navigate, "address" | "reload">): void => {
   location.assign(address)
   if (reload) location.reload()
 }

@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 
-import { askForSections } from "../../../adapters/forms/customer-sections.ts"
+import { fetchSections } from "../../../adapters/forms/customer-sections.ts"
 import { ActionSurface, type BackgroundCalls } from "../../../core/background-actions/action-page.program.ts"
 import {
-  askForProduct,
+  fetchProductView,
   openDataPostLinks,
   type BackgroundSettings,
 } from "../../../core/background-actions/background-actions.program.ts"
 import { popUpsIn } from "../../../core/background-actions/pop-up-sections.ts"
-import { readCustomer } from "../../../core/customer/customer-reading.ts"
+import { readCustomer } from "../../../core/customer/read-customer.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { wishListConsent } from "../../../core/wish-list/wish-list-links.ts"
 import { loaderOver } from "../../../ui/background-actions/block-loader.element.ts"
@@ -59,7 +59,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
   /** Answers whether there is anything to show of the product. */
   const askFor = async (productId: string, at: URL | undefined): Promise<boolean> => {
     wanted = at
-    const came = await askForProduct(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
+    const came = await fetchProductView(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
     return came && popUpsIn(productSection, sections.content(productSection)).length > 0
   }
 
@@ -68,7 +68,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
     watched(
       tell,
       { method: "POST", address },
-      Effect.promise(() => askForSections(new URLSearchParams({ sections: cartSection, update_section_id: "false" }))),
+      Effect.promise(() => fetchSections(new URLSearchParams({ sections: cartSection, update_section_id: "false" }))),
     ).pipe(
       Effect.map((answer) => {
         if (answer !== undefined && cartSection in answer) sections.take({ [cartSection]: answer[cartSection] })

@@ -41,9 +41,9 @@ export const watchedCalls = (tell: TellPopUps, { form, loaderFor }: Beside): Lay
           Effect.ensuring(Effect.sync(() => loader?.completed())),
         )
       },
-      askForProduct: (query) => {
+      fetchProduct: (query) => {
         const address = `/customer/section/load/?${new URLSearchParams(query.map((pair) => [...pair]))}`
-        const asked = Effect.all([calls.askForProduct(query), Effect.promise(form)], { concurrency: "unbounded" })
+        const asked = Effect.all([calls.fetchProduct(query), Effect.promise(form)], { concurrency: "unbounded" })
         return watched(
           tell,
           { method: "GET", address },

@@ -38,13 +38,13 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
   }
 
   const surface = ActionSurface.of({
-    where: Effect.sync(() => ({ page: pageAsked(storefront), isOnline: navigator.onLine })),
+    location: Effect.sync(() => ({ page: pageAsked(storefront), isOnline: navigator.onLine })),
     link: (key) => Effect.sync(() => linkAt(key)),
     formKey: Effect.sync(formKey),
     confirm: (question) => Effect.sync(() => confirm(question)),
     postAsForm: (address, body) => does(() => postAsForm(address, body)),
-    goTo: (target) => does(() => follow(target)),
-    say: (text) => does(() => void showMessages([{ kind: "error", text }])),
+    navigate: (target) => does(() => follow(target)),
+    alert: (text) => does(() => void showMessages([{ kind: "error", text }])),
   })
 
   return {
@@ -53,7 +53,7 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
       const key = keys.get(link) ?? `link-${links.size}`
       keys.set(link, key)
       links.set(key, link)
-      const address = dataPostAddress(linkAt(key), pageAsked(storefront).whereabouts)
+      const address = dataPostAddress(linkAt(key), pageAsked(storefront).location)
       const block = blockOf(link)
       if (address !== undefined && block !== null) loaders.set(address, loaderOver(block, words))
       return key

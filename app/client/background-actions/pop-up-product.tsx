@@ -53,14 +53,14 @@ export const showProductForm = (
   const { page } = store.getState()
   const own = createStore<StorefrontState>(() => ({ page, messages: [], product: form }))
   const root = createRoot(place, { identifierPrefix: "pop-up-product" })
-  const tell: BrowserStorefront["tell"] = (event) => {
+  const tell: BrowserStorefront["dispatch"] = (event) => {
     own.setState(storefrontStep(own.getState(), event), true)
     if (event._tag === "ProductFormOpened") fillFormKeys(place)
   }
   // The window opens as large as it stays.
   flushSync(() =>
     root.render(
-      <StorefrontRoot storefront={{ store: own, tell }}>
+      <StorefrontRoot storefront={{ store: own, dispatch: tell }}>
         <ProductFormView options={options} />
       </StorefrontRoot>,
     ),

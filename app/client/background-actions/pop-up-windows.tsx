@@ -15,7 +15,7 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
 import { readyPopUp } from "./pop-up-contents.ts"
 
 /** Where the shopper's wish that pop-ups stay open is kept. */
-export const keepsOpenKey = "vitrine-keeps-pop-ups-open"
+export const staysOpenKey = "vitrine-keeps-pop-ups-open"
 
 /** What the window shows of a product besides the HTML of the shop: draws it, and answers what takes it away. */
 export type DrawProduct = (place: Element) => (() => void) | undefined
@@ -119,7 +119,7 @@ export const popUpWindows = (storefront: BrowserStorefront, drawProduct: DrawPro
     close: () => Effect.sync(opened.close),
     show: (view) => Effect.sync(() => show(view)),
     announce: (text, seconds) => Effect.sync(() => opened.announce(translator(page)(text, seconds))),
-    rememberKeepsOpen: (keepsOpen) => Effect.sync(() => writeStored(keepsOpenKey, keepsOpen)),
+    rememberStaysOpen: (staysOpen) => Effect.sync(() => writeStored(staysOpenKey, staysOpen)),
   })
 
   return {

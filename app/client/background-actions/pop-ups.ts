@@ -7,12 +7,12 @@ import {
   popUpSections,
   popUpsIn,
 } from "../../../core/background-actions/pop-up-sections.ts"
-import { keepsPopUpsOpen, signsOfLife, usualPopUps } from "../../../core/background-actions/pop-up.ts"
+import { popUpsStayOpen, activityEvents, defaultPopUps } from "../../../core/background-actions/pop-up.ts"
 import { PopUpWindows, runPopUps } from "../../../core/background-actions/pop-ups.program.ts"
 import type { PopUpsEvent } from "../../../core/background-actions/pop-ups.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
-import { keepsOpenKey, popUpWindows, type DrawProduct } from "./pop-up-windows.tsx"
+import { staysOpenKey, popUpWindows, type DrawProduct } from "./pop-up-windows.tsx"
 
 /** Tells the pop-ups of the page what happened. */
 export type TellPopUps = (event: PopUpsEvent) => void
@@ -28,7 +28,7 @@ const watchLife = (dialog: HTMLDialogElement, tell: TellPopUps): void => {
     last = Date.now()
     tell({ _tag: "Active" })
   }
-  for (const name of signsOfLife) document.addEventListener(name, alive, { capture: true, passive: true })
+  for (const name of activityEvents) document.addEventListener(name, alive, { capture: true, passive: true })
 }
 
 /** Runs the pop-ups of this page until it ends. Called once. */
@@ -40,16 +40,16 @@ export const openPopUps = async (
   const windows = popUpWindows(storefront, drawProduct)
   const { promise, resolve } = Promise.withResolvers<TellPopUps>()
   const program = Effect.gen(function* () {
-    const popUps = yield* runPopUps(usualPopUps, keepsPopUpsOpen(readStored(keepsOpenKey)))
-    resolve((event) => Effect.runSync(popUps.tell(event)))
+    const popUps = yield* runPopUps(defaultPopUps, popUpsStayOpen(readStored(staysOpenKey)))
+    resolve((event) => Effect.runSync(popUps.dispatch(event)))
     return yield* Effect.never
   })
   Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(PopUpWindows, windows.service))))
 
   const tell = await promise
-  tell({ _tag: "RegistrationAsked", ids: [popUpOfCart, popUpOfProduct] })
-  events.on("told", (told) => {
-    if (told._tag === "PopUpTold") tell(told.event)
+  tell({ _tag: "RegistrationRequested", ids: [popUpOfCart, popUpOfProduct] })
+  events.on("action", (told) => {
+    if (told._tag === "PopUpViewEvent") tell(told.event)
   })
   events.on("sections", async (names) => {
     for (const name of names.filter((one) => popUpSections.includes(one))) {

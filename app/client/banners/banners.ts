@@ -2,13 +2,18 @@ import "../../../ui/banners/banners.css"
 import { Effect, Layer } from "effect"
 
 import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
-import { askForBanners } from "../../../adapters/forms/promotional-banners.ts"
+import { fetchBanners } from "../../../adapters/forms/promotional-banners.ts"
 import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { bannerAttributes } from "../../../core/banners/banner-attribute.ts"
 import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner-records.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
 import { readBannerContents, readBanners } from "../../../core/banners/banner.wire.ts"
-import { BannerPage, type BannersSign, runBanners, type RunningBanners } from "../../../core/banners/banners.program.ts"
+import {
+  BannerPage,
+  type BannersInput,
+  runBanners,
+  type RunningBanners,
+} from "../../../core/banners/banners.program.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import type { BannerShell } from "../../../ui/banners/banner-shell.element.ts"
@@ -18,7 +23,7 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
 import { visitStorage } from "./visit-storage.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
-type Tell = (sign: BannersSign) => void
+type Tell = (sign: BannersInput) => void
 
 const keep = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLivesFor })
 
@@ -36,7 +41,7 @@ const shopperIsBusy = (): boolean =>
   document.activeElement?.matches(typing) === true || document.querySelector("dialog[open], :popover-open") !== null
 
 /** The page as banners act on it. */
-const bannerPage = (shells: ReadonlyMap<string, BannerShell>, { store, tell: told }: BrowserStorefront) =>
+const bannerPage = (shells: ReadonlyMap<string, BannerShell>, { store, dispatch: told }: BrowserStorefront) =>
   BannerPage.of({
     show: (_, { id }) =>
       Effect.sync(() => {
@@ -56,7 +61,7 @@ const bannerPage = (shells: ReadonlyMap<string, BannerShell>, { store, tell: tol
 const madeReady = async (
   banners: ReadonlyArray<Banner>,
   wire: unknown,
-  { store, tell: told }: BrowserStorefront,
+  { store, dispatch: told }: BrowserStorefront,
   tell: Tell,
 ): Promise<ReadonlyMap<string, BannerShell>> => {
   const { dictionary } = store.getState().page
@@ -100,12 +105,12 @@ const attributesOfShop = async () => {
 /** Asks for the banners of this page and runs them until it is left. [4.banner-display] */
 export const openBanners = async (storefront: BrowserStorefront): Promise<void> => {
   const handles = document.body.className.replaceAll("-", "_")
-  const wire = await askForBanners(handles, location.pathname + location.search)
+  const wire = await fetchBanners(handles, location.pathname + location.search)
   const banners = readBanners(wire)
   if (banners.length === 0) return
 
   const { promise, resolve } = Promise.withResolvers<RunningBanners>()
-  const tell: Tell = (sign) => void promise.then((running) => Effect.runFork(running.tell(sign)))
+  const tell: Tell = (sign) => void promise.then((running) => Effect.runFork(running.dispatch(sign)))
   const shells = await madeReady(banners, wire, storefront, tell)
   const attributes = await attributesOfShop()
   const program = Effect.gen(function* () {
@@ -115,7 +120,7 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront)))))
   const running = await promise
   // At once, also while the page goes away.
-  watchShopper((sign) => Effect.runFork(running.tell(sign)))
+  watchShopper((sign) => Effect.runFork(running.dispatch(sign)))
   if (storefront.store.getState().pageCache !== undefined)
     void import("../page-cache/banners-noted.ts").then(({ noteBanners }) => noteBanners(storefront, running))
 }

@@ -1,4 +1,4 @@
-import type { BannersSign } from "../../../core/banners/banners.program.ts"
+import type { BannersInput } from "../../../core/banners/banners.program.ts"
 
 /** Signs of life in a second at most: timers count in fifths of one. */
 const signsASecond = 5
@@ -17,7 +17,7 @@ const seldom = (tell: () => void): (() => void) => {
 const isTouch = (): boolean => "ontouchstart" in globalThis || navigator.maxTouchPoints > 0
 
 /** Tells what the shopper does, as far as banners care. [4.banner-timers.1] [4.banner-timers.2] */
-export const watchShopper = (tell: (sign: BannersSign) => void): void => {
+export const watchShopper = (tell: (sign: BannersInput) => void): void => {
   const passive = { passive: true }
   const root = document.documentElement
   const touch = isTouch()

@@ -1,4 +1,4 @@
-import { readMessages } from "../../../core/web/message-reading.ts"
+import { readMessages } from "../../../core/web/read-messages.ts"
 // Changes of the cart come from several files of a page and take turns: what keeps them is in the file that every page has.
 import "../cart/cart-turns.ts"
 import { openMiniCartLinks } from "../cart/mini-cart-links.ts"

@@ -45,7 +45,7 @@ export const openIslands = (
       )
     const { islands } = (await modules[`../islands/${file}.tsx`]?.()) ?? {}
     const { step } = islands ?? {}
-    if (step !== undefined) page.events.on("told", (event) => store.setState(step(store.getState(), event), true))
+    if (step !== undefined) page.events.on("action", (event) => store.setState(step(store.getState(), event), true))
     await islands?.start?.(storefront, page)
     return islands
   })

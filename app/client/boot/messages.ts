@@ -1,7 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
 import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
-import { messageHtml, readMessages } from "../../../core/web/message-reading.ts"
 import type { ShopMessage } from "../../../core/web/message.ts"
+import { messageHtml, readMessages } from "../../../core/web/read-messages.ts"
 
 const cookie = "mage-messages"
 

@@ -1,4 +1,4 @@
-import { asksForBanners } from "../../../core/banners/banner-hint.ts"
+import { requestsBanners } from "../../../core/banners/banner-hint.ts"
 import { onceDone, onPress } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { whenNear } from "../../../ui/dom/when-near.ts"
@@ -42,7 +42,7 @@ const partsOf = (
       "body[data-banners]",
       idle,
       async (body) => {
-        if (asksForBanners(body.dataset["banners"] ?? "", location.href))
+        if (requestsBanners(body.dataset["banners"] ?? "", location.href))
           await (await import("../banners/banners.ts")).openBanners(storefront)
       },
     ],

@@ -5,7 +5,7 @@ import type { StorefrontEvent } from "../../../core/storefront/storefront-event.
 /** What features of a page tell each other, and what analytics may listen to. */
 export type ShopEvents = Emitter<{
   /** A view told what the shopper did. */
-  told: StorefrontEvent
+  action: StorefrontEvent
   /** What this button belongs to is on the wish list now, at the shop or in this browser. */
   wished: HTMLButtonElement
   /** These customer sections have new contents. */

@@ -7,7 +7,7 @@ import type { ShopEvents } from "./shop-events.ts"
 /** The one state of this page and the one way to tell what the shopper did; every island root is given the same. */
 export type BrowserStorefront = {
   readonly store: StoreApi<StorefrontState>
-  readonly tell: (event: StorefrontEvent) => void
+  readonly dispatch: (event: StorefrontEvent) => void
 }
 
 /** The first state as the host wrote it into the page. It is our own host's, so it is taken as it is. */
@@ -16,5 +16,5 @@ const pageState = (document: Document): StorefrontState =>
 
 export const openStorefront = (document: Document, events: ShopEvents): BrowserStorefront => ({
   store: createStore<StorefrontState>(() => pageState(document)),
-  tell: (event) => events.emit("told", event),
+  dispatch: (event) => events.emit("action", event),
 })

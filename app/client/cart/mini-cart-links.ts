@@ -5,7 +5,10 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
  * The cart link of the header opens the mini-cart in place; without scripts, in another tab, or when its script cannot be had, it is the
  * link to the cart page that it says it is.
  */
-export const openMiniCartLinks = ({ tell }: BrowserStorefront, wake: (slot: Element) => Promise<void>): void => {
+export const openMiniCartLinks = (
+  { dispatch: tell }: BrowserStorefront,
+  wake: (slot: Element) => Promise<void>,
+): void => {
   const open = async (slot: Element) => {
     await wake(slot)
     tell({ _tag: "MiniCartOpened" })

@@ -3,9 +3,12 @@ import {
   chosenCard,
   labelsOfChoice,
   priceOfChoice,
-  type ToldVariant,
+  type VariantData,
 } from "../../../core/catalogue/listing/card-choice.ts"
-import { type ConfigurableChoice, optionRefusal } from "../../../core/catalogue/product/configurable-choice.ts"
+import {
+  type ConfigurableChoice,
+  optionUnavailableReason,
+} from "../../../core/catalogue/product/configurable-choice.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
 
 // Loaded when the shopper first points at a swatch of a listing.
@@ -28,11 +31,11 @@ const choiceIn = (groups: ReadonlyArray<Group>): ConfigurableChoice =>
   )
 
 /** A swatch that cannot be had together with the choice is struck through; taking it takes the others back. */
-const show = (groups: ReadonlyArray<Group>, variants: ReadonlyArray<ToldVariant>, choice: ConfigurableChoice): void => {
+const show = (groups: ReadonlyArray<Group>, variants: ReadonlyArray<VariantData>, choice: ConfigurableChoice): void => {
   for (const { attributeId, boxes } of groups) {
     for (const box of boxes) {
       box.checked = choice[String(attributeId)] === Number(box.value)
-      const refused = optionRefusal(variants, choice, attributeId, Number(box.value)) !== undefined
+      const refused = optionUnavailableReason(variants, choice, attributeId, Number(box.value)) !== undefined
       box.closest(".swatch")?.toggleAttribute("data-unavailable", refused)
     }
   }
@@ -63,7 +66,7 @@ export const followCardChoice = async (swatches: HTMLElement, taken: Element): P
   const link = card?.querySelector<HTMLAnchorElement>(".product-card__name a")
   if (!card || !link) return
   // The host's own text, written beside the swatches it belongs to.
-  const variants: ReadonlyArray<ToldVariant> = JSON.parse(swatches.dataset["variants"] ?? "[]")
+  const variants: ReadonlyArray<VariantData> = JSON.parse(swatches.dataset["variants"] ?? "[]")
   const groups = groupsOf(swatches)
   const newest = taken.closest<HTMLElement>("[data-attribute-id]")?.dataset["attributeId"]
   const choice = cardChoice(variants, choiceIn(groups), newest)

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
-import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/forgotten-views.ts"
+import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
 import {
   readViewed,
   recentlyViewed,

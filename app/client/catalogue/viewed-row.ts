@@ -1,9 +1,9 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
-import { askForProducts } from "../../../adapters/browser/viewed-products.ts"
+import { fetchProducts } from "../../../adapters/browser/viewed-products.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
-import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/forgotten-views.ts"
-import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/product-data-reading.ts"
+import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
 import { productDataNamespace, type ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
+import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
 import {
   noneViewed,
   recentlyViewedStep,
@@ -67,7 +67,7 @@ export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void =
   const draw = (waits: boolean): void => {
     const products = shownViewed(recent)
     place.hidden = products.length === 0 && !waits
-    const text = JSON.stringify(products, (key, value: unknown) => (key === "toldAt" ? undefined : value))
+    const text = JSON.stringify(products, (key, value: unknown) => (key === "loadedAt" ? undefined : value))
     if (text === shown) return
     shown = text
     const cards = products.map((product) => cardOf(template, product, write))
@@ -76,19 +76,19 @@ export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void =
 
   const carryOut = async (request: RecentlyViewedRequest): Promise<void> => {
     switch (request._tag) {
-      case "KeepViewed":
+      case "StoreViewed":
         return writeStored(recentlyViewedNamespace, viewedToStore(request.viewed))
-      case "KeepProductData":
+      case "StoreProductData":
         return writeStored(productDataNamespace, productDataToStore(request.known))
-      case "AskProductData":
-        return take(await askForProducts(page.storeCode, request.ids, request.wanted, seconds()))
+      case "LoadProductData":
+        return take(await fetchProducts(page.storeCode, request.ids, request.wanted, seconds()))
     }
   }
 
   const take = (event: RecentlyViewedEvent): void => {
     const { recent: next, requests } = recentlyViewedStep(recent, event)
     recent = next
-    draw(requests.some(({ _tag }) => _tag === "AskProductData"))
+    draw(requests.some(({ _tag }) => _tag === "LoadProductData"))
     for (const request of requests) void carryOut(request)
   }
 

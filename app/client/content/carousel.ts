@@ -72,7 +72,7 @@ export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
       const hadFocus = loading.contains(document.activeElement)
       loading.before(slide)
       failed = false
-      tell({ _tag: "CarouselPageCame", question, page: answer })
+      tell({ _tag: "CarouselPageLoaded", question, page: answer })
       say("More products have been loaded.")
       if (hadFocus && !loading.isConnected) slide.querySelector("a")?.focus()
     } catch {
@@ -87,7 +87,7 @@ export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
     if (isLoading) row.setAttribute("aria-busy", "true")
     else row.removeAttribute("aria-busy")
     drawButton(isLoading, failed)
-    if (state.loading !== "gone") return
+    if (state.loading !== "done") return
     loading.remove()
     watcher.disconnect()
   }

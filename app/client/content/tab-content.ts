@@ -17,7 +17,7 @@ const failureOf = (dictionary: Dictionary, tryAgain: () => void): ReadonlyArray<
 }
 
 /** What a panel is to show: a word, or the HTML that came; `undefined` for what the server has written. */
-const shownOf = ({ failed, question, html }: Tab): string | undefined => {
+const shownOf = ({ failed, request: question, html }: Tab): string | undefined => {
   if (failed) return "failed"
   return question.inFlightId === undefined ? html : "loading"
 }

@@ -22,7 +22,7 @@ export const offerInstantPurchase = (storefront: BrowserStorefront, page: PagePa
     )
   }
 
-  page.events.on("told", ({ _tag }) => {
+  page.events.on("action", ({ _tag }) => {
     if (_tag !== "ProductFormOpened") return
     formIsAlive = true
     look()

@@ -4,7 +4,7 @@ import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import type { FormProblem } from "../../../core/add-to-cart/product-form-problems.ts"
 import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
-import { readCustomer } from "../../../core/customer/customer-reading.ts"
+import { readCustomer } from "../../../core/customer/read-customer.ts"
 import { readInstantPurchase } from "../../../core/instant-purchase/instant-purchase.ts"
 import {
   instantStep,
@@ -56,7 +56,7 @@ const mount = (storefront: BrowserStorefront, place: Element, press: () => void)
 type ProblemsOf = (form: ProductForm) => ReadonlyArray<FormProblem>
 
 /** What keeps the form on this page from being sent, and how that is shown. */
-const checksOf = ({ store, tell }: BrowserStorefront, problemsOf: ProblemsOf) => {
+const checksOf = ({ store, dispatch: tell }: BrowserStorefront, problemsOf: ProblemsOf) => {
   const problems = (): ReadonlyArray<FormProblem> => {
     const { product } = store.getState()
     return product === undefined ? [] : problemsOf(product)
@@ -111,7 +111,7 @@ export const openInstantPurchase = (storefront: BrowserStorefront, page: PagePar
 
   follow()
   events.on("sections", follow)
-  events.on("told", (event) => {
+  events.on("action", (event) => {
     if (event._tag === "InstantConfirmed" || event._tag === "InstantCancelled") take(event)
   })
   const place = document.querySelector("[data-instant-purchase]")

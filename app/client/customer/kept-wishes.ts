@@ -1,11 +1,15 @@
 import { readStored, removeStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
-import { type KeptWish, readKeptWishes, withoutWish } from "../../../core/wish-list/kept-wishes.ts"
+import {
+  type GuestWishListItem,
+  readGuestWishList,
+  withoutGuestWishListItem,
+} from "../../../core/wish-list/guest-wish-list.ts"
 import { keptWishesKey, showWishCount } from "./wishes.ts"
 
 /** What this browser keeps for somebody who is not signed in. */
-export const keptWishes = (): ReadonlyArray<KeptWish> => readKeptWishes(readStored(keptWishesKey))
+export const keptWishes = (): ReadonlyArray<GuestWishListItem> => readGuestWishList(readStored(keptWishesKey))
 
-export const keepWishes = (wishes: ReadonlyArray<KeptWish>): void => {
+export const keepWishes = (wishes: ReadonlyArray<GuestWishListItem>): void => {
   showWishCount(wishes.length)
   if (wishes.length === 0) removeStored(keptWishesKey)
   else writeStored(keptWishesKey, wishes)
@@ -19,19 +23,19 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** After sign-in: sends each wish, the oldest first, and keeps it no longer once it is taken. Answers how many were. */
-export const bringWishes = async (send: (wish: KeptWish) => Promise<boolean>): Promise<number> => {
+export const bringWishes = async (send: (wish: GuestWishListItem) => Promise<boolean>): Promise<number> => {
   let taken = 0
   await alone(async () => {
     for (const wish of keptWishes().toReversed()) {
       if (!(await send(wish))) return
-      keepWishes(withoutWish(keptWishes(), wish))
+      keepWishes(withoutGuestWishListItem(keptWishes(), wish))
       taken += 1
     }
   })
   return taken
 }
 
-const entryOf = (wish: KeptWish, removeText: string, removed: () => void): HTMLLIElement => {
+const entryOf = (wish: GuestWishListItem, removeText: string, removed: () => void): HTMLLIElement => {
   const entry = document.createElement("li")
   const link = document.createElement("a")
   link.href = wish.path
@@ -42,7 +46,7 @@ const entryOf = (wish: KeptWish, removeText: string, removed: () => void): HTMLL
   remove.textContent = removeText
   remove.ariaLabel = `${removeText} ${wish.name}`
   remove.addEventListener("click", () => {
-    keepWishes(withoutWish(keptWishes(), wish))
+    keepWishes(withoutGuestWishListItem(keptWishes(), wish))
     entry.remove()
     removed()
   })

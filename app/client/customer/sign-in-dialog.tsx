@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 import { createRoot } from "react-dom/client"
 
-import { cookiesAreKept } from "../../../adapters/browser/cookies.ts"
+import { cookiesAreEnabled } from "../../../adapters/browser/cookies.ts"
 import { signInJson } from "../../../adapters/forms/sign-in.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
-import { signInPart, usualSignInOffer } from "../../../core/customer/sign-in-part.ts"
+import { signInPart, defaultSignInOffer } from "../../../core/customer/sign-in-part.ts"
 import { signInStep, type SignInEvent, type SignInRequest } from "../../../core/customer/sign-in-step.ts"
 import { signIn } from "../../../core/customer/sign-in.program.ts"
 import type { SocialProvider } from "../../../core/customer/social-sign-in.ts"
@@ -31,10 +31,10 @@ const carryOut = async (
       const page = { origin: location.origin, backTo: intent }
       const asked = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, http)))
       const after = await Effect.runPromise(asked)
-      if (after.does !== "say") sections.changedBy(`${location.origin}/customer/ajax/login`)
-      return { _tag: "SignInAnswered", after }
+      if (after.does !== "message") sections.changedBy(`${location.origin}/customer/ajax/login`)
+      return { _tag: "SignInResponded", after }
     }
-    case "GoTo":
+    case "Navigate":
       location.assign(request.path)
       return undefined
     case "ReloadPage":
@@ -49,7 +49,7 @@ const carryOut = async (
 const connect = ({ store }: BrowserStorefront, page: PageParts) => {
   const translated = (text: string) => translate(store.getState().page.dictionary, text)
   const take = (event: SignInEvent): void => {
-    const part = store.getState().signIn ?? signInPart(usualSignInOffer)
+    const part = store.getState().signIn ?? signInPart(defaultSignInOffer)
     const { popUp, requests } = signInStep(part.popUp, event)
     store.setState({ signIn: { ...part, popUp } })
     for (const request of requests)
@@ -59,14 +59,14 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
   const social = openSocialSignIn(page)
   const choose = (provider: SocialProvider) => social.choose(provider, intent ?? location.pathname)
 
-  page.events.on("told", (told) => {
+  page.events.on("action", (told) => {
     if (told._tag === "SocialProviderChosen") choose(told.provider)
     if (told._tag === "SignInLeft") take({ _tag: "SignInClosed" })
     if (told._tag === "SignInSent")
       take({
         _tag: "SignInSubmitted",
         fields: told.fields,
-        cookies: { kept: cookiesAreKept(), redirects: store.getState().page.alertsWithoutCookies !== true },
+        cookies: { enabled: cookiesAreEnabled(), redirects: store.getState().page.alertsWithoutCookies !== true },
       })
   })
   return { open: () => take({ _tag: "SignInOpened" }), choose }

@@ -54,7 +54,7 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
           void sections.reload(["customer", "cart"]).then(() => {
             const signedIn = firstName(sections.content("customer")) !== undefined
             socialWindow.closed()
-            take({ _tag: "SocialSectionsCame", signedIn })
+            take({ _tag: "SocialSectionsLoaded", signedIn })
           })
           break
         case "ResumeIntent":

@@ -2,7 +2,7 @@ import { postForm } from "../../../adapters/forms/post-form.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
-import { withWish } from "../../../core/wish-list/kept-wishes.ts"
+import { withGuestWishListItem } from "../../../core/wish-list/guest-wish-list.ts"
 import type { WishListAdd } from "../../../core/wish-list/wish-list-add.ts"
 import { wishListAddPath, wishListButton } from "../../../core/wish-list/wish-list-button.ts"
 import { wishListData, type WishListData } from "../../../core/wish-list/wish-list-data.ts"
@@ -58,7 +58,7 @@ const pathOf = (button: HTMLButtonElement): string =>
 /** Keeps a wish in this browser. Returns the name of its product. */
 const keepWish = (button: HTMLButtonElement, data: WishListData): string => {
   const name = button.dataset["wish"] ?? ""
-  keepWishes(withWish(keptWishes(), { name, path: pathOf(button), data }))
+  keepWishes(withGuestWishListItem(keptWishes(), { name, path: pathOf(button), data }))
   return name
 }
 
@@ -115,7 +115,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
 
   /** After sign-in: what the browser has kept goes onto the customer's list. */
   const bring = async (): Promise<void> => {
-    const taken = await bringWishes(async ({ data }) => (await post(wishListAddPath, data))._tag === "Answered")
+    const taken = await bringWishes(async ({ data }) => (await post(wishListAddPath, data))._tag === "Responded")
     if (taken === 0) return
     await told()
     if (document.body.classList.contains("wishlist-index-index")) location.reload()

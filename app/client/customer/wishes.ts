@@ -1,5 +1,5 @@
 import { readStored } from "../../../adapters/browser/browser-storage.ts"
-import { wishCount } from "../../../core/wish-list/wish-count.ts"
+import { wishListCount } from "../../../core/wish-list/wish-list-count.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
@@ -31,7 +31,7 @@ export const watchWishes = (storefront: BrowserStorefront, page: PageParts): voi
   const look = () => {
     const kept = readStored(keptWishesKey)
     const isSignedIn = firstName(page.sections.content("customer")) !== undefined
-    if (isSignedIn) showWishCount(wishCount(page.sections.content("wishlist")))
+    if (isSignedIn) showWishCount(wishListCount(page.sections.content("wishlist")))
     else showWishCount(Array.isArray(kept) ? kept.length : 0)
     if (kept === undefined) return
     if (isSignedIn) void open().then(({ bring }) => bring())

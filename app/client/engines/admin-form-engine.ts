@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import { adminFormReload } from "../../../adapters/forms/admin-form-reload.ts"
-import { sendPicture } from "../../../adapters/forms/office-picture.ts"
+import { sendPicture } from "../../../adapters/forms/admin-picture.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import type { AdminFormEvent } from "../../../core/admin/admin-form-step.ts"
 import { reloadAdminForm } from "../../../core/admin/admin-form.program.ts"
-import type { PictureAnswer } from "../../../core/admin/slide-picture.ts"
+import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
@@ -14,5 +14,5 @@ export const askAnew = (address: string): Promise<AdminFormEvent> =>
   reloadAdminForm(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
 
 /** Sends a picture to the shop. */
-export const sendFile = (file: File, formKey: string): Promise<PictureAnswer> =>
+export const sendFile = (file: File, formKey: string): Promise<PictureUpload> =>
   sendPicture(file, formKey).pipe(Effect.provide(http), Effect.runPromise)

@@ -5,7 +5,7 @@ import {
   galleryPartStep,
   type GalleryPartRequest,
   newGalleryPart,
-  usualGalleryConfig,
+  defaultGalleryConfig,
 } from "../../../core/gallery/gallery-part.ts"
 import { shownOrder } from "../../../core/gallery/shown-order.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
@@ -17,7 +17,7 @@ type Take = (told: GalleryPartEvent) => void
 type Store = BrowserStorefront["store"]
 
 const isOfGallery = (told: StorefrontEvent): told is GalleryPartEvent =>
-  told._tag === "GalleryTold" || told._tag === "MagnifierTold" || told._tag === "VideoTold"
+  told._tag === "GalleryEvent" || told._tag === "MagnifierEvent" || told._tag === "VideoEvent"
 
 const itemsOf = ({ product }: StorefrontState) => (product === undefined ? [] : shownOrder(galleryOfForm(product)))
 
@@ -45,7 +45,7 @@ const loadLarge = async (store: Store, take: Take): Promise<void> => {
   // The shopper may have gone on to another picture.
   if (store.getState().gallery?.gallery.position !== position) return
   const large = { width: image.naturalWidth, height: image.naturalHeight }
-  take({ _tag: "MagnifierTold", event: loaded ? { _tag: "LargeLoaded", large } : { _tag: "LargeFailed" } })
+  take({ _tag: "MagnifierEvent", event: loaded ? { _tag: "LargeLoaded", large } : { _tag: "LargeFailed" } })
 }
 
 const historyMark = "galleryFullscreen"
@@ -66,7 +66,7 @@ const closedFullscreen = (): void => {
 
 /** What fingers and window are now, and whenever they change. [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9] */
 const watchPlace = (store: Store, take: Take): void => {
-  const { breakpoints } = (store.getState().galleryConfig ?? usualGalleryConfig).settings
+  const { breakpoints } = (store.getState().galleryConfig ?? defaultGalleryConfig).settings
   const finger = matchMedia("(hover: none) and (pointer: coarse)")
   const queries = breakpoints.map((breakpoint) => ({
     name: breakpoint.name,
@@ -74,7 +74,7 @@ const watchPlace = (store: Store, take: Take): void => {
   }))
   const measured = () => {
     const matching = queries.filter(({ query }) => query.matches).map(({ name }) => name)
-    take({ _tag: "GalleryTold", event: { _tag: "PlaceMeasured", touch: finger.matches, matching } })
+    take({ _tag: "GalleryEvent", event: { _tag: "PlaceMeasured", touch: finger.matches, matching } })
   }
   for (const query of [finger, ...queries.map((entry) => entry.query)]) query.addEventListener("change", measured)
   measured()
@@ -87,7 +87,7 @@ const watchChoice = (store: Store, take: Take): void => {
     const now = galleryOf(state)
     if (now === shown) return
     shown = now
-    take({ _tag: "GalleryTold", event: { _tag: "ItemsReplaced", items: itemsOf(state) } })
+    take({ _tag: "GalleryEvent", event: { _tag: "ItemsReplaced", items: itemsOf(state) } })
   })
 }
 
@@ -98,7 +98,7 @@ export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts)
   const state = store.getState()
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr"
   const page = { direction, ownOrigin: location.origin } as const
-  store.setState({ gallery: newGalleryPart(state.galleryConfig ?? usualGalleryConfig, itemsOf(state), page) })
+  store.setState({ gallery: newGalleryPart(state.galleryConfig ?? defaultGalleryConfig, itemsOf(state), page) })
 
   const take: Take = (told) => {
     const { gallery } = store.getState()
@@ -119,19 +119,19 @@ export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts)
         return closedFullscreen()
       case "LoadLarge":
         return void loadLarge(store, take)
-      case "TellPlayer":
+      case "SendToPlayer":
         return void player().then(({ tellPlayer }) => tellPlayer(store, request))
     }
   }
 
-  events.on("told", (told) => {
+  events.on("action", (told) => {
     if (!isOfGallery(told)) return
     take(told)
-    if (told._tag === "VideoTold" && told.event._tag === "PlayPressed")
+    if (told._tag === "VideoEvent" && told.event._tag === "PlayPressed")
       void player().then(({ hearPlayers }) => hearPlayers(store, take))
   })
   addEventListener("popstate", () => {
-    if (!isMarked()) take({ _tag: "GalleryTold", event: { _tag: "ClosePressed" } })
+    if (!isMarked()) take({ _tag: "GalleryEvent", event: { _tag: "ClosePressed" } })
   })
   watchPlace(store, take)
   watchChoice(store, take)

@@ -1,14 +1,14 @@
 import { readSession, removeSession, sessionKeys, writeSession } from "../../../adapters/browser/session-storage.ts"
 import {
-  isKeptFormKey,
+  isFormDraftKey,
   isOfAnother,
   isSaved,
-  keptFormKey,
-  mayBeKept,
-  readKeptForm,
+  formDraftKey,
+  isSavable,
+  readFormDraft,
   withTyped,
-  type KeptForm,
-} from "../../../core/web/kept-form.ts"
+  type FormDraft,
+} from "../../../core/web/form-draft.ts"
 import { replayInput, type EarlyInput } from "../boot/early-input.ts"
 
 type Field = EarlyInput["field"]
@@ -33,7 +33,7 @@ const isAsTyped = (field: Field, value: string | boolean): boolean =>
   field instanceof HTMLInputElement && isRadio(field) ? field.checked : valueOf(field) === value
 
 /** Brings back what was typed, field by field; fields that are not there yet are filled when they come. */
-const bringBack = (form: HTMLFormElement, { fields }: KeptForm): void => {
+const bringBack = (form: HTMLFormElement, { fields }: FormDraft): void => {
   const left = new Map(Object.entries(fields))
   const fill = () => {
     for (const field of [...form.elements].filter(isField)) {
@@ -53,14 +53,14 @@ const bringBack = (form: HTMLFormElement, { fields }: KeptForm): void => {
 
 const keep = (form: HTMLFormElement, key: string): void => {
   const typed = ({ target }: Event) => {
-    if (!isField(target) || !mayBeKept(target)) return
-    writeSession(key, withTyped(readKeptForm(readSession(key)), nameOf(target), valueOf(target)))
+    if (!isField(target) || !isSavable(target)) return
+    writeSession(key, withTyped(readFormDraft(readSession(key)), nameOf(target), valueOf(target)))
   }
   // On the way down: on the way up a view that comes to life by this very event may have put its old value back for a moment.
   form.addEventListener("input", typed, true)
   form.addEventListener("change", typed, true)
   form.addEventListener("submit", ({ defaultPrevented }) => {
-    if (!defaultPrevented) writeSession(key, { ...readKeptForm(readSession(key)), sent: true })
+    if (!defaultPrevented) writeSession(key, { ...readFormDraft(readSession(key)), sent: true })
   })
 }
 
@@ -69,16 +69,16 @@ const keptAlready = new WeakSet<HTMLFormElement>()
 /** Keeps what is typed into forms until the shop has saved it: a refresh, Back or a session that is over loses nothing. [I11] */
 export const keepForms = (): void => {
   const tellsSuccess = document.querySelector(".message--success") !== null
-  for (const key of sessionKeys().filter(isKeptFormKey))
-    if (isSaved(readKeptForm(readSession(key)), tellsSuccess)) removeSession(key)
+  for (const key of sessionKeys().filter(isFormDraftKey))
+    if (isSaved(readFormDraft(readSession(key)), tellsSuccess)) removeSession(key)
 
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-kept]")) {
     if (keptAlready.has(form)) continue
     keptAlready.add(form)
     const { kept = "", keptFor = "" } = form.dataset
     for (const other of sessionKeys()) if (isOfAnother(other, keptFor)) removeSession(other)
-    const key = keptFormKey(keptFor, kept)
-    bringBack(form, readKeptForm(readSession(key)))
+    const key = formDraftKey(keptFor, kept)
+    bringBack(form, readFormDraft(readSession(key)))
     keep(form, key)
   }
 }

@@ -1,6 +1,6 @@
 import type { GalleryPartEvent } from "../../../core/gallery/gallery-part.ts"
 import type { PlayerCommand } from "../../../core/gallery/player.ts"
-import { playerWords, readPlayerMessage } from "../../../core/gallery/player.wire.ts"
+import { playerCommandText, readPlayerMessage } from "../../../core/gallery/player.wire.ts"
 import { isProvider } from "../../../core/gallery/video.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 
@@ -28,7 +28,8 @@ export const tellPlayer = (
   const frame = frameAt(position)
   const provider = providerAt(store, position)
   if (frame === null || provider === undefined) return
-  for (const word of playerWords(provider, command)) frame.contentWindow?.postMessage(word, new URL(frame.src).origin)
+  for (const word of playerCommandText(provider, command))
+    frame.contentWindow?.postMessage(word, new URL(frame.src).origin)
 }
 
 let isHearing = false
@@ -42,6 +43,7 @@ export const hearPlayers = (store: Store, take: (told: GalleryPartEvent) => void
     const provider = position === undefined ? undefined : providerAt(store, position)
     if (position === undefined || provider === undefined) return
     const message = readPlayerMessage(provider, data)
-    if (message !== undefined) take({ _tag: "VideoTold", position, event: { _tag: "PlayerSaid", origin, message } })
+    if (message !== undefined)
+      take({ _tag: "VideoEvent", position, event: { _tag: "PlayerMessageReceived", origin, message } })
   })
 }

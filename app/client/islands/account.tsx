@@ -25,7 +25,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
     if (country !== undefined) take({ _tag: "BookRegionsLoaded", country })
   }
 
-  events.on("told", (event) => {
+  events.on("action", (event) => {
     if (isAddressBookEvent(event)) take(event)
   })
 }

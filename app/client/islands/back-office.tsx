@@ -1,7 +1,11 @@
 import { readSession, removeSession, writeSession } from "../../../adapters/browser/session-storage.ts"
-import { adminFormPartStep, isAdminFormTold, type AdminFormTold } from "../../../core/admin/admin-form-part.ts"
+import {
+  adminFormPartStep,
+  isAdminFormViewEvent,
+  type AdminFormViewEvent,
+} from "../../../core/admin/admin-form-part.ts"
 import type { AdminFormRequest } from "../../../core/admin/admin-form-step.ts"
-import type { PictureAnswer } from "../../../core/admin/slide-picture.ts"
+import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 import { AdminFormView } from "../../../ui/admin/AdminFormView.tsx"
 import type { Islands } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
@@ -14,7 +18,7 @@ const focusField = (name: string): void => {
   })
 }
 
-const sendFileIn = async (field: string, formKey: string): Promise<PictureAnswer | undefined> => {
+const sendFileIn = async (field: string, formKey: string): Promise<PictureUpload | undefined> => {
   const [input] = document.getElementsByName(field)
   const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
   if (file === undefined) return undefined
@@ -42,7 +46,7 @@ const submit = (address: string, fields: ReadonlyArray<readonly [string, string]
 const draftKey = (kind: string): string => `vitrine-office-draft ${kind}`
 
 const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<Islands["start"]>>[1]): void => {
-  const take = (event: AdminFormTold): void => {
+  const take = (event: AdminFormViewEvent): void => {
     const part = store.getState().adminForm
     if (part === undefined) return
     const { part: after, requests } = adminFormPartStep(part, event)
@@ -60,7 +64,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
         return void reload(request.address)
       case "SendAdminPicture":
         return void send(request.name, request.field)
-      case "GoFromAdminForm":
+      case "LeaveAdminForm":
         keepDraft()
         return location.assign(request.address)
     }
@@ -85,11 +89,11 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
 
   const send = async (name: string, field: string): Promise<void> => {
     const answer = await sendFileIn(field, store.getState().page.formKey)
-    if (answer !== undefined) take({ _tag: "AdminPictureSent", name, answer })
+    if (answer !== undefined) take({ _tag: "AdminPictureSent", name, result: answer })
   }
 
-  events.on("told", (event) => {
-    if (!isAdminFormTold(event)) return
+  events.on("action", (event) => {
+    if (!isAdminFormViewEvent(event)) return
     take(event)
     if (event._tag === "AdminFormShown") takeDraft()
   })

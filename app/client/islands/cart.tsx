@@ -117,7 +117,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   events.on("sections", (names) => {
     if (names.includes("cart")) followNow()
   })
-  events.on("told", (event) => {
+  events.on("action", (event) => {
     if (isCartPageEvent(event)) take(event)
     if (event._tag === "SignInLeft") followNow()
   })

@@ -97,7 +97,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   followElsewhere(storefront, page)
   signInOnWish(storefront, page)
 
-  events.on("told", (event) => {
+  events.on("action", (event) => {
     const state = checkout()
     if (state === undefined || !isCheckoutAction(event)) return
     const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: recallCheckout(state), now: Date.now() })

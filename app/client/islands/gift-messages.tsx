@@ -39,7 +39,7 @@ export const islands: Islands = {
   views: { "gift-messages": GiftMessages },
   start: (storefront, { events }) => {
     const take = messagesOf(storefront)
-    events.on("told", (event) => {
+    events.on("action", (event) => {
       if (event._tag === "GiftMessage") take(event)
     })
   },

@@ -19,7 +19,7 @@ const keepFocus = (itemId: string): void => {
   })
 }
 
-const change = async (wanted: LineChange, { tell }: BrowserStorefront, sections: CustomerSections) => {
+const change = async (wanted: LineChange, { dispatch: tell }: BrowserStorefront, sections: CustomerSections) => {
   const { changeCartLine } = await import("../cart/change-cart-line.ts")
   const outcome = await inTurn(() => changeCartLine(wanted))
   if (outcome._tag === "Refused") {
@@ -57,7 +57,7 @@ export const islands: Islands = {
     events.on("sections", (names) => {
       if (names.includes("cart")) read()
     })
-    events.on("told", (event) => {
+    events.on("action", (event) => {
       switch (event._tag) {
         case "MiniCartOpened":
           if (storefront.store.getState().miniCart === undefined) void sections.reload(["cart"])

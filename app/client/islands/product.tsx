@@ -27,7 +27,7 @@ export const islands: Islands = {
       const [{ followChoice }] = await Promise.all([import("../gallery/follow-choice.ts"), afterPaint()])
       followChoice(store.getState())
     }
-    page.events.on("told", ({ _tag }) => {
+    page.events.on("action", ({ _tag }) => {
       if (_tag === "ProductFieldsChanged") void follow()
     })
     // What the address chose was chosen before anybody listened.

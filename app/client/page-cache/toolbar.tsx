@@ -1,7 +1,7 @@
 import "../../../ui/page-cache/page-cache-toolbar.css"
 import { createRoot } from "react-dom/client"
 
-import { knownSections, type KeptSections } from "../../../core/customer/customer-sections.ts"
+import { knownSections, type CachedSections } from "../../../core/customer/customer-sections.ts"
 import { cacheToolbar } from "../../../core/page-cache/cache-status.ts"
 import { readCacheFacts } from "../../../core/page-cache/cache-status.wire.ts"
 import { noteDecisions, type Decision } from "../../../core/page-cache/decision.ts"
@@ -30,7 +30,7 @@ const show = (storefront: BrowserStorefront): void => {
 }
 
 /** The private facts as the page found them. */
-type SectionsAtStart = { readonly kept: KeptSections; readonly somethingChanged: boolean }
+type SectionsAtStart = { readonly kept: CachedSections; readonly somethingChanged: boolean }
 
 /** Opens the toolbar: judges the page once, and notes what is decided from now on. */
 export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtStart): void => {
@@ -47,7 +47,7 @@ export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtS
   }
 
   const { at, renderTook } = arrival()
-  change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderTook }))
+  change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderMs: renderTook }))
   const moment = { now: Math.floor(Date.now() / 1000), somethingChanged: sections.somethingChanged }
   note(sectionDecisions(sections.kept, moment, knownSections))
   note(pageDecisions(store.getState(), store.getState()))

@@ -10,7 +10,7 @@ import {
   type SearchBoxRequest,
   type SearchBoxState,
 } from "../../../core/search/search-box.ts"
-import type { SearchBoxEvent, SearchTold } from "../../../core/search/search-event.ts"
+import type { SearchBoxEvent, SearchViewEvent } from "../../../core/search/search-event.ts"
 import { suggestionTypes } from "../../../core/search/suggestion-type.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import { searchPartsOf, type SearchParts } from "../../../ui/search/search-parts.element.ts"
@@ -48,7 +48,7 @@ const makeCombobox = ({ form, field }: SearchParts): void => {
   field.setAttribute("aria-haspopup", "listbox")
 }
 
-const isOfSearch = (event: StorefrontEvent): event is SearchTold =>
+const isOfSearch = (event: StorefrontEvent): event is SearchViewEvent =>
   event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesForgotten"
 
 type Step = (event: SearchBoxEvent) => boolean
@@ -68,13 +68,13 @@ const perform = (request: PageRequest, parts: SearchParts, step: Step): void => 
     case "MeasureSearch":
       step(measured(parts))
       return undefined
-    case "GoTo":
+    case "Navigate":
       return location.assign(request.path)
     case "SubmitSearch":
       return parts.form.requestSubmit()
     case "ForgetRecentSearches":
       return removeStored(recentKey)
-    case "TakeEvent":
+    case "PreventDefault":
       return undefined
   }
 }
@@ -109,7 +109,7 @@ export const openSearchBox = async (
       if (isForEngine(request)) engine.send(request)
       else perform(request, parts, step)
     }
-    return next.requests.some(({ _tag }) => _tag === "TakeEvent")
+    return next.requests.some(({ _tag }) => _tag === "PreventDefault")
   }
   const engine = openSearchEngine({ template: root.dataset["suggestions"] ?? "", storeCode: page.storeCode }, step)
 
@@ -119,7 +119,7 @@ export const openSearchBox = async (
       <SearchResults />
     </StorefrontRoot>,
   )
-  events.on("told", (event) => {
+  events.on("action", (event) => {
     if (isOfSearch(event)) step(event)
   })
   watchSearch({ parts, state, step })

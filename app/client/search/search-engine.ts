@@ -6,11 +6,11 @@ import {
   plainSuggestions,
 } from "../../../adapters/forms/search-suggestions.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
-import type { CategoryOption, CategoryQuestion } from "../../../core/search/category-filter.ts"
+import type { CategoryOption, CategoryQuery } from "../../../core/search/category-filter.ts"
 import { categoryOptions } from "../../../core/search/category-options.program.ts"
 import type { SearchBoxRequest } from "../../../core/search/search-box.ts"
 import type { SearchBoxEvent, SuggestionEvent } from "../../../core/search/search-event.ts"
-import { suggestionsAsked } from "../../../core/search/suggestions.program.ts"
+import { loadSuggestions } from "../../../core/search/suggestions.program.ts"
 
 /** Where suggestions come from: an address with `_QUERY` in it, or GraphQL when it is empty. */
 export type SuggestionSource = { readonly template: string; readonly storeCode: string }
@@ -18,12 +18,12 @@ export type SuggestionSource = { readonly template: string; readonly storeCode: 
 /** The requests of a search box that go to the shop. */
 export type EngineRequest = Extract<
   SearchBoxRequest,
-  { readonly _tag: "AskSuggestions" | "ForgetSuggestions" | "LoadCategoryChoices" }
+  { readonly _tag: "LoadSuggestions" | "CancelSuggestions" | "LoadCategoryChoices" }
 >
 
 const isSent: Readonly<Record<EngineRequest["_tag"], true>> = {
-  AskSuggestions: true,
-  ForgetSuggestions: true,
+  LoadSuggestions: true,
+  CancelSuggestions: true,
   LoadCategoryChoices: true,
 }
 
@@ -47,9 +47,9 @@ export const openSearchEngine = (
   dispatch: (event: SuggestionEvent | ChoicesLoaded) => void,
 ): SearchEngine =>
   Effect.gen(function* () {
-    const ask = yield* suggestionsAsked((event) => Effect.sync(() => dispatch(event)))
+    const ask = yield* loadSuggestions((event) => Effect.sync(() => dispatch(event)))
     const choices = yield* categoryOptions()
-    const loadChoices = (query: CategoryQuestion) =>
+    const loadChoices = (query: CategoryQuery) =>
       choices(query).pipe(
         Effect.orElseSucceed((): ReadonlyArray<CategoryOption> => []),
         Effect.map((loaded) => dispatch({ _tag: "CategoryChoicesLoaded", query, choices: loaded })),

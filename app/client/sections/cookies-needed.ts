@@ -1,4 +1,4 @@
-import { cookiesAreKept } from "../../../adapters/browser/cookies.ts"
+import { cookiesAreEnabled } from "../../../adapters/browser/cookies.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 
 /**
@@ -6,7 +6,7 @@ import type { PageConfig } from "../../../core/storefront/storefront.ts"
  * [2.enable-cookies-page.2] [5.cookies.1] [8.11]
  */
 export const lacksCookies = (page: PageConfig): boolean => {
-  if (cookiesAreKept()) return false
+  if (cookiesAreEnabled()) return false
   void import("./without-cookies.ts").then(({ explainCookies }) => explainCookies(page))
   return true
 }

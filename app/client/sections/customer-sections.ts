@@ -1,12 +1,12 @@
 import { removeStored } from "../../../adapters/browser/browser-storage.ts"
 import { readCookie, removeCookie } from "../../../adapters/browser/cookies.ts"
 import { loadSections } from "../../../adapters/forms/customer-sections.ts"
-import { forgetsViewed, seenProductKeys } from "../../../core/catalogue/recently-viewed/forgotten-views.ts"
+import { clearsRecentlyViewed, seenProductKeys } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
 import {
   knownSections,
-  messagesKeptForSeconds,
+  messageLifetimeSeconds,
   namedSections,
-  sectionsToAsk,
+  sectionsToLoad,
   withInvalid,
   withLoaded,
   withoutMessages,
@@ -52,7 +52,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     writeKept(withLoaded(readKept(), answer))
     events.emit("sections", Object.keys(answer))
     if (!Object.hasOwn(answer, "messages")) return
-    setTimeout(forgetMessages, messagesKeptForSeconds * 1000)
+    setTimeout(forgetMessages, messageLifetimeSeconds * 1000)
     // They stand on this page: who goes on at once does not meet them again.
     addEventListener("pagehide", forgetMessages, { once: true })
   }
@@ -76,7 +76,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
       return
     }
     const somethingChanged = readCookie("private_content_version") !== undefined
-    const toAsk = sectionsToAsk(readKept(), { now: Math.floor(Date.now() / 1000), somethingChanged })
+    const toAsk = sectionsToLoad(readKept(), { now: Math.floor(Date.now() / 1000), somethingChanged })
     await load(
       toAsk.map(({ name }) => name),
       false,
@@ -93,7 +93,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
       writeKept(withInvalid(readKept(), names))
-      if (forgetsViewed(names)) seenProductKeys.forEach(removeStored)
+      if (clearsRecentlyViewed(names)) seenProductKeys.forEach(removeStored)
       return namedSections(names)
     },
     lookAgain,

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
-import { keptAtStart, storageLifetimeSeconds, type KeptSections } from "../../../core/customer/customer-sections.ts"
+import { cachedAtStart, storageLifetimeSeconds, type CachedSections } from "../../../core/customer/customer-sections.ts"
 
 // The platform's own names, so that pages of the shop's theme and ours share what they keep on one origin.
 const contentsKey = "mage-cache-storage"
@@ -14,7 +14,7 @@ const lifetime = { seconds: storageLifetimeSeconds }
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-const idsIn = (text: string): KeptSections["ids"] => {
+const idsIn = (text: string): CachedSections["ids"] => {
   try {
     const ids = Object.entries(record(JSON.parse(text))).map(([name, id]) => [name, Number(id)] as const)
     return Object.fromEntries(ids.filter(([, id]) => Number.isFinite(id)))
@@ -24,24 +24,24 @@ const idsIn = (text: string): KeptSections["ids"] => {
 }
 
 /** What this browser keeps of the shop's sections. */
-export const readKept = (): KeptSections => ({
+export const readKept = (): CachedSections => ({
   contents: record(readStored(contentsKey)),
   invalid: Object.keys(record(readStored(invalidKey))),
   ids: idsIn(readCookie(idsCookie) ?? "{}"),
 })
 
-export const writeKept = (kept: KeptSections): void => {
+export const writeKept = (kept: CachedSections): void => {
   writeStored(contentsKey, kept.contents)
   writeStored(invalidKey, Object.fromEntries(kept.invalid.map((name) => [name, true])))
   writeCookie(idsCookie, JSON.stringify(kept.ids), lifetime)
 }
 
 /** Begins a page: drops what is over, and keeps the rest for another while. `now` in unix milliseconds. */
-export const openKept = (now: number): KeptSections => {
+export const openKept = (now: number): CachedSections => {
   const until = readStored(timeoutKey)
   const keptUntil = typeof until === "string" ? Date.parse(until) : Number.NaN
   const before = readKept()
-  const kept = keptAtStart(before, {
+  const kept = cachedAtStart(before, {
     sessionKnown: readCookie(sessionCookie) !== undefined,
     keptUntil: Number.isNaN(keptUntil) ? undefined : keptUntil,
     now,

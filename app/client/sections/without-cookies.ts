@@ -7,7 +7,7 @@ import { translate } from "../../../core/translation/translate.ts"
  * [2.enable-cookies-page.2] [2.enable-cookies-page.3] [8.11]
  */
 export const explainCookies = ({ alertsWithoutCookies, dictionary }: PageConfig): void => {
-  const needed = whenCookiesAreNeeded({ kept: false, redirects: alertsWithoutCookies !== true })
-  if (needed.does === "go") location.assign(needed.path)
+  const needed = whenCookiesAreNeeded({ enabled: false, redirects: alertsWithoutCookies !== true })
+  if (needed.does === "redirect") location.assign(needed.path)
   if (needed.does === "alert") alert(translate(dictionary, needed.text))
 }

@@ -10,7 +10,7 @@ import { CatalogueCalls, type ListingSubject, nearestListing } from "../../../co
 import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
 import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
 import { cataloguePages } from "../../../core/catalogue/listing/catalogue-pages.program.ts"
-import type { Category, Listing, ListingQuestion } from "../../../core/catalogue/listing/listing.ts"
+import type { Category, Listing, ListingQuery } from "../../../core/catalogue/listing/listing.ts"
 import type { CataloguePage } from "../../../core/catalogue/product/product-paths.ts"
 import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
 import type { ReviewRules } from "../../../core/catalogue/product/review.ts"
@@ -33,7 +33,7 @@ export type ShopReads = {
   readonly menu: (rootCategoryUid: string) => Promise<ReadonlyArray<MenuItem>>
   readonly route: (path: string) => Promise<Route | undefined>
   readonly category: (uid: string) => Promise<Category | undefined>
-  readonly listing: (subject: ListingSubject, question: ListingQuestion) => Promise<Listing | undefined>
+  readonly listing: (subject: ListingSubject, question: ListingQuery) => Promise<Listing | undefined>
   /** All products of a category, in pages of `size`. */
   readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
   readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>

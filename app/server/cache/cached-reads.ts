@@ -1,5 +1,5 @@
 import type { ListingSubject } from "../../../core/catalogue/catalogue.program.ts"
-import { listingChoices, usualQuestion } from "../../../core/catalogue/listing/listing-choices.ts"
+import { listingOptions, defaultListingQuery } from "../../../core/catalogue/listing/listing-options.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { errorFields } from "../log.ts"
 import { cachedLayoutData } from "../render/layout-data.ts"
@@ -41,10 +41,10 @@ export const createCachedReads = (
   const readChoices = async (key: string) => {
     const subject = subjectOf(key)
     const { store } = await layoutData()
-    const unknown = listingChoices(subject.kind, store, { orders: [], facets: [] })
-    const question = { ...usualQuestion(unknown), order: unknown.usualOrder, limit: 1 }
+    const unknown = listingOptions(subject.kind, store, { orders: [], facets: [] })
+    const question = { ...defaultListingQuery(unknown), order: unknown.defaultOrder, limit: 1 }
     const listing = await reads.listing(subject, question)
-    return listingChoices(subject.kind, store, listing ?? { orders: [], facets: [] })
+    return listingOptions(subject.kind, store, listing ?? { orders: [], facets: [] })
   }
   const choices = asyncCache(readChoices, { ...options, max: 1_000 })
 

@@ -1,8 +1,8 @@
 import { Option, Schema } from "effect"
 
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
-import { messageHtml, readMessages } from "../../../core/web/message-reading.ts"
 import type { ShopMessage } from "../../../core/web/message.ts"
+import { messageHtml, readMessages } from "../../../core/web/read-messages.ts"
 import { decodeCookie, parseCookies } from "./cookie-header.ts"
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))

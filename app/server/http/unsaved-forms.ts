@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { LRUCache } from "lru-cache"
 
-import { fieldsToKeep } from "../../../core/web/kept-form.ts"
+import { draftFields } from "../../../core/web/form-draft.ts"
 import { parseCookies, secureAttribute } from "./cookie-header.ts"
 
 type Fields = Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export const unsavedForms = (now: () => number): UnsavedForms => {
 
   return {
     save: (request, { page, owner, typed }) => {
-      const saved = fieldsToKeep(typed)
+      const saved = draftFields(typed)
       if (owner === "" || saved === undefined) return []
       forms.delete(idIn(request))
       // Always a new id, so that an id planted in this browser by somebody else reveals nothing.

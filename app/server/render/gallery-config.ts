@@ -3,7 +3,7 @@ import {
   readMagnifierOptions,
   readVideoDefaults,
 } from "../../../core/gallery/gallery-options.wire.ts"
-import { type GalleryConfig, usualGalleryConfig } from "../../../core/gallery/gallery-part.ts"
+import { type GalleryConfig, defaultGalleryConfig } from "../../../core/gallery/gallery-part.ts"
 import { playerPagesAt } from "../../../core/gallery/video.ts"
 import type { ShopBackend } from "../route-context.ts"
 
@@ -24,7 +24,7 @@ const optionIn = (options: unknown, name: string): unknown =>
     : undefined
 
 /** Applies a theme's gallery settings to `base`. */
-export const galleryConfigFromTheme = (options: unknown, base: GalleryConfig = usualGalleryConfig): GalleryConfig => {
+export const galleryConfigFromTheme = (options: unknown, base: GalleryConfig = defaultGalleryConfig): GalleryConfig => {
   const magnifier = optionIn(options, "magnifierOpts")
   return {
     ...base,
@@ -41,8 +41,8 @@ export const galleryConfig = (
 ): GalleryConfig | undefined => {
   const { playerUrl = backend === "embedded" ? demoPlayerUrl : undefined, options } = setting
   if (playerUrl === undefined && options === undefined) return undefined
-  const players = playerUrl === undefined ? usualGalleryConfig.players : playerPagesAt(playerUrl)
-  return { ...(options === undefined ? usualGalleryConfig : galleryConfigFromTheme(options)), players }
+  const players = playerUrl === undefined ? defaultGalleryConfig.players : playerPagesAt(playerUrl)
+  return { ...(options === undefined ? defaultGalleryConfig : galleryConfigFromTheme(options)), players }
 }
 
 /** Origins of player frames besides those of the providers. */

@@ -34,7 +34,10 @@ export type RenderInput = {
 }
 
 /** A storefront whose `dispatch` does nothing, for rendering on the server. */
-const inertStorefront = (state: StorefrontState): Storefront => ({ store: createStore(() => state), tell: () => {} })
+const inertStorefront = (state: StorefrontState): Storefront => ({
+  store: createStore(() => state),
+  dispatch: () => {},
+})
 
 /** The initial state, on the server and in the browser. */
 const firstState = (

@@ -1,5 +1,5 @@
 import type { Translate } from "../../translation/translator.ts"
-import { priceFollowsChoice, type ToldVariant } from "../listing/card-choice.ts"
+import { priceFollowsChoice, type VariantData } from "../listing/card-choice.ts"
 import type { ProductCard, Variant } from "../product/product.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import type { LabelVariable } from "./label-text.ts"
@@ -72,7 +72,7 @@ export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): Label
 })
 
 /** The variants of a card with what its price and its labels say of each. Nobody chooses what is sold out. [2.category-listing.2] */
-export const toldVariants = (card: ProductCard, t: Translate): ReadonlyArray<ToldVariant> => {
+export const variantDataOf = (card: ProductCard, t: Translate): ReadonlyArray<VariantData> => {
   const usual = { ...labelsTogether(card, t), elsewhere: [] }
   const isPriced = priceFollowsChoice(card)
   return (card.variants ?? []).map(({ options, stock, picture, price, onlyLeft, labels = card.labels }) => {

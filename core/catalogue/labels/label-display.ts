@@ -24,7 +24,7 @@ export type LabelAttributes = {
 }
 
 /** [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] */
-export const usualLabelDisplay: LabelDisplay = {
+export const defaultLabelDisplay: LabelDisplay = {
   groups: [],
   predefined: {},
   imageTarget: "",

@@ -17,14 +17,14 @@ export type LabelledProduct = {
 }
 
 /** What of a product its labels speak of, as the shop tells it; without `kind` only its lowest price is looked at. */
-export type ToldProduct = {
+export type LabelledProductData = {
   readonly kind?: ProductKind | undefined
   readonly from: Price
   readonly onlyLeft?: number | undefined
 }
 
 export const labelledProduct = (
-  { kind = { type: "simple" }, from, onlyLeft }: ToldProduct,
+  { kind = { type: "simple" }, from, onlyLeft }: LabelledProductData,
   attributes: LabelledProduct["attributes"],
 ): LabelledProduct => ({ kind, from, salable: onlyLeft === undefined ? undefined : String(onlyLeft), attributes })
 

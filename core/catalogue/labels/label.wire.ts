@@ -9,10 +9,10 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
-import { type LabelDisplay, usualLabelDisplay } from "./label-display.ts"
+} from "../../web/response.wire.ts"
+import { type LabelDisplay, defaultLabelDisplay } from "./label-display.ts"
 import type { LabelValue, PredefinedVariables } from "./label-text.ts"
 import { type Label, type LabelGroup, type LabelInsertion, labelPositions } from "./label.ts"
 
@@ -84,17 +84,17 @@ const WireDisplay = Schema.Struct({
 })
 
 /** Reads how a product is labelled; what is not said is as usual. [3.label-display-options] */
-export const readLabelDisplay: (input: unknown, reading: Reading) => LabelDisplay | undefined = readerOf(
+export const readLabelDisplay: (input: unknown, reading: DecodeContext) => LabelDisplay | undefined = readerOf(
   WireDisplay,
   (wire, reading) => ({
     groups: listOf(wire.labelsData, readGroup, reading),
     predefined: predefinedOf(wire.predefinedVars),
-    imageTarget: wire.imageLabelsTarget ?? usualLabelDisplay.imageTarget,
-    imageInsertion: insertionOf(wire.imageLabelsInsertion) ?? usualLabelDisplay.imageInsertion,
+    imageTarget: wire.imageLabelsTarget ?? defaultLabelDisplay.imageTarget,
+    imageInsertion: insertionOf(wire.imageLabelsInsertion) ?? defaultLabelDisplay.imageInsertion,
     imageWrap: wire.imageLabelsWrap === undefined || wire.imageLabelsWrap === null || isYes(wire.imageLabelsWrap),
     imageAsync: isYes(wire.imageLabelsRenderAsync),
-    contentTarget: wire.contentLabelsTarget ?? usualLabelDisplay.contentTarget,
-    contentInsertion: insertionOf(wire.contentLabelsInsertion) ?? usualLabelDisplay.contentInsertion,
-    renderMode: wire.renderMode === "replaceNode" ? "replaceNode" : usualLabelDisplay.renderMode,
+    contentTarget: wire.contentLabelsTarget ?? defaultLabelDisplay.contentTarget,
+    contentInsertion: insertionOf(wire.contentLabelsInsertion) ?? defaultLabelDisplay.contentInsertion,
+    renderMode: wire.renderMode === "replaceNode" ? "replaceNode" : defaultLabelDisplay.renderMode,
   }),
 )

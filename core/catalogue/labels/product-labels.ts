@@ -9,7 +9,7 @@ import {
   labelledPrice,
   labelledProduct,
   type LabelledProduct,
-  type ToldProduct,
+  type LabelledProductData,
 } from "./label-variables.ts"
 import {
   type Declaration,
@@ -129,7 +129,7 @@ const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonl
 }
 
 /** What of a product its own labels speak of. */
-export type LabelledItem = ToldProduct & {
+export type LabelledItem = LabelledProductData & {
   readonly stock: StockState
   /** Whether it is new today was said when it was read. */
   readonly isNew?: boolean | undefined
@@ -160,7 +160,7 @@ const valueOf = (label: SystemLabel, facts: SystemLabelFacts): string => {
   return labelValueText(discountPercent(labelledPrice(facts)), { round: "floor", roundTo: "1" })
 }
 
-const isWorthSaying = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
+const isWorthShowing = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
   label !== "on-sale" || !isLess(discountPercent(labelledPrice(facts)), "1")
 
 /**
@@ -170,7 +170,7 @@ const isWorthSaying = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
 export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels, "image" | "content"> => {
   const facts = factsOf(item)
   const shown = systemLabels(facts, anyDay)
-    .filter((label) => isWorthSaying(label, facts))
+    .filter((label) => isWorthShowing(label, facts))
     .map((label) => {
       const { text, className } = systemTexts[label]
       return { label, shown: { content: { text: t(text, valueOf(label, facts)) }, className, style: [] } }

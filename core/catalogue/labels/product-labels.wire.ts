@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { listOf, MaybeList, MaybeText, readerOf, type Reading } from "../../web/answer.wire.ts"
+import { listOf, MaybeList, MaybeText, readerOf, type DecodeContext } from "../../web/response.wire.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import { readLabelDisplay } from "./label.wire.ts"
 
@@ -23,7 +23,7 @@ const WireLabels = Schema.Struct({
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-const displayOf = (json: string | null | undefined, reading: Reading): LabelDisplay | undefined => {
+const displayOf = (json: string | null | undefined, reading: DecodeContext): LabelDisplay | undefined => {
   const display = Option.getOrUndefined(parsed(json ?? ""))
   return display === undefined ? undefined : readLabelDisplay(display, reading)
 }
@@ -53,7 +53,7 @@ const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, Label
 const WireAnswer = Schema.Struct({ productLabels: MaybeList })
 
 /** By product id; a product without labels is not there. [3.label-display-options] */
-export const readLabelDisplays = (answer: unknown, reading: Reading): ReadonlyMap<number, LabelDisplays> =>
+export const readLabelDisplays = (answer: unknown, reading: DecodeContext): ReadonlyMap<number, LabelDisplays> =>
   new Map(
     readerOf(WireAnswer, ({ productLabels }) => listOf(productLabels, readLabels, reading))(answer, reading) ?? [],
   )

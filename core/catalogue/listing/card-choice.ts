@@ -9,7 +9,7 @@ import type { CardVariant, Price, ProductCard, SwatchAttribute } from "../produc
  * A variant as the page of a listing is told of it. Its price is missing where every choice costs the same; a place of labels that is
  * missing says of it what it says of the product.
  */
-export type ToldVariant = Pick<CardVariant, "options" | "stock" | "picture" | "price"> & {
+export type VariantData = Pick<CardVariant, "options" | "stock" | "picture" | "price"> & {
   readonly labels?: { readonly [Place in "image" | "content"]?: ProductLabels[Place] | undefined } | undefined
 }
 
@@ -26,7 +26,7 @@ export const cardAttributes = ({ swatches, variants = [] }: OfCard): ReadonlyArr
  * Where a choice made in a card goes: to the cart when it says everything, else to the product's page, with what was chosen in the
  * address; `undefined` where a card offers no choice. [2.category-listing.2]
  */
-export const cardChoiceGoes = (card: OfCard): "to-cart" | "to-page" | undefined => {
+export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefined => {
   const shown = cardAttributes(card)
   if (shown.length === 0) return undefined
   return shown.length === card.swatches.length ? "to-cart" : "to-page"
@@ -41,7 +41,7 @@ export const isOffered = (
 
 /** The choice after its newest part: other options that cannot be had together with it are taken back. */
 export const cardChoice = (
-  variants: ReadonlyArray<ToldVariant>,
+  variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
   newest: string | undefined,
 ): ConfigurableChoice => {
@@ -59,7 +59,7 @@ export const cardChoice = (
 /** What a card shows of a choice: the picture of a variant that fits, and the address of the product with the choice in it. */
 export const chosenCard = (
   { path, swatches }: Pick<OfCard, "path" | "swatches">,
-  variants: ReadonlyArray<ToldVariant>,
+  variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
 ): { readonly picture: string; readonly path: string } => ({
   picture: variantsLeft(variants, choice).find(({ picture }) => picture !== "")?.picture ?? "",
@@ -68,12 +68,12 @@ export const chosenCard = (
 
 /** What the labels of a card say of a variant, once it is chosen by all it can be chosen by; `undefined`: the same as of the product. */
 export const labelsOfChoice = (
-  variants: ReadonlyArray<ToldVariant>,
+  variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
-): ToldVariant["labels"] =>
+): VariantData["labels"] =>
   variants.find(({ options }) => Object.entries(options).every(([id, option]) => choice[id] === option))?.labels
 
-type Priced = Pick<ToldVariant, "options" | "stock" | "price">
+type Priced = Pick<VariantData, "options" | "stock" | "price">
 
 const comparePrices = (one: Price, other: Price): number =>
   compareAmounts(one.final, other.final) || compareAmounts(one.regular, other.regular)

@@ -7,9 +7,9 @@ import {
   MaybeText,
   numberOf,
   pathAtShop,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import type { Crumb } from "../product/product.ts"
 import { numbersOfUid } from "../product/uid.ts"
 import type { Category } from "./listing.ts"
@@ -25,7 +25,7 @@ const readCrumb = readerOf(WireCrumb, ({ category_url_path: path, category_name:
 )
 
 /** The categories above, from the top. */
-export const crumbsOf = (input: unknown, suffix: string, reading: Reading): ReadonlyArray<Crumb> =>
+export const crumbsOf = (input: unknown, suffix: string, reading: DecodeContext): ReadonlyArray<Crumb> =>
   listOf(input, readCrumb, reading)
     .toSorted((one, other) => one.level - other.level)
     .map(({ label, path }) => ({ label, path: `/${path}${suffix}` }))
@@ -49,7 +49,7 @@ export const categoryBasicsOf = (wire: WireCategoryBasics) => {
   return { id, name: wire.name ?? "", path: `/${wire.url_path}${wire.url_suffix ?? ""}` }
 }
 
-export const categoryPictureOf = (wire: WireCategoryBasics, reading: Reading) =>
+export const categoryPictureOf = (wire: WireCategoryBasics, reading: DecodeContext) =>
   wire.image ? { picture: { url: pathAtShop(wire.image, reading), label: wire.name ?? "" } } : {}
 
 const readChild = readerOf(WireCategoryBasics, (wire, reading) => {

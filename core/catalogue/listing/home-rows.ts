@@ -1,7 +1,7 @@
 import { isLess } from "../../money/amount.ts"
 import type { ProductCard } from "../product/product.ts"
 
-const longestRow = 8
+const maxRowLength = 8
 
 const isReduced = ({ from, to }: ProductCard): boolean =>
   isLess(from.final, from.regular) || isLess(to.final, to.regular)
@@ -11,6 +11,6 @@ export const homeRows = (
   cards: ReadonlyArray<ProductCard>,
 ): { readonly newest: ReadonlyArray<ProductCard>; readonly reduced: ReadonlyArray<ProductCard> } => {
   const buyable = cards.filter((card) => card.stock === "in-stock")
-  const newest = buyable.filter((card) => card.isNew).slice(0, longestRow)
-  return { newest, reduced: buyable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, longestRow) }
+  const newest = buyable.filter((card) => card.isNew).slice(0, maxRowLength)
+  return { newest, reduced: buyable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, maxRowLength) }
 }

@@ -1,15 +1,15 @@
 import { type QueryPair, queryText } from "../../web/query.ts"
-import type { Facet, ListingQuestion } from "./listing.ts"
+import type { Facet, ListingQuery } from "./listing.ts"
 import { priceRangeText } from "./price-range.ts"
 
 /** What may be asked of one listing: the store's settings, and the orders and filters of that listing without any filter. */
-export type ListingChoices = {
+export type ListingOptions = {
   readonly perPage: Readonly<
-    Record<ListingQuestion["mode"], { readonly usual: number; readonly offered: ReadonlyArray<number> }>
+    Record<ListingQuery["mode"], { readonly defaults: number; readonly offered: ReadonlyArray<number> }>
   >
   readonly orders: ReadonlyArray<string>
-  readonly usualOrder: string
-  readonly usualDirection: ListingQuestion["direction"]
+  readonly defaultOrder: string
+  readonly defaultDirection: ListingQuery["direction"]
   readonly facets: ReadonlyArray<Facet>
 }
 
@@ -39,8 +39,8 @@ const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyAr
 }
 
 /** Filters in their one order, by code and value, so that the way they were chosen leaves no trace in the address. */
-export const inOrder = (filters: ListingQuestion["filters"]): ListingQuestion["filters"] => {
-  const rank = ({ code, value }: ListingQuestion["filters"][number]) => `${code}\n${value}`
+export const inOrder = (filters: ListingQuery["filters"]): ListingQuery["filters"] => {
+  const rank = ({ code, value }: ListingQuery["filters"][number]) => `${code}\n${value}`
   return filters.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
 }
 
@@ -51,9 +51,9 @@ const wholeNumber = (written: string | undefined): number | undefined =>
  * What a query asks of a listing. A value that the listing does not offer, hostile or outdated, counts as not given, so that
  * equal questions have one form whatever the address said.
  */
-export const listingQuestion = (pairs: ReadonlyArray<QueryPair>, choices: ListingChoices): ListingQuestion => {
+export const listingQuery = (pairs: ReadonlyArray<QueryPair>, choices: ListingOptions): ListingQuery => {
   const mode = last(pairs, "product_list_mode") === "list" ? "list" : "grid"
-  const { usual, offered: limits } = choices.perPage[mode]
+  const { defaults: usual, offered: limits } = choices.perPage[mode]
   const order = last(pairs, "product_list_order")
   const direction = last(pairs, "product_list_dir")
   const limit = wholeNumber(last(pairs, "product_list_limit"))
@@ -62,15 +62,15 @@ export const listingQuestion = (pairs: ReadonlyArray<QueryPair>, choices: Listin
     filters: inOrder(
       choices.facets.flatMap((facet) => chosenValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
     ),
-    order: order !== undefined && order !== choices.usualOrder && choices.orders.includes(order) ? order : undefined,
-    direction: direction === "asc" || direction === "desc" ? direction : choices.usualDirection,
+    order: order !== undefined && order !== choices.defaultOrder && choices.orders.includes(order) ? order : undefined,
+    direction: direction === "asc" || direction === "desc" ? direction : choices.defaultDirection,
     mode,
     limit: limit !== undefined && limits.includes(limit) ? limit : usual,
     page: wholeNumber(last(pairs, "p")) ?? 1,
   }
 }
 
-const filterPairs = (filters: ListingQuestion["filters"]): ReadonlyArray<QueryPair> =>
+const filterPairs = (filters: ListingQuery["filters"]): ReadonlyArray<QueryPair> =>
   [...new Set(filters.map(({ code }) => code))].map((code) => [
     code,
     filters.flatMap((filter) => (filter.code === code ? [filter.value] : [])).join(","),
@@ -82,8 +82,8 @@ const filterPairs = (filters: ListingQuestion["filters"]): ReadonlyArray<QueryPa
  */
 export const listingAddress = (
   path: string,
-  question: ListingQuestion,
-  choices: ListingChoices,
+  question: ListingQuery,
+  choices: ListingOptions,
   searchText?: string,
 ): string => {
   const unusual = (
@@ -97,9 +97,9 @@ export const listingAddress = (
     ...filterPairs(question.filters),
     ...unusual("p", question.page, 1),
     ...unusual("product_list_mode", question.mode, "grid"),
-    ...unusual("product_list_order", question.order, choices.usualOrder),
-    ...unusual("product_list_dir", question.direction, choices.usualDirection),
-    ...unusual("product_list_limit", question.limit, choices.perPage[question.mode].usual),
+    ...unusual("product_list_order", question.order, choices.defaultOrder),
+    ...unusual("product_list_dir", question.direction, choices.defaultDirection),
+    ...unusual("product_list_limit", question.limit, choices.perPage[question.mode].defaults),
   ]).replaceAll("%2C", ",")
   return query === "" ? path : `${path}?${query}`
 }

@@ -1,29 +1,25 @@
-import { inOrder, type ListingChoices } from "./listing-address.ts"
-import type { ListingQuestion } from "./listing.ts"
+import { inOrder, type ListingOptions } from "./listing-address.ts"
+import type { ListingQuery } from "./listing.ts"
 
-export const withPage = (question: ListingQuestion, page: number): ListingQuestion => ({ ...question, page })
+export const withPage = (question: ListingQuery, page: number): ListingQuery => ({ ...question, page })
 
 /** Another mode has other page sizes, so it begins at the first page. */
-export const withMode = (
-  question: ListingQuestion,
-  mode: ListingQuestion["mode"],
-  choices: ListingChoices,
-): ListingQuestion => {
-  const { usual, offered } = choices.perPage[mode]
+export const withMode = (question: ListingQuery, mode: ListingQuery["mode"], choices: ListingOptions): ListingQuery => {
+  const { defaults: usual, offered } = choices.perPage[mode]
   return { ...question, mode, limit: offered.includes(question.limit) ? question.limit : usual, page: 1 }
 }
 
 /** Another page size keeps the first product of the page in sight. */
-export const withLimit = (question: ListingQuestion, limit: number): ListingQuestion => ({
+export const withLimit = (question: ListingQuery, limit: number): ListingQuery => ({
   ...question,
   limit,
   page: Math.floor((question.limit * (question.page - 1)) / limit) + 1,
 })
 
 /** Another order keeps the page, as the platform does. */
-export const withOrder = (question: ListingQuestion, order: string): ListingQuestion => ({ ...question, order })
+export const withOrder = (question: ListingQuery, order: string): ListingQuery => ({ ...question, order })
 
-export const withDirection = (question: ListingQuestion, direction: ListingQuestion["direction"]): ListingQuestion => ({
+export const withDirection = (question: ListingQuery, direction: ListingQuery["direction"]): ListingQuery => ({
   ...question,
   direction,
 })
@@ -32,7 +28,7 @@ export const withDirection = (question: ListingQuestion, direction: ListingQuest
 const isSingle = (code: string): boolean => code === "price" || code === "cat"
 
 /** The listing narrowed by one more value, from its first page. A price or a category takes the place of the one before. */
-export const withFilter = (question: ListingQuestion, code: string, value: string): ListingQuestion => {
+export const withFilter = (question: ListingQuery, code: string, value: string): ListingQuery => {
   const others = question.filters.filter(
     (filter) => filter.code !== code || (!isSingle(code) && filter.value !== value),
   )
@@ -40,10 +36,10 @@ export const withFilter = (question: ListingQuestion, code: string, value: strin
 }
 
 /** The listing without one value of a filter, from its first page. */
-export const withoutFilter = (question: ListingQuestion, code: string, value: string): ListingQuestion => ({
+export const withoutFilter = (question: ListingQuery, code: string, value: string): ListingQuery => ({
   ...question,
   filters: question.filters.filter((filter) => filter.code !== code || filter.value !== value),
   page: 1,
 })
 
-export const withoutFilters = (question: ListingQuestion): ListingQuestion => ({ ...question, filters: [], page: 1 })
+export const withoutFilters = (question: ListingQuery): ListingQuery => ({ ...question, filters: [], page: 1 })

@@ -5,7 +5,7 @@ import type { Crumb, Picture, ProductCard } from "../product/product.ts"
  * What a listing address asks for. Parsed from the query and written back to it: `p`, `product_list_order`, `product_list_dir`,
  * `product_list_mode`, `product_list_limit`, `price=10-20`, `cat={id}`, `{attribute code}={option id}`; search adds `q`.
  */
-export type ListingQuestion = {
+export type ListingQuery = {
   readonly filters: ReadonlyArray<{ readonly code: string; readonly value: string }>
   readonly order: string | undefined
   readonly direction: "asc" | "desc"

@@ -1,6 +1,14 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../../web/answer.wire.ts"
+import {
+  listOf,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  type DecodeContext,
+  readerOf,
+} from "../../web/response.wire.ts"
 import { superAttributesOf } from "../product/configurable.wire.ts"
 import { readProductCard } from "../product/product-card.wire.ts"
 import type { SwatchAttribute } from "../product/product.ts"
@@ -58,7 +66,7 @@ const coloursOf = (attributes: ReadonlyArray<SwatchAttribute>): SwatchColours =>
   )
 
 /** The colours that products are chosen by. */
-export const readSwatchColours = (products: unknown, reading: Reading): SwatchColours =>
+export const readSwatchColours = (products: unknown, reading: DecodeContext): SwatchColours =>
   coloursOf(
     listOf(
       products,

@@ -5,8 +5,8 @@ import type { CustomOption, CustomOptionPrice } from "../product/product.ts"
 export type CustomOptionChoice = Readonly<Record<string, ReadonlyArray<string>>>
 
 /** What an option or value adds; percentages are taken of the piece's own final price. */
-export const customOptionAmount = (price: CustomOptionPrice, pieceFinal: Amount): Amount =>
-  price.kind === "percent" ? percentOf(price.amount, pieceFinal) : price.amount
+export const customOptionAmount = (price: CustomOptionPrice, unitPrice: Amount): Amount =>
+  price.kind === "percent" ? percentOf(price.amount, unitPrice) : price.amount
 
 const chargesOf = (option: CustomOption, filled: ReadonlyArray<string>): ReadonlyArray<CustomOptionPrice> => {
   if ("values" in option) {

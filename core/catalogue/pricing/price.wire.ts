@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { eachOf } from "../../money/amount.ts"
-import { amountOf, MaybeNumber, readerOf } from "../../web/answer.wire.ts"
+import { amountOf, MaybeNumber, readerOf } from "../../web/response.wire.ts"
 import type { Price, TierPrice } from "../product/product.ts"
 
 const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber })))

@@ -10,9 +10,9 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import { pricesOf, readTierPrice, WirePriceRange } from "../pricing/price.wire.ts"
 import { stockOf } from "./configurable.wire.ts"
 import type { BundleOption, Price } from "./product.ts"
@@ -47,7 +47,7 @@ const chargeOf = (wire: typeof WireSelection.Type, pricing: BundlePricing): Pric
   return { regular: percentOf(extra, pricing.lowest.regular), final: percentOf(extra, pricing.lowest.final) }
 }
 
-const selectionsOf = (input: unknown, pricing: BundlePricing, reading: Reading): BundleOption["selections"] =>
+const selectionsOf = (input: unknown, pricing: BundlePricing, reading: DecodeContext): BundleOption["selections"] =>
   listOf(input, readSelection, reading)
     .toSorted((one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0))
     .map((wire) => ({
@@ -87,7 +87,7 @@ const kinds = ["select", "radio", "checkbox", "multi"] as const
 export const bundleOptionsOf = (
   input: unknown,
   pricing: BundlePricing,
-  reading: Reading,
+  reading: DecodeContext,
 ): ReadonlyArray<BundleOption> =>
   listOf(input, readOption, reading)
     .map((wire) => ({

@@ -23,7 +23,7 @@ export const variantsLeft = <Of extends Choosable>(
  * Why an option cannot be taken now: no variant has it at all together with the other choices, or those that have it are sold out.
  * A chosen option is never refused, so a shopper can always change their mind.
  */
-export const optionRefusal = (
+export const optionUnavailableReason = (
   variants: ReadonlyArray<Choosable>,
   choice: ConfigurableChoice,
   attributeId: number,

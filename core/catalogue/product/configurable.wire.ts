@@ -7,9 +7,9 @@ import {
   MaybeText,
   numberOf,
   pathAtShop,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import { pricesOf, WirePriceRange } from "../pricing/price.wire.ts"
 import { galleryOf, pictureOf, WirePicture } from "./gallery.wire.ts"
 import type { CardVariant, StockState, Swatch, SwatchAttribute, Variant } from "./product.ts"
@@ -20,7 +20,7 @@ export const stockOf = (status: string | null | undefined): StockState =>
 
 const WireSwatch = Schema.Struct({ __typename: Schema.String, value: MaybeText })
 
-const swatchOf = (wire: typeof WireSwatch.Type | null | undefined, reading: Reading): Swatch | undefined => {
+const swatchOf = (wire: typeof WireSwatch.Type | null | undefined, reading: DecodeContext): Swatch | undefined => {
   if (!wire?.value) return undefined
   switch (wire.__typename) {
     case "ColorSwatchData":
@@ -72,7 +72,7 @@ const readAttribute = readerOf(WireAttribute, (wire, reading) => {
 })
 
 /** Super attributes by their position. */
-export const superAttributesOf = (input: unknown, reading: Reading): ReadonlyArray<SwatchAttribute> =>
+export const superAttributesOf = (input: unknown, reading: DecodeContext): ReadonlyArray<SwatchAttribute> =>
   listOf(input, readAttribute, reading)
     .toSorted((one, other) => one.position - other.position)
     .map(({ attribute }) => attribute)

@@ -9,9 +9,9 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import type { CustomOption, CustomOptionPrice } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
@@ -30,7 +30,7 @@ const readChoice = readerOf(WireChoice, (wire) => {
   return { position: numberOf(wire.sort_order) ?? 0, choice: { id, title: wire.title ?? "", price: priceOf(wire) } }
 })
 
-const choicesOf = (wire: WireOption, reading: Reading) =>
+const choicesOf = (wire: WireOption, reading: DecodeContext) =>
   listOf(wire.choices, readChoice, reading)
     .toSorted((one, other) => one.position - other.position)
     .map(({ choice }) => choice)
@@ -115,12 +115,12 @@ const readOption = readerOf(WireOption, (wire, reading): CustomOption | undefine
 })
 
 /** Custom options by their position. */
-export const customOptionsOf = (input: unknown, reading: Reading): ReadonlyArray<CustomOption> =>
+export const customOptionsOf = (input: unknown, reading: DecodeContext): ReadonlyArray<CustomOption> =>
   listOf(input, readOption, reading).toSorted((one, other) => one.position - other.position)
 
 const WireRequired = Schema.Struct({ required: MaybeFlag })
 const readRequired = readerOf(WireRequired, (wire) => isYes(wire.required))
 
 /** Whether an option must be filled in before the product can go to the cart. */
-export const needsChoice = (input: unknown, reading: Reading): boolean =>
+export const needsChoice = (input: unknown, reading: DecodeContext): boolean =>
   listOf(input, readRequired, reading).includes(true)

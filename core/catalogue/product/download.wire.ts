@@ -7,9 +7,9 @@ import {
   MaybeText,
   numberOf,
   pathAtShop,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import type { DownloadLink } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
@@ -45,10 +45,10 @@ const readSample = readerOf(WireSample, (wire, reading) => ({
 const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly position: number }>): ReadonlyArray<A> =>
   entries.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
 
-export const linksOf = (input: unknown, reading: Reading): ReadonlyArray<DownloadLink> =>
+export const linksOf = (input: unknown, reading: DecodeContext): ReadonlyArray<DownloadLink> =>
   byPosition(listOf(input, readLink, reading))
 
 export const samplesOf = (
   input: unknown,
-  reading: Reading,
+  reading: DecodeContext,
 ): ReadonlyArray<{ readonly title: string; readonly path: string }> => byPosition(listOf(input, readSample, reading))

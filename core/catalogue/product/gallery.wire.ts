@@ -10,9 +10,9 @@ import {
   MaybeText,
   numberOf,
   pathAtShop,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import type { GalleryItem, Picture } from "./product.ts"
 
 export const WirePicture = Schema.Struct({ url: MaybeText, label: MaybeText })
@@ -20,7 +20,7 @@ export const WirePicture = Schema.Struct({ url: MaybeText, label: MaybeText })
 export const pictureOf = (
   wire: typeof WirePicture.Type | null | undefined,
   name: string,
-  reading: Reading,
+  reading: DecodeContext,
 ): Picture | undefined => (wire?.url ? { url: pathAtShop(wire.url, reading), label: wire.label || name } : undefined)
 
 const WireVideoContent = Schema.Struct({
@@ -36,7 +36,7 @@ const decodeOptions = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Re
  * The video of a gallery entry. How it plays stands as JSON in its metadata, `{"loop":true,"width":640}`; unless that says otherwise it
  * follows the width of its place, and its provider sets no cookies before it plays, where the provider has that. [3.product-video]
  */
-const videoOf = (wire: typeof WireVideoContent.Type, reading: Reading): GalleryItem["video"] => {
+const videoOf = (wire: typeof WireVideoContent.Type, reading: DecodeContext): GalleryItem["video"] => {
   const { video_url: url, video_title: title, video_provider: type } = wire
   if (!url) return undefined
   const options = Option.getOrElse(decodeOptions(wire.video_metadata), () => ({}))
@@ -78,7 +78,7 @@ export const galleryOf = (
   input: unknown,
   main: Picture | undefined,
   name: string,
-  reading: Reading,
+  reading: DecodeContext,
 ): ReadonlyArray<GalleryItem> => {
   const entries = listOf(input, readEntry, reading).toSorted((one, other) => one.position - other.position)
   const own = main === undefined ? -1 : entries.findIndex((entry) => fileOf(entry.url) === fileOf(main.url))

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeNumber, MaybeText, numberOf, type Reading, readerOf } from "../../web/answer.wire.ts"
+import { listOf, MaybeNumber, MaybeText, numberOf, type DecodeContext, readerOf } from "../../web/response.wire.ts"
 import { pricesOf, WirePriceRange } from "../pricing/price.wire.ts"
 import { stockOf } from "./configurable.wire.ts"
 import type { GroupMember } from "./product.ts"
@@ -35,7 +35,7 @@ const readMember = readerOf(WireMember, ({ qty, position, product }) => {
 })
 
 /** The members of a grouped product by their position. */
-export const membersOf = (input: unknown, reading: Reading): ReadonlyArray<GroupMember> =>
+export const membersOf = (input: unknown, reading: DecodeContext): ReadonlyArray<GroupMember> =>
   listOf(input, readMember, reading)
     .toSorted((one, other) => one.position - other.position)
     .map(({ member }) => member)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeList, type Reading, readerOf } from "../../web/answer.wire.ts"
+import { listOf, MaybeList, type DecodeContext, readerOf } from "../../web/response.wire.ts"
 import { categoryBasicsOf, crumbsOf, WireCategoryBasics } from "../listing/category.wire.ts"
 import type { Crumb } from "./product.ts"
 
@@ -12,7 +12,7 @@ const readTrail = readerOf(WireProductCategory, (wire, reading): ReadonlyArray<C
 })
 
 /** The way to a product: through its deepest category, and of equally deep ones through the first. */
-export const breadcrumbsOf = (categories: unknown, reading: Reading): ReadonlyArray<Crumb> =>
+export const breadcrumbsOf = (categories: unknown, reading: DecodeContext): ReadonlyArray<Crumb> =>
   listOf(categories, readTrail, reading).reduce<ReadonlyArray<Crumb>>(
     (deepest, trail) => (trail.length > deepest.length ? trail : deepest),
     [],

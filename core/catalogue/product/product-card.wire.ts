@@ -8,9 +8,9 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import { pricesOf, WirePriceRange } from "../pricing/price.wire.ts"
 import { readCardVariant, stockOf, superAttributesOf } from "./configurable.wire.ts"
 import { needsChoice } from "./custom-option.wire.ts"
@@ -84,7 +84,7 @@ export const isNewOn = (
   { new_from_date: from, new_to_date: to }: Pick<typeof WireCard.Type, "new_from_date" | "new_to_date">,
 ): boolean => Boolean(from ?? to) && (from ?? today).slice(0, 10) <= today && (to ?? today).slice(0, 10) >= today
 
-const isAddable = (wire: typeof WireCard.Type, reading: Reading): boolean => {
+const isAddable = (wire: typeof WireCard.Type, reading: DecodeContext): boolean => {
   const ready = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, reading)
   switch (wire.__typename) {
     case "SimpleProduct":

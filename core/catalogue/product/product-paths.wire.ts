@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, readerOf } from "../../web/answer.wire.ts"
+import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, readerOf } from "../../web/response.wire.ts"
 import { productPath } from "./product-card.wire.ts"
 import type { ProductPaths } from "./product-paths.ts"
 

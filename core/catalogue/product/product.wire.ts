@@ -8,9 +8,9 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import { readTierPrice } from "../pricing/price.wire.ts"
 import { bundleOptionsOf } from "./bundle.wire.ts"
 import { readVariant, superAttributesOf } from "./configurable.wire.ts"
@@ -53,7 +53,7 @@ const WireProduct = Schema.Struct({
 })
 type WireProduct = typeof WireProduct.Type
 
-const kindOf = (wire: WireProduct, lowest: Price, reading: Reading): ProductKind => {
+const kindOf = (wire: WireProduct, lowest: Price, reading: DecodeContext): ProductKind => {
   const type = typeOf(wire.__typename)
   switch (type) {
     case "simple":

@@ -7,9 +7,9 @@ import {
   MaybeList,
   MaybeText,
   numberOf,
-  type Reading,
+  type DecodeContext,
   readerOf,
-} from "../../web/answer.wire.ts"
+} from "../../web/response.wire.ts"
 import { noReviews, type ReviewRating, type ReviewRules } from "./review.ts"
 import { numbersOfUid } from "./uid.ts"
 
@@ -46,4 +46,5 @@ const readRules = readerOf(WireRules, (wire, reading): ReviewRules => ({
 }))
 
 /** What can be rated, and by whom. */
-export const readReviewRules = (data: unknown, reading: Reading): ReviewRules => readRules(data, reading) ?? noReviews
+export const readReviewRules = (data: unknown, reading: DecodeContext): ReviewRules =>
+  readRules(data, reading) ?? noReviews

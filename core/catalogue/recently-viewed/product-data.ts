@@ -16,7 +16,7 @@ export type ProductData = {
   readonly storeId: string
   readonly currency: string
   /** When the shop told it, in unix seconds; 0 when that is not known. */
-  readonly toldAt: number
+  readonly loadedAt: number
 }
 
 /** So long a price that lies in the browser is believed, in seconds; after that it is shown, and asked for again. */
@@ -39,7 +39,7 @@ export const knownProduct = (
 }
 
 /** The products that the shop has to be asked for: not known yet, or for too long, and not asked for already. [7.product-data-storage-update] */
-export const productsToAsk = (
+export const productIdsToLoad = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,
   wanted: ProductDataFor,
@@ -47,7 +47,7 @@ export const productsToAsk = (
 ): ReadonlyArray<string> => {
   const isFresh = (id: string): boolean => {
     const product = knownProduct(known, id, wanted)
-    return product !== undefined && now - product.toldAt < productDataLifetime
+    return product !== undefined && now - product.loadedAt < productDataLifetime
   }
   return [...new Set(ids)].filter((id) => !isFresh(id) && !asked.includes(id))
 }

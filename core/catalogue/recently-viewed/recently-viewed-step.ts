@@ -1,6 +1,6 @@
 import {
   knownProduct,
-  productsToAsk,
+  productIdsToLoad,
   type KnownProducts,
   type ProductData,
   type ProductDataFor,
@@ -34,13 +34,13 @@ export type RecentlyViewedEvent =
       readonly known: KnownProducts
       readonly now: number
     }
-  | { readonly _tag: "ProductDataArrived"; readonly products: ReadonlyArray<ProductData> }
+  | { readonly _tag: "ProductDataLoaded"; readonly products: ReadonlyArray<ProductData> }
   | { readonly _tag: "ProductDataFailed"; readonly ids: ReadonlyArray<string> }
 
 export type RecentlyViewedRequest =
-  | { readonly _tag: "KeepViewed"; readonly viewed: ViewedProducts }
-  | { readonly _tag: "KeepProductData"; readonly known: KnownProducts }
-  | { readonly _tag: "AskProductData"; readonly ids: ReadonlyArray<string>; readonly wanted: ProductDataFor }
+  | { readonly _tag: "StoreViewed"; readonly viewed: ViewedProducts }
+  | { readonly _tag: "StoreProductData"; readonly known: KnownProducts }
+  | { readonly _tag: "LoadProductData"; readonly ids: ReadonlyArray<string>; readonly wanted: ProductDataFor }
 
 export type RecentlyViewedStep = {
   readonly recent: RecentlyViewed
@@ -64,12 +64,12 @@ const opened = (
   const { scope, lifetime, wanted, productId } = before
   const kept = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
   const ids = recentlyViewed(viewed, { scope, productId }, now, lifetime)
-  const missing = productsToAsk(ids, known, wanted, { asked: before.asked, now })
+  const missing = productIdsToLoad(ids, known, wanted, { asked: before.asked, now })
   return {
     recent: { ...before, ids, known, asked: [...before.asked, ...missing] },
     requests: [
-      ...(kept === undefined ? [] : [{ _tag: "KeepViewed" as const, viewed: kept }]),
-      ...(missing.length === 0 ? [] : [{ _tag: "AskProductData" as const, ids: missing, wanted }]),
+      ...(kept === undefined ? [] : [{ _tag: "StoreViewed" as const, viewed: kept }]),
+      ...(missing.length === 0 ? [] : [{ _tag: "LoadProductData" as const, ids: missing, wanted }]),
     ],
   }
 }
@@ -82,11 +82,11 @@ export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewed
   switch (event._tag) {
     case "ViewedOpened":
       return opened(recent, event)
-    case "ProductDataArrived": {
+    case "ProductDataLoaded": {
       if (event.products.length === 0) return { recent, requests: [] }
       const all = { ...recent.known, ...Object.fromEntries(event.products.map((product) => [product.id, product])) }
       const known = Object.fromEntries(Object.entries(all).filter(([id]) => isOfUse(recent, id)))
-      return { recent: { ...recent, known }, requests: [{ _tag: "KeepProductData", known }] }
+      return { recent: { ...recent, known }, requests: [{ _tag: "StoreProductData", known }] }
     }
     case "ProductDataFailed":
       return { recent: { ...recent, asked: recent.asked.filter((id) => !event.ids.includes(id)) }, requests: [] }

@@ -1,6 +1,6 @@
 import type { Store } from "../../store/store.ts"
 
-export { forgetsViewed, recentlyViewedNamespace } from "./forgotten-views.ts"
+export { clearsRecentlyViewed, recentlyViewedNamespace } from "./clear-recently-viewed.ts"
 
 export const recentlyViewedAtMost = 10
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 import { cardValue } from "../../../core/checkout/payment/card-payment.ts"
-import { useTell, useText } from "../../storefront/storefront.tsx"
+import { useDispatch, useText } from "../../storefront/storefront.tsx"
 import { problemId } from "../FieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
@@ -48,7 +48,7 @@ type CardFrameProps = { readonly id: string; readonly isJudged: boolean }
 /** The card form of the payment provider. This page hears whether a card is complete, and a token; never what is typed. [K13] */
 export const CardFrame = ({ id, isJudged }: CardFrameProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const [height, setHeight] = useState(230)
   const [comes, setComes] = useState<"waiting" | "here" | "late">("waiting")
   const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)

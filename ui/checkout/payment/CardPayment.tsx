@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react"
 
 import { paymentFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/payment/card-payment.ts"
-import { useTell, useText } from "../../storefront/storefront.tsx"
+import { useDispatch, useText } from "../../storefront/storefront.tsx"
 import { FieldProblem, useProblem } from "../FieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { CardFrame } from "./CardFrame.tsx"
@@ -25,7 +25,7 @@ type SavedCardsProps = { readonly cards: ReadonlyArray<SavedCard>; readonly chos
 /** Cards saved before, and one that is typed now. */
 const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const choose = (publicHash: string) => tell({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: publicHash })
   return (
     <fieldset className="choices">
@@ -45,7 +45,7 @@ const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
 
 const KeepCard = () => {
   const t = useText()
-  const tell = useTell()
+  const tell = useDispatch()
   const kept = useValue(cardValue.keep) === "1"
   return (
     <label className="check">
@@ -61,7 +61,7 @@ const KeepCard = () => {
 
 /** Paying by card: one saved before, or the form of the payment provider in a frame. Loaded when the method is chosen. */
 export const CardPayment = ({ method }: { readonly method: string }) => {
-  const tell = useTell()
+  const tell = useDispatch()
   const cards = useCheckout(({ savedCards }) => savedCards ?? none).filter((card) => card.method === method)
   const isCustomer = useCheckout(({ owner }) => owner.kind === "customer")
   const saved = useValue(cardValue.saved)

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 
-import { askChoices } from "../../../../adapters/forms/back-office.ts"
+import { fetchChoices } from "../../../../adapters/forms/back-office.ts"
+import { listPath, recordAddresses } from "../../../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../../../core/admin/admin-form-part.ts"
 import { openAdminForm, type AdminValues } from "../../../../core/admin/admin-form.ts"
-import { listPath, recordAddresses } from "../../../../core/admin/office-address.ts"
 import { recordTexts, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
-import { withSpokenFields } from "../../../../core/admin/spoken-fields.ts"
+import { withTranslatedFields } from "../../../../core/admin/translated-fields.ts"
 import { AdminFormView } from "../../../../ui/admin/AdminFormView.tsx"
 import { OfficeFrame } from "../../../../ui/admin/OfficeFrame.tsx"
 import { RecordMissing, RecordPage } from "../../../../ui/admin/RecordPage.tsx"
@@ -81,9 +81,9 @@ export const recordPage = async (
 ): Promise<Response> => {
   const { visit, merchant } = office
   const { origin } = new URL(visit.request.url)
-  const choices = await runForMerchant(visit, askChoices(kind))
+  const choices = await runForMerchant(visit, fetchChoices(kind))
   const views = (choices["store_views"] ?? []).map(({ value }) => value)
-  const filled = (some: AdminValues) => withSpokenFields(some, recordTexts(kind), views)
+  const filled = (some: AdminValues) => withTranslatedFields(some, recordTexts(kind), views)
   const addresses = recordAddresses(kind, { id: String(values["id"] ?? ""), origin, formKey: visit.formKey() })
   const part: AdminFormPart = {
     kind,

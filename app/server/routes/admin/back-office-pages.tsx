@@ -1,22 +1,22 @@
 import type { Context } from "hono"
 
 import {
-  askOrder,
-  askOrders,
-  askRows,
+  fetchOrder,
+  fetchOrders,
+  fetchRows,
   changeOrder,
   signMerchantIn,
   signMerchantOut,
 } from "../../../../adapters/forms/back-office.ts"
-import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import {
   listPath,
-  officePath,
-  officeTarget,
+  adminPath,
+  adminTarget,
   orderPathOf,
   ordersPath,
   signInPath,
-} from "../../../../core/admin/office-address.ts"
+} from "../../../../core/admin/admin-address.ts"
+import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { somethingWentWrong } from "../../../../core/checkout/checkout-notice.ts"
@@ -63,7 +63,7 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
   const { visit, field, pairs } = form
   const fields = { email: field("email"), password: field("password"), form_key: field("form_key") }
   const outcome = await runForMerchant(visit, signMerchantIn(fields))
-  const returnTo = officeTarget(field("go"))
+  const returnTo = adminTarget(field("go"))
   if (outcome._tag !== "Done") {
     const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
     const { message, status } = refused
@@ -81,12 +81,12 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
 }
 
 const mountVisits: MountRoutes = (app, context) => {
-  app.on("GET", [...both(officePath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
+  app.on("GET", [...both(adminPath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
   app.on("GET", [...both(signInPath)], (c) =>
-    signInPage(context, context.visit(c.req.raw), { returnTo: officeTarget(c.req.query("go")) }),
+    signInPage(context, context.visit(c.req.raw), { returnTo: adminTarget(c.req.query("go")) }),
   )
   app.on("POST", [...both(signInPath)], (c) => signIn(context, c.req.raw))
-  app.on("POST", [...both(`${officePath}sign-out/`)], async (c) => {
+  app.on("POST", [...both(`${adminPath}sign-out/`)], async (c) => {
     const form = await receiveAdminForm(context, c.req.raw)
     if (form instanceof Response) return form
     await runForMerchant(form.visit, signMerchantOut(form.field("form_key")))
@@ -107,7 +107,7 @@ const orderPage = (
   problems: ReadonlyArray<string>,
 ) =>
   requireMerchant(context, request, async (office) => {
-    const order = await runForMerchant(office.visit, askOrder(id))
+    const order = await runForMerchant(office.visit, fetchOrder(id))
     if (order === undefined) return missingPage(context, office, ordersPath)
     const view = <OfficeOrderPage order={order} done={done} problems={problems} />
     const status = problems.length > 0 ? 409 : 200
@@ -133,7 +133,7 @@ const mountOrders: MountRoutes = (app, context) => {
   app.on("GET", [...both(ordersPath)], (c) =>
     requireMerchant(context, c.req.raw, async (office) => {
       const wanted = listQuery(c)
-      const list = await runForMerchant(office.visit, askOrders(wanted))
+      const list = await runForMerchant(office.visit, fetchOrders(wanted))
       if (list === undefined) return missingPage(context, office, ordersPath)
       const view = <OrdersPage list={list} search={wanted.search} />
       return context.respondWithPage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))
@@ -150,7 +150,7 @@ const mountLists: MountRoutes = (app, context) => {
     app.on("GET", [...both(listPath(kind))], (c) =>
       requireMerchant(context, c.req.raw, async (office) => {
         const wanted = listQuery(c)
-        const list = await runForMerchant(office.visit, askRows(kind, wanted))
+        const list = await runForMerchant(office.visit, fetchRows(kind, wanted))
         const current = listPath(kind)
         if (list === undefined) return missingPage(context, office, current)
         const done = { saved: recordNames[kind].saved, deleted: recordNames[kind].deleted }

@@ -1,10 +1,10 @@
 import type { Hono } from "hono"
 
-import { askRecord, askReload, deleteRecord, saveRecord } from "../../../../adapters/forms/back-office.ts"
-import { sendPicture } from "../../../../adapters/forms/office-picture.ts"
+import { sendPicture } from "../../../../adapters/forms/admin-picture.ts"
+import { fetchRecord, fetchReload, deleteRecord, saveRecord } from "../../../../adapters/forms/back-office.ts"
+import { editPath, listPath } from "../../../../core/admin/admin-address.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { adminProblems, type AdminValues } from "../../../../core/admin/admin-form.ts"
-import { editPath, listPath } from "../../../../core/admin/office-address.ts"
 import { recordFields, recordKinds, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { ruleChanged, ruleChangeFrom } from "../../../../core/admin/rule-change.ts"
@@ -36,7 +36,7 @@ const isId = (id: string): boolean => /^\d{1,12}$/.test(id)
 
 /** The saved record; a blank one if it is new or was deleted. */
 const savedRecord = async (visit: ShopperVisit, kind: RecordKind, id: string): Promise<AdminValues> =>
-  (isId(id) ? await runForMerchant(visit, askRecord(kind, id)) : undefined) ?? blankRecord(kind)
+  (isId(id) ? await runForMerchant(visit, fetchRecord(kind, id)) : undefined) ?? blankRecord(kind)
 
 type Submission = {
   readonly context: RouteContext
@@ -130,7 +130,7 @@ const remove = async ({ context, office, kind, form }: Submission): Promise<Resp
 
 const show = (context: RouteContext, request: Request, kind: RecordKind, id: string): Promise<Response> =>
   requireMerchant(context, request, async (office) => {
-    const kept = id === "" ? blankRecord(kind) : await runForMerchant(office.visit, askRecord(kind, id))
+    const kept = id === "" ? blankRecord(kind) : await runForMerchant(office.visit, fetchRecord(kind, id))
     if (kept === undefined) return missingPage(context, office, listPath(kind))
     const done = new URL(request.url).searchParams.get("done") === "saved" ? recordNames[kind].saved : undefined
     return recordPage(context, office, kind, kept, { done })
@@ -167,7 +167,7 @@ export const mountRecordForms = (app: Hono, context: RouteContext, askSignIn: Sh
       )
     app.get(`${path}reload`, async (c) => {
       const visit = context.visit(c.req.raw)
-      const answer = await runForMerchant(visit, askReload(kind, new URL(c.req.raw.url).search))
+      const answer = await runForMerchant(visit, fetchReload(kind, new URL(c.req.raw.url).search))
       return Response.json(answer, { headers: { "cache-control": "private, no-store" } })
     })
   }

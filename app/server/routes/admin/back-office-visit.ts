@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { askVisitor } from "../../../../adapters/forms/back-office.ts"
+import { fetchVisitor } from "../../../../adapters/forms/back-office.ts"
 import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
+import { signInPath } from "../../../../core/admin/admin-address.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
-import { signInPath } from "../../../../core/admin/office-address.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
@@ -14,7 +14,7 @@ export type MerchantVisit = { readonly visit: ShopperVisit; readonly merchant: s
 export const runForMerchant = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
   program.pipe(Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
 
-export const visitorOf = (visit: ShopperVisit) => runForMerchant(visit, askVisitor)
+export const visitorOf = (visit: ShopperVisit) => runForMerchant(visit, fetchVisitor)
 
 /** Redirects to the merchant's sign-in, and from there back to this page. */
 export const redirectToMerchantSignIn = (context: RouteContext, visit: ShopperVisit): Response => {

@@ -1,8 +1,8 @@
-import { askRecord } from "../../../../adapters/forms/back-office.ts"
+import { fetchRecord } from "../../../../adapters/forms/back-office.ts"
 import type { AdminValues } from "../../../../core/admin/admin-form.ts"
 import { isRecordKind, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"
-import { typedIsHere } from "../../../../core/web/kept-form.ts"
+import { hasInput } from "../../../../core/web/form-draft.ts"
 import type { RouteContext } from "../../route-context.ts"
 import { recordPage } from "./back-office-page.tsx"
 import { runForMerchant, type MerchantVisit } from "./back-office-visit.ts"
@@ -35,7 +35,7 @@ export const carriedForm = async (
   })
   const typed = sentRecord(kind, sent)
   const id = String(typed["id"])
-  const kept = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, askRecord(kind, id)) : undefined
-  const notifications = [typedIsHere]
+  const kept = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, fetchRecord(kind, id)) : undefined
+  const notifications = [hasInput]
   return recordPage(context, office, kind, kept ?? blankRecord(kind), { typed, notifications })
 }

@@ -1,7 +1,7 @@
 import type { ListingSubject } from "../../../../core/catalogue/catalogue.program.ts"
-import { type ListingChoices, listingAddress } from "../../../../core/catalogue/listing/listing-address.ts"
-import { listingChoices } from "../../../../core/catalogue/listing/listing-choices.ts"
-import type { Listing, ListingQuestion } from "../../../../core/catalogue/listing/listing.ts"
+import { type ListingOptions, listingAddress } from "../../../../core/catalogue/listing/listing-address.ts"
+import { listingOptions } from "../../../../core/catalogue/listing/listing-options.ts"
+import type { Listing, ListingQuery } from "../../../../core/catalogue/listing/listing.ts"
 import { listSeen } from "../../../../core/storefront/page-analytics.ts"
 import { CategoryPage } from "../../../../ui/catalogue/CategoryPage.tsx"
 import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
@@ -14,8 +14,8 @@ import { viewedPage } from "./viewed-on.ts"
 
 /** Filters, order and page of a listing. Empty choices mean that the listing provides them when it is loaded. */
 export type ListingRequest = {
-  readonly choices: ListingChoices
-  readonly query: ListingQuestion
+  readonly choices: ListingOptions
+  readonly query: ListingQuery
 }
 
 const emptyListing: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
@@ -25,14 +25,14 @@ const loadListing = async (
   { reads }: LoadContext,
   subject: ListingSubject,
   { choices, query: question }: ListingRequest,
-) => (await reads.listing(subject, { ...question, order: question.order ?? choices.usualOrder })) ?? emptyListing
+) => (await reads.listing(subject, { ...question, order: question.order ?? choices.defaultOrder })) ?? emptyListing
 
 /** The orders and filters to offer; an unfiltered listing provides its own. */
 const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, asked: ListingRequest, listing: Listing) =>
-  asked.choices.orders.length === 0 ? listingChoices(kind, context.layout.store, listing) : asked.choices
+  asked.choices.orders.length === 0 ? listingOptions(kind, context.layout.store, listing) : asked.choices
 
 /** Filtered listings are not indexed; the listing and its pages are. */
-const robotsFor = (question: ListingQuestion, choices: ListingChoices): Page["robots"] =>
+const robotsFor = (question: ListingQuery, choices: ListingOptions): Page["robots"] =>
   listingAddress("", { ...question, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
 
 export const loadCategoryPage = async (

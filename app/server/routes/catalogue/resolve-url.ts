@@ -1,12 +1,12 @@
 import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts"
 import type { ListingSubject } from "../../../../core/catalogue/catalogue.program.ts"
 import {
-  type ListingChoices,
+  type ListingOptions,
   listingAddress,
-  listingQuestion,
+  listingQuery,
   typedPrice,
 } from "../../../../core/catalogue/listing/listing-address.ts"
-import { listingChoices, usualQuestion } from "../../../../core/catalogue/listing/listing-choices.ts"
+import { listingOptions, defaultListingQuery } from "../../../../core/catalogue/listing/listing-options.ts"
 import { choiceQuery } from "../../../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../../../core/catalogue/product/product.ts"
 import { reviewPageIn, reviewPagePath } from "../../../../core/catalogue/product/review.ts"
@@ -38,7 +38,7 @@ export type CachedReads = {
   readonly layoutData: () => Promise<LayoutData>
   readonly route: (path: string) => Promise<Route | undefined>
   /** Orders and filters of the unfiltered listing. */
-  readonly choices: (subject: ListingSubject) => Promise<ListingChoices>
+  readonly choices: (subject: ListingSubject) => Promise<ListingOptions>
   /** Attributes by which a configurable product is selected; none for other products. */
   readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }
@@ -60,8 +60,8 @@ const page = (
 
 /** A listing without filters; its orders and filters are known once it is loaded. */
 const unfiltered = async (kind: ListingSubject["kind"], { layoutData }: CachedReads): Promise<ListingRequest> => {
-  const choices = listingChoices(kind, (await layoutData()).store, { orders: [], facets: [] })
-  return { choices, query: usualQuestion(choices) }
+  const choices = listingOptions(kind, (await layoutData()).store, { orders: [], facets: [] })
+  return { choices, query: defaultListingQuery(choices) }
 }
 
 const listingRequest = async (
@@ -71,7 +71,7 @@ const listingRequest = async (
 ): Promise<ListingRequest> => {
   if (pairs.every(([name]) => name === "q")) return unfiltered(subject.kind, reads)
   const choices = await reads.choices(subject)
-  return { choices, query: listingQuestion(pairs, choices) }
+  return { choices, query: listingQuery(pairs, choices) }
 }
 
 /** True if a form submitted a price range in two fields, whose normalised URL differs. */

@@ -10,7 +10,7 @@ import { currentStep } from "../../../../core/checkout/checkout-layout.ts"
 import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import { successPath } from "../../../../core/checkout/order/order-step.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
-import { ownerField, typedIsHere } from "../../../../core/web/kept-form.ts"
+import { ownerField, hasInput } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -103,7 +103,7 @@ export const showCheckout = async (
   const read = await readFor(context, visit)
   if ("_tag" in read) return context.seeOther(visit, read.path)
   const unsaved = unsavedAddress(context, visit, read)
-  if (unsaved !== undefined) return showTyped(context, visit, read, unsaved, { says: typedIsHere, status: 200 })
+  if (unsaved !== undefined) return showTyped(context, visit, read, unsaved, { says: hasInput, status: 200 })
   const address = new URL(visit.request.url)
   const open = currentStep(read.state, read.kept, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)

@@ -1,4 +1,4 @@
-import { askComparison } from "../../../../adapters/graphql/wish-list-graphql.ts"
+import { fetchComparison } from "../../../../adapters/graphql/wish-list-graphql.ts"
 import { ComparePage } from "../../../../ui/wish-list/ComparePage.tsx"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
@@ -8,8 +8,8 @@ import { runForShopper } from "./customer-area.ts"
 /** Magento has no API for a guest's comparison; its own page is forwarded. */
 const show = async (context: RouteContext, request: Request): Promise<Response | undefined> => {
   const visit = context.visit(request)
-  const comparison = await runForShopper(visit, askComparison(new URL(request.url).origin))
-  if (comparison === "not told") return forwardToBackend(context.backend, request)
+  const comparison = await runForShopper(visit, fetchComparison(new URL(request.url).origin))
+  if (comparison === "rejected") return forwardToBackend(context.backend, request)
   const view = () => <ComparePage comparison={comparison} />
   return context.respondWithPage(visit, accountPage("Compare Products", "catalog-product-compare-index", view))
 }

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { readWishFields } from "../../../../adapters/forms/wish-fields.ts"
+import { readWishListFields } from "../../../../adapters/forms/wish-list-fields.ts"
 import { CallFailed } from "../../../../core/web/call-error.ts"
-import { editedWish } from "../../../../core/wish-list/edited-wish.ts"
+import { editedWishListItem } from "../../../../core/wish-list/edited-wish-list-item.ts"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { configurePage } from "../cart/configure-page.ts"
@@ -12,7 +12,7 @@ import { redirectToSignIn } from "./customer-area.ts"
 const listPath = "/wishlist/"
 
 const readWishListItem = (storeCode: string, itemId: string) =>
-  readWishFields(storeCode, itemId).pipe(
+  readWishListFields(storeCode, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed("nobody" as const)),
     Effect.catchTags({
       CallRefused: ({ message }) => new CallFailed({ why: message }),
@@ -26,10 +26,10 @@ export const showConfigureWishListItem = async (
   visit: ShopperVisit,
 ): Promise<Response | undefined> => {
   const { pathname } = new URL(visit.request.url)
-  const asked = editedWish(pathname)
+  const asked = editedWishListItem(pathname)
   if (asked === undefined) return context.seeOther(visit, listPath)
   const wish = await runFor(visit, readWishListItem((await context.layoutData()).store.code, asked.itemId))
-  if (wish === "not told") return forwardToBackend(context.backend, visit.request)
+  if (wish === "rejected") return forwardToBackend(context.backend, visit.request)
   if (wish === "nobody") return redirectToSignIn(context, visit, pathname)
   const parts = wish && (await context.productPage(`/catalog/product/view/id/${asked.productId}`))
   return wish === undefined || parts === undefined

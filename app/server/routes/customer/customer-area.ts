@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
 import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
-import { askAccount } from "../../../../adapters/rest/account-rest.ts"
+import { fetchAccount } from "../../../../adapters/rest/account-rest.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
-import { ownerField, typedIsHere } from "../../../../core/web/kept-form.ts"
+import { ownerField, hasInput } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -78,7 +78,7 @@ export const showCustomerForm = (
   filled: (typed: TypedFields | undefined) => Page,
 ): Promise<Response> => {
   const unsaved = context.unsavedForms.find(visit.request, page, owner)
-  const messages = unsaved && [{ kind: "notice", text: typedIsHere } as const]
+  const messages = unsaved && [{ kind: "notice", text: hasInput } as const]
   return context.respondWithPage(visit, { ...filled(unsaved), messages })
 }
 
@@ -102,7 +102,7 @@ export const loadAccount = async (
 ): Promise<Account | undefined> =>
   visit.cookie("PHPSESSID") === undefined
     ? undefined
-    : runForShopper(visit, askAccount(await context.countries(), lastOrders))
+    : runForShopper(visit, fetchAccount(await context.countries(), lastOrders))
 
 /** Calls `page` for a signed-in customer; guests are redirected to sign-in and from there back. */
 export const requireCustomer = async (

@@ -1,4 +1,4 @@
-import { askDownloads } from "../../../../adapters/graphql/downloads-graphql.ts"
+import { fetchDownloads } from "../../../../adapters/graphql/downloads-graphql.ts"
 import { DownloadsPage } from "../../../../ui/customer/DownloadsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage } from "./account-of.ts"
@@ -7,7 +7,7 @@ import { runForShopper, requireCustomer } from "./customer-area.ts"
 const list = (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   return requireCustomer(context, visit, async () => {
-    const downloads = await runForShopper(visit, askDownloads())
+    const downloads = await runForShopper(visit, fetchDownloads())
     const view = () => <DownloadsPage downloads={downloads} />
     return context.respondWithPage(
       visit,

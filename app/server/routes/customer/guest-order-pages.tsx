@@ -1,6 +1,6 @@
 import { lookUpOrder, type LookedUp } from "../../../../adapters/forms/order-look-up.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
-import { orderQuestion, orderQuestionProblems } from "../../../../core/customer/order-question.ts"
+import { guestOrderLookup, guestOrderLookupProblems } from "../../../../core/customer/guest-order-lookup.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/GuestOrderPages.tsx"
 import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
@@ -49,9 +49,9 @@ const look = async (context: RouteContext, request: Request): Promise<Response> 
   const sent = typedFields(posted.form)
   if (!posted.hasValidKey)
     return context.respondWithPage(visit, { ...formAgain(sent, { status: forbidden }), messages: [expiredFormMessage] })
-  const problems = orderQuestionProblems(sent)
+  const problems = guestOrderLookupProblems(sent)
   if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { problems, status: 422 }))
-  const found = await runForShopper(visit, lookUpOrder(orderQuestion(sent)))
+  const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent)))
   if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, refusalOf(found)))
   const { order } = found
   const countryName = await countryNames(context)

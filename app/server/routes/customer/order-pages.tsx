@@ -1,4 +1,4 @@
-import { askOrders, askOwnOrder } from "../../../../adapters/graphql/account-graphql.ts"
+import { fetchOrders, fetchCustomerOrder } from "../../../../adapters/graphql/account-graphql.ts"
 import { OrderHistoryPage } from "../../../../ui/customer/OrderHistoryPage.tsx"
 import { OrderMissingPage, OrderPage } from "../../../../ui/customer/OrderPage.tsx"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
@@ -15,7 +15,7 @@ const pageIn = (query: URLSearchParams): number => {
 
 const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const page = pageIn(new URL(visit.request.url).searchParams)
-  const orders = await runForShopper(visit, askOrders(page, ordersOnPage))
+  const orders = await runForShopper(visit, fetchOrders(page, ordersOnPage))
   if (orders.orders.length === 0 && page > 1) return context.seeOther(visit, "/sales/order/history/")
   return context.respondWithPage(
     visit,
@@ -25,7 +25,7 @@ const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<
 
 /** Orders of other customers respond like missing ones. [S26] */
 const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string): Promise<Response> => {
-  const order = /^\d{1,15}$/.test(id) ? await runForShopper(visit, askOwnOrder(id)) : undefined
+  const order = /^\d{1,15}$/.test(id) ? await runForShopper(visit, fetchCustomerOrder(id)) : undefined
   if (order === undefined)
     return context.respondWithPage(
       visit,

@@ -1,4 +1,4 @@
-import { askSavedCards } from "../../../../adapters/graphql/saved-cards-graphql.ts"
+import { fetchSavedCards } from "../../../../adapters/graphql/saved-cards-graphql.ts"
 import { SavedCardsPage } from "../../../../ui/customer/SavedCardsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage } from "./account-of.ts"
@@ -7,7 +7,7 @@ import { runForShopper, requireCustomer } from "./customer-area.ts"
 const list = (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   return requireCustomer(context, visit, async () => {
-    const cards = await runForShopper(visit, askSavedCards())
+    const cards = await runForShopper(visit, fetchSavedCards())
     const view = () => <SavedCardsPage cards={cards} />
     return context.respondWithPage(visit, accountPage("Stored Payment Methods", "vault-cards-listaction", view))
   })

@@ -1,7 +1,7 @@
-import { askSharedWishList, askWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
+import { fetchSharedWishList, fetchWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
 import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
-import { ownerField } from "../../../../core/web/kept-form.ts"
+import { ownerField } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import { GuestWishListPage } from "../../../../ui/wish-list/GuestWishListPage.tsx"
 import { SharedWishListPage } from "../../../../ui/wish-list/SharedWishListPage.tsx"
@@ -26,7 +26,7 @@ const showList = async (context: RouteContext, request: Request): Promise<Respon
   const visit = context.visit(request)
   const { origin } = addressOf(visit)
   const isGuest = (await signedInEmail(visit)) === undefined
-  const list = isGuest ? undefined : await runForShopper(visit, askWishList(origin, wantedPage(visit)))
+  const list = isGuest ? undefined : await runForShopper(visit, fetchWishList(origin, wantedPage(visit)))
   const signInPath = signInUrl(uencOf(origin + listPath))
   const view = () => (list === undefined ? <GuestWishListPage signInPath={signInPath} /> : <WishListPage list={list} />)
   return context.respondWithPage(visit, accountPage("My Wish List", "wishlist-index-index", view))
@@ -61,8 +61,8 @@ const takeShare = (context: RouteContext, request: Request): Promise<Response> =
 /** Magento has no API for shared wish lists; its own page is forwarded. */
 const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response | undefined> => {
   const visit = context.visit(request)
-  const list = await runForShopper(visit, askSharedWishList(addressOf(visit).origin, code, wantedPage(visit)))
-  if (list === "not told") return forwardToBackend(context.backend, request)
+  const list = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, wantedPage(visit)))
+  if (list === "rejected") return forwardToBackend(context.backend, request)
   if (list === undefined) return undefined
   const view = () => <SharedWishListPage list={list} />
   return context.respondWithPage(visit, accountPage("Wish List", "wishlist-shared-index", view))

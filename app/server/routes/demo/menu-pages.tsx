@@ -1,10 +1,10 @@
-import { usualMenuSetup } from "../../../../core/navigation/menu-setup.ts"
+import { defaultMenuSetup } from "../../../../core/navigation/menu-setup.ts"
 import { MenuPage } from "../../../../ui/demo/MenuPage.tsx"
 import type { Page } from "../../render/page.ts"
 import type { MountRoutes } from "../../route-context.ts"
 
 const setups: ReadonlyArray<string> = [
-  usualMenuSetup,
+  defaultMenuSetup,
   "navpro-click navpro-overlay",
   "navpro-closeable navpro-nowrap navpro-nowrap-offset-40",
   "navpro-accordion",
@@ -26,7 +26,7 @@ const menuPage = (setup: string): Page => ({
 export const menuPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/menu${slash}`, (c) =>
-      context.respondWithPage(context.visit(c.req.raw), menuPage(c.req.query("setup") ?? usualMenuSetup)),
+      context.respondWithPage(context.visit(c.req.raw), menuPage(c.req.query("setup") ?? defaultMenuSetup)),
     )
   }
 }

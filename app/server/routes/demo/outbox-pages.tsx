@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { safeHtmlAt } from "../../../../adapters/html/sanitize-html.ts"
 import { httpLayer } from "../../../../adapters/http/http.ts"
-import { askMail, askMails } from "../../../../adapters/http/outbox.ts"
+import { fetchMail, fetchMails } from "../../../../adapters/http/outbox.ts"
 import { MailPage, OutboxPage } from "../../../../ui/demo/OutboxPages.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
@@ -25,7 +25,7 @@ const showMail = async (context: RouteContext, request: Request, id: string): Pr
   const visit = context.visit(request)
   const { origin } = new URL(request.url)
   const http = httpLayer(visit.fetch, origin, {})
-  const mail = await Effect.runPromise(askMail(id).pipe(Effect.provide(http)))
+  const mail = await Effect.runPromise(fetchMail(id).pipe(Effect.provide(http)))
   if (mail === undefined) return undefined
   const html = safeBody(mail.html, origin)
   return context.respondWithPage(
@@ -39,7 +39,7 @@ export const outboxPages: MountRoutes = (app, context) => {
   const list = async (request: Request): Promise<Response> => {
     const visit = context.visit(request)
     const http = httpLayer(visit.fetch, new URL(request.url).origin, {})
-    const mails = await Effect.runPromise(askMails.pipe(Effect.provide(http)))
+    const mails = await Effect.runPromise(fetchMails.pipe(Effect.provide(http)))
     return context.respondWithPage(
       visit,
       outboxPageOf("Outbox", () => <OutboxPage mails={mails} />),

@@ -1,7 +1,7 @@
+import { listPath, ordersPath, recordAddresses } from "../../../../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../../../../core/admin/admin-form-part.ts"
 import { adminProblems, openAdminForm, type AdminValues } from "../../../../../core/admin/admin-form.ts"
-import { listPath, ordersPath, recordAddresses } from "../../../../../core/admin/office-address.ts"
-import type { OfficeOrder } from "../../../../../core/admin/office.ts"
+import type { AdminOrder } from "../../../../../core/admin/admin-records.ts"
 import { recordFields, type RecordKind } from "../../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../../core/admin/record-names.ts"
 import { ruleValues } from "../../../../../core/admin/rule-tree.ts"
@@ -32,7 +32,7 @@ const signIn = (state: string, change: Partial<Parameters<typeof MerchantSignInP
   isLarge: true,
 })
 
-const order: OfficeOrder = {
+const order: AdminOrder = {
   id: 42,
   number: "000000042",
   placedAt: "2026-11-18T09:30:00Z",

@@ -93,7 +93,7 @@ const rendered = ({ layout: { store } }: Goods, context: RouteContext) => {
   }
   return (specimen: Specimen): string => {
     const state: StorefrontState = { page: config, messages: [], ...specimen.knows }
-    const storefront = { store: createStore(() => state), tell: () => undefined }
+    const storefront = { store: createStore(() => state), dispatch: () => undefined }
     const id = idOf(specimen)
     const html = renderToString(<StorefrontRoot storefront={storefront}>{specimen.view}</StorefrontRoot>)
     return withOwnIds(specimen.isUnfolded === true ? unfolded(html) : html, id)

@@ -1,6 +1,6 @@
 import { galleryOfForm } from "../../../../../core/add-to-cart/product-form.ts"
 import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
-import { usualGalleryConfig, newGalleryPart } from "../../../../../core/gallery/gallery-part.ts"
+import { defaultGalleryConfig, newGalleryPart } from "../../../../../core/gallery/gallery-part.ts"
 import { magnifierOptions } from "../../../../../core/gallery/magnifier-options.ts"
 import { magnifierStep, newMagnifier } from "../../../../../core/gallery/magnifier.ts"
 import { ProductForm } from "../../../../../ui/add-to-cart/ProductForm.tsx"
@@ -115,7 +115,7 @@ export const gallery = ({ products }: Goods): Feature => ({
   specimens: ["/harbor-mug.html", "/alba-vase-sand.html"].flatMap((path): ReadonlyArray<Specimen> => {
     const form = products[path]?.form
     if (form === undefined) return []
-    const alive = newGalleryPart(usualGalleryConfig, galleryOfForm(form), { direction: "ltr", ownOrigin: "" })
+    const alive = newGalleryPart(defaultGalleryConfig, galleryOfForm(form), { direction: "ltr", ownOrigin: "" })
     const fullscreen = { ...alive, gallery: { ...alive.gallery, fullscreen: true } }
     const shown = (state: string, part: typeof alive | undefined): Specimen => ({
       name: "Gallery",

@@ -36,10 +36,10 @@ export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
     page: 2,
   },
   choices: {
-    perPage: { grid: { usual: 12, offered: [12, 24, 36] }, list: { usual: 10, offered: [5, 10, 15, 20, 25] } },
+    perPage: { grid: { defaults: 12, offered: [12, 24, 36] }, list: { defaults: 10, offered: [5, 10, 15, 20, 25] } },
     orders: ["position", "name"],
-    usualOrder: "position",
-    usualDirection: "asc",
+    defaultOrder: "position",
+    defaultDirection: "asc",
     facets,
   },
   path: "/demo/components/catalogue/",

@@ -57,13 +57,13 @@ export const backgroundActions = (): Feature => ({
       countdown: { _tag: "Counting", secondsLeft: 7 },
       note: { text: "This window closes in %1 seconds.", seconds: 7 },
       hasContinueButtons: true,
-      keepsOpen: false,
+      staysOpen: false,
     }),
     popUp("is kept open", {
       countdown: { _tag: "Held" },
       note: undefined,
       hasContinueButtons: false,
-      keepsOpen: true,
+      staysOpen: true,
     }),
   ],
 })
@@ -80,8 +80,8 @@ export const pageCache = (): Feature => ({
         pageCache: {
           facts: { pageId: "4f7185", pageRenderedTime: 0, cacheType: 2 },
           tags: ["product:12", "category:3"],
-          toolbar: { status: "Hit", because: "older than it takes to arrive", pageId: "4f7185", cacheType: "Varnish" },
-          renderTook: 12,
+          toolbar: { status: "Hit", because: "older than the delivery time", pageId: "4f7185", cacheType: "Varnish" },
+          renderMs: 12,
           decisions: [{ at: 0, about: "rate", outcome: "standard", because: "the only one" }],
         },
       },

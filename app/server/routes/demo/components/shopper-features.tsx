@@ -97,7 +97,7 @@ const dialogs = (): ReadonlyArray<Specimen> => {
   return [
     shown("as it opens", {}),
     shown("loading", { busy: true }),
-    shown("refused", { said: "The account sign-in was incorrect. Please try again later." }),
+    shown("refused", { message: "The account sign-in was incorrect. Please try again later." }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { type Amount, amountOfNumber, isAmount, sumOf } from "../money/amount.ts
  * What a page may depend on when it reads an answer of the shop. Readers never fail: what cannot be read is `undefined` or left out,
  * so that one broken product does not take a page with it.
  */
-export type Reading = {
+export type DecodeContext = {
   /** The origin the shop was asked at; addresses there become paths. */
   readonly origin: string
   /** Makes HTML of the shop safe by the one allow-list. */
@@ -60,8 +60,8 @@ export const numberOf = (value: typeof MaybeNumber.Type): number | undefined => 
 /** Makes a reader of one thing from its wire shape. */
 export const readerOf = <Wire, A>(
   schema: Schema.Codec<Wire, unknown>,
-  made: (wire: Wire, reading: Reading) => A | undefined,
-): ((input: unknown, reading: Reading) => A | undefined) => {
+  made: (wire: Wire, reading: DecodeContext) => A | undefined,
+): ((input: unknown, reading: DecodeContext) => A | undefined) => {
   const decode = Schema.decodeUnknownOption(schema)
   return (input, reading) => {
     const wire = decode(input)
@@ -72,8 +72,8 @@ export const readerOf = <Wire, A>(
 /** Reads the entries of a list and leaves out what cannot be read. */
 export const listOf = <A>(
   input: unknown,
-  read: (entry: unknown, reading: Reading) => A | undefined,
-  reading: Reading,
+  read: (entry: unknown, reading: DecodeContext) => A | undefined,
+  reading: DecodeContext,
 ): ReadonlyArray<A> => {
   if (!Array.isArray(input)) return []
   const entries: ReadonlyArray<unknown> = input
@@ -84,5 +84,5 @@ export const listOf = <A>(
 }
 
 /** An address at the shop's own origin as a path; any other stays as it is. */
-export const pathAtShop = (address: string, { origin }: Reading): string =>
+export const pathAtShop = (address: string, { origin }: DecodeContext): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

@@ -1,11 +1,11 @@
-import { andAlso, startWait, stillBox } from "./search-asking.ts"
 import { listedSuggestions, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
-import type { PickingDoes } from "./suggestion-type.ts"
+import type { SelectionAction } from "./suggestion-type.ts"
+import { andAlso, startWait, unchangedBox } from "./suggestions-step.ts"
 
 /** Suggestions open again so long (milliseconds) after a popular search or a category was picked. [9.search.3] */
 export const reopensAfter = 200
 
-const pickingOf = ({ result }: SearchBoxState, index: number): PickingDoes => {
+const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction => {
   if (result._tag !== "Found") return "nothing"
   const pickings = result.groups.flatMap(({ type, suggestions }) => suggestions.map(() => type.picking))
   return pickings[index] ?? "nothing"
@@ -15,11 +15,11 @@ const pickingOf = ({ result }: SearchBoxState, index: number): PickingDoes => {
 export const pickSuggestion = (state: SearchBoxState, index: number): SearchBoxStep => {
   const suggestion = listedSuggestions(state)[index]
   const picking = pickingOf(state, index)
-  if (suggestion === undefined || picking === "nothing") return stillBox(state)
+  if (suggestion === undefined || picking === "nothing") return unchangedBox(state)
   const { title, path } = suggestion
   const closed = { ...state, listOpen: false, marked: undefined, needsText: false }
   if (picking === "fill")
     return andAlso(startWait({ ...closed, text: title }, "reopen", reopensAfter), { _tag: "FocusSearch" })
-  if (picking === "go" && path !== "") return stillBox(closed, { _tag: "GoTo", path })
-  return stillBox({ ...closed, text: title }, { _tag: "SubmitSearch", text: title })
+  if (picking === "navigate" && path !== "") return unchangedBox(closed, { _tag: "Navigate", path })
+  return unchangedBox({ ...closed, text: title }, { _tag: "SubmitSearch", text: title })
 }

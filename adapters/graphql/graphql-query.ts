@@ -1,19 +1,19 @@
 import { Clock, DateTime, Effect, Schema } from "effect"
 
 import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
-import { MaybeList, readerOf, type Reading } from "../../core/web/answer.wire.ts"
+import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http, type HttpFailed } from "../http/http.ts"
-import { askGraphql } from "./graphql.ts"
+import { sendGraphql } from "./graphql.ts"
 
 /** Where the shop is asked, and how its HTML is made safe. */
-export type ShopSide = Pick<Reading, "origin" | "safeHtml">
+export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml">
 
 /** One question, and what is made of its answer. */
-export type Ask = <A>(
+export type RunQuery = <A>(
   name: string,
   document: string,
   variables: Readonly<Record<string, unknown>>,
-  made: (data: Readonly<Record<string, unknown>>, reading: Reading) => A,
+  made: (data: Readonly<Record<string, unknown>>, reading: DecodeContext) => A,
 ) => Effect.Effect<A, CatalogueCallFailed>
 
 const failed =
@@ -22,11 +22,11 @@ const failed =
     new CatalogueCallFailed({ call, why: detail === undefined ? why : `${why}: ${detail}` })
 
 /** How the shop is asked for what everybody may see. */
-export const askOver =
-  (http: Http["Service"], side: ShopSide): Ask =>
+export const queryBackend =
+  (http: Http["Service"], side: BackendContext): RunQuery =>
   (name, document, variables, made) =>
     Effect.gen(function* () {
-      const data = yield* askGraphql(document, variables)
+      const data = yield* sendGraphql(document, variables)
       const now = DateTime.makeUnsafe(yield* Clock.currentTimeMillis)
       return made(data, { ...side, today: DateTime.formatIsoDateUtc(now) })
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))

@@ -1,12 +1,12 @@
 import type { AdminAddresses } from "./admin-form.ts"
 import type { RecordKind } from "./record-form.ts"
 
-export const officePath = "/demo/back-office/"
+export const adminPath = "/demo/back-office/"
 
-export const ordersPath = `${officePath}orders/`
+export const ordersPath = `${adminPath}orders/`
 export const orderPathOf = (id: number): string => `${ordersPath}view/id/${id}/`
-export const signInPath = `${officePath}sign-in/`
-export const listPath = (kind: RecordKind): string => `${officePath}${kind}/`
+export const signInPath = `${adminPath}sign-in/`
+export const listPath = (kind: RecordKind): string => `${adminPath}${kind}/`
 
 /** The form of a record; a new one has no id. */
 export const editPath = (kind: RecordKind, id: string): string =>
@@ -26,5 +26,5 @@ export const recordAddresses = (
 })
 
 /** Where a merchant goes on after signing in: only within the back office. */
-export const officeTarget = (wanted: string | null | undefined): string =>
-  wanted !== null && wanted !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(wanted) ? wanted : officePath
+export const adminTarget = (wanted: string | null | undefined): string =>
+  wanted !== null && wanted !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(wanted) ? wanted : adminPath

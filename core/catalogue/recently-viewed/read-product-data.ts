@@ -47,7 +47,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
     salable: ["1", "true"].includes(String(wire["is_salable"])),
     storeId: nameOf(wire["store_id"]),
     currency: textOf(wire["currency_code"]),
-    toldAt: typeof toldAt === "number" ? toldAt : 0,
+    loadedAt: typeof toldAt === "number" ? toldAt : 0,
   }
 }
 
@@ -68,7 +68,7 @@ const toStore = (product: ProductData) => ({
   is_salable: product.salable ? "1" : "",
   store_id: product.storeId,
   currency_code: product.currency,
-  told_at: product.toldAt,
+  told_at: product.loadedAt,
 })
 
 /** What goes into storage, in the shape of the shop's answer. */

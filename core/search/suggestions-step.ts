@@ -19,19 +19,19 @@ import type { Suggestion } from "./suggestion.ts"
 /** Typing pauses so long (milliseconds) before suggestions are asked for. */
 export const typingPause = 300
 
-export const stillBox = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
+export const unchangedBox = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
   state,
   requests,
 })
 
 /** Adds to what is to be done. */
 export const andAlso = (step: SearchBoxStep, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep =>
-  stillBox(step.state, ...step.requests, ...requests)
+  unchangedBox(step.state, ...step.requests, ...requests)
 
 /** Starts a wait; one of the same kind that runs is over. */
 export const startWait = (state: SearchBoxState, wait: SearchWait, after: number): SearchBoxStep => {
   const number = state.waits[wait] + 1
-  return stillBox({ ...state, waits: { ...state.waits, [wait]: number } }, { _tag: "Wait", wait, number, after })
+  return unchangedBox({ ...state, waits: { ...state.waits, [wait]: number } }, { _tag: "Wait", wait, number, after })
 }
 
 export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState => ({
@@ -40,28 +40,28 @@ export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState
 })
 
 /** Asks for what the field says now, unless that was asked already. Too short a text shows nothing, and gives up what was asked. */
-export const askForText = (state: SearchBoxState, after: number): SearchBoxStep => {
+export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
   const { ask } = queryOf(state)
   if (ask === undefined) {
     const latest = cancel(state.latest)
-    return stillBox(
-      { ...state, latest, askedFor: undefined, result: noResult, marked: undefined },
-      { _tag: "ForgetSuggestions" },
+    return unchangedBox(
+      { ...state, latest, requestedQuery: undefined, result: noResult, marked: undefined },
+      { _tag: "CancelSuggestions" },
     )
   }
   const query = { text: ask, category: categoryOf(state) }
-  const { askedFor } = state
-  if (askedFor?.text === query.text && askedFor.category === query.category) return stillBox(state)
+  const { requestedQuery: askedFor } = state
+  if (askedFor?.text === query.text && askedFor.category === query.category) return unchangedBox(state)
   const { latest } = supersede(state.latest)
-  return stillBox(
-    { ...state, latest, askedFor: query },
-    { _tag: "AskSuggestions", question: latest.lastId, query, after },
+  return unchangedBox(
+    { ...state, latest, requestedQuery: query },
+    { _tag: "LoadSuggestions", question: latest.lastId, query, after },
   )
 }
 
 /** An empty answer is 'notFound', but nobody looked for popular searches. The shopper's own searches stand before these. [4.search-box.5] [8.15] */
 const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
-  const { settings, askedFor, recent } = state
+  const { settings, requestedQuery: askedFor, recent } = state
   const isPopular = askedFor?.text === popularQuery
   const found = suggestionGroups(suggestions, isPopular, settings.types)
   const groups = withinLimit(isPopular ? [recentGroup(recent), ...found] : found, settings.most)
@@ -74,7 +74,7 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
   const { result } = state
   const groups = result._tag === "Found" ? result.groups.filter(({ type }) => type.name !== recentName) : []
   const left: SearchResult = groups.length > 0 ? { _tag: "Found", groups } : noResult
-  return stillBox(
+  return unchangedBox(
     { ...state, recent: [], marked: undefined, result: result._tag === "Found" ? left : result },
     { _tag: "ForgetRecentSearches" },
   )
@@ -85,12 +85,12 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
  * no term. Nothing while the filter is not there, or when they are the current ones. [7.category-filter-options.2]
  */
 export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
-  const { askedFor, choicesFor, filterMatches, pageCategory: category } = state
-  if (!filterMatches || askedFor === undefined) return stillBox(state)
+  const { requestedQuery: askedFor, choicesFor, filterMatches, pageCategory: category } = state
+  if (!filterMatches || askedFor === undefined) return unchangedBox(state)
   const search = askedFor.text === popularQuery ? "" : askedFor.text
-  if (choicesFor?.search === search) return stillBox(state)
+  if (choicesFor?.search === search) return unchangedBox(state)
   const query = { search, category }
-  return stillBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
+  return unchangedBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
 }
 
 /** Only the response to the latest request for choices isCurrent. */
@@ -106,23 +106,23 @@ export const choicesLoaded = (
 export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
   const isLatest = event.question === state.latest.lastId
   const next = suggested(state, event)
-  return isLatest && (event._tag === "SuggestionsAsked" || event._tag === "SuggestionsAnswered")
+  return isLatest && (event._tag === "SuggestionsRequested" || event._tag === "SuggestionsLoaded")
     ? loadChoices(next)
-    : stillBox(next)
+    : unchangedBox(next)
 }
 
 /** The state after something became of a question: only the answer to the last one is shown. */
 const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
   const { question } = event
   const others = state.outstanding.filter((number) => number !== question)
-  if (event._tag === "SuggestionsAsked") return { ...state, outstanding: [...others, question] }
+  if (event._tag === "SuggestionsRequested") return { ...state, outstanding: [...others, question] }
   const { latest, isCurrent } = settle(state.latest, question)
   const ended = { ...state, outstanding: others, latest }
   if (!isCurrent) return ended
-  if (event._tag === "SuggestionsAnswered") {
+  if (event._tag === "SuggestionsLoaded") {
     return { ...ended, result: resultOf(state, event.suggestions), marked: undefined }
   }
   // Even when the shop does not answer, the shopper's own searches are there.
-  const isPopular = state.askedFor?.text === popularQuery
-  return { ...ended, askedFor: undefined, result: isPopular ? resultOf(state, []) : noResult, marked: undefined }
+  const isPopular = state.requestedQuery?.text === popularQuery
+  return { ...ended, requestedQuery: undefined, result: isPopular ? resultOf(state, []) : noResult, marked: undefined }
 }

@@ -4,46 +4,48 @@ import type { AdminEntry, AdminFieldset } from "./record-form.ts"
 const fieldForm = /^(\w{1,40})\[([a-z][a-z0-9_]{0,63})\]$/
 
 /** The field that holds a text in the words of a store view: `html[german]`. */
-const spokenField = (name: string, view: string): string => `${name}[${view}]`
+const translatedField = (name: string, view: string): string => `${name}[${view}]`
 
 /** The text and the store view that a field's name speaks of; nothing for texts that hold in every view. */
-export const spokenParts = (field: string): { readonly name: string; readonly view: string } | undefined => {
+export const translatedFieldParts = (field: string): { readonly name: string; readonly view: string } | undefined => {
   const [, name, view] = fieldForm.exec(field) ?? []
   return name === undefined || view === undefined ? undefined : { name, view }
 }
 
 const viewsOf = (values: AdminValues, name: string): ReadonlyArray<string> =>
   Object.keys(values).flatMap((field) => {
-    const parts = spokenParts(field)
+    const parts = translatedFieldParts(field)
     return parts?.name === name ? [parts.view] : []
   })
 
 /** Nothing need be said in another language: it says the same then. */
 const inView = (entry: AdminEntry, view: string): AdminEntry => ({
   ...entry,
-  name: spokenField(entry.name, view),
+  name: translatedField(entry.name, view),
   note: "Empty: as in the main language.",
   view,
   checks: entry.checks.filter((check) => check !== requiredValue),
 })
 
 /** Behind each text that shoppers read, the same text in the store views that the form has fields for. */
-export const withSpokenEntries = (fieldset: AdminFieldset, values: AdminValues): AdminFieldset => ({
+export const withTranslatedEntries = (fieldset: AdminFieldset, values: AdminValues): AdminFieldset => ({
   ...fieldset,
   entries: fieldset.entries.flatMap((entry) =>
-    entry.isSpoken === true ? [entry, ...viewsOf(values, entry.name).map((view) => inView(entry, view))] : [entry],
+    entry.isTranslated === true ? [entry, ...viewsOf(values, entry.name).map((view) => inView(entry, view))] : [entry],
   ),
 })
 
-export const spokenNames = (fieldsets: ReadonlyArray<AdminFieldset>): ReadonlyArray<string> =>
-  fieldsets.flatMap(({ entries }) => entries.flatMap(({ name, isSpoken }) => (isSpoken === true ? [name] : [])))
+export const translatedNames = (fieldsets: ReadonlyArray<AdminFieldset>): ReadonlyArray<string> =>
+  fieldsets.flatMap(({ entries }) =>
+    entries.flatMap(({ name, isTranslated: isSpoken }) => (isSpoken === true ? [name] : [])),
+  )
 
 /** Values with a field for every text in each of these store views. */
-export const withSpokenFields = (
+export const withTranslatedFields = (
   values: AdminValues,
   names: ReadonlyArray<string>,
   views: ReadonlyArray<string>,
 ): AdminValues => ({
-  ...Object.fromEntries(names.flatMap((name) => views.map((view) => [spokenField(name, view), ""] as const))),
+  ...Object.fromEntries(names.flatMap((name) => views.map((view) => [translatedField(name, view), ""] as const))),
   ...values,
 })

@@ -13,4 +13,5 @@ export const seenProductKeys: ReadonlyArray<string> = [
 ]
 
 /** Whether what was looked at is forgotten with these customer sections: with sign-out, so that the next at this browser sees nothing of it. */
-export const forgetsViewed = (sections: ReadonlyArray<string>): boolean => sections.includes(recentlyViewedNamespace)
+export const clearsRecentlyViewed = (sections: ReadonlyArray<string>): boolean =>
+  sections.includes(recentlyViewedNamespace)

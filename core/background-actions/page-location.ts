@@ -2,21 +2,21 @@
 export type ParsedAddress = { readonly href: string; readonly origin: string; readonly pathname: string }
 
 /** Where the shopper is, and what an address found in an answer means from there. */
-export type Whereabouts = {
-  readonly here: ParsedAddress
+export type PageLocation = {
+  readonly current: ParsedAddress
   readonly parse: (address: string) => ParsedAddress | undefined
 }
 
 /** Leave for an address of our own origin. */
-export type GoTo = {
-  readonly _tag: "GoTo"
+export type Navigate = {
+  readonly _tag: "Navigate"
   readonly address: string
   /** The target differs from this page after `#` alone, so that the browser would not load it by itself. */
   readonly reload: boolean
 }
 
 /** An address on our own origin, parsed; `undefined` for one elsewhere or for what is no address. (S5) */
-export const ownAddress = (address: string, { here, parse }: Whereabouts): ParsedAddress | undefined => {
+export const ownAddress = (address: string, { current: here, parse }: PageLocation): ParsedAddress | undefined => {
   const parsed = parse(address)
   return parsed !== undefined && parsed.origin === here.origin ? parsed : undefined
 }
@@ -27,14 +27,14 @@ const withoutFragment = (address: string): string => address.split("#")[0] ?? ad
  * Goes where an answer of the shop leads, changed by `changed` on the way. An address elsewhere is never followed; this page, loaded
  * anew, shows what the shop has to say.
  */
-export const goWhere = (
+export const navigate = (
   address: string,
-  whereabouts: Whereabouts,
+  whereabouts: PageLocation,
   changed: (address: string) => string = (same) => same,
-): GoTo => {
-  const { here } = whereabouts
+): Navigate => {
+  const { current: here } = whereabouts
   const target = ownAddress(address, whereabouts)
-  if (target === undefined) return { _tag: "GoTo", address: here.href, reload: true }
+  if (target === undefined) return { _tag: "Navigate", address: here.href, reload: true }
   const there = changed(target.href)
-  return { _tag: "GoTo", address: there, reload: withoutFragment(there) === withoutFragment(here.href) }
+  return { _tag: "Navigate", address: there, reload: withoutFragment(there) === withoutFragment(here.href) }
 }

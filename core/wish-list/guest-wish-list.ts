@@ -1,10 +1,10 @@
 import type { WishListData } from "./wish-list-data.ts"
 
 /** A wish of somebody who is not signed in, kept by their browser until they are. */
-export type KeptWish = { readonly name: string; readonly path: string; readonly data: WishListData }
+export type GuestWishListItem = { readonly name: string; readonly path: string; readonly data: WishListData }
 
 /** As many as anybody sends after one sign-in. */
-export const mostKeptWishes = 30
+export const maxGuestWishListItems = 30
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isData = (value: unknown): value is WishListData =>
   isRecord(value) && Object.values(value).every((text) => typeof text === "string")
 
-const readWish = (value: unknown): ReadonlyArray<KeptWish> => {
+const readItem = (value: unknown): ReadonlyArray<GuestWishListItem> => {
   if (!isRecord(value)) return []
   const { name, path, data } = value
   const readable = typeof name === "string" && typeof path === "string" && /^\/(?!\/)/.test(path) && isData(data)
@@ -20,20 +20,24 @@ const readWish = (value: unknown): ReadonlyArray<KeptWish> => {
 }
 
 /** What the browser has kept. What cannot be read is left out. */
-export const readKeptWishes = (stored: unknown): ReadonlyArray<KeptWish> =>
-  Array.isArray(stored) ? stored.flatMap(readWish) : []
+export const readGuestWishList = (stored: unknown): ReadonlyArray<GuestWishListItem> =>
+  Array.isArray(stored) ? stored.flatMap(readItem) : []
 
 /** Equal for wishes for the same thing, however many of it, wherever they were made. */
-const keyOf = ({ data }: KeptWish): string =>
+const keyOf = ({ data }: GuestWishListItem): string =>
   Object.entries(data)
     .filter(([name]) => name !== "qty" && name !== "uenc")
     .map(([name, value]) => JSON.stringify([name, value]))
     .toSorted((one, other) => (one < other ? -1 : 1))
     .join()
 
-export const withoutWish = (wishes: ReadonlyArray<KeptWish>, gone: KeptWish): ReadonlyArray<KeptWish> =>
-  wishes.filter((wish) => keyOf(wish) !== keyOf(gone))
+export const withoutGuestWishListItem = (
+  wishes: ReadonlyArray<GuestWishListItem>,
+  gone: GuestWishListItem,
+): ReadonlyArray<GuestWishListItem> => wishes.filter((wish) => keyOf(wish) !== keyOf(gone))
 
 /** The newest first; the same thing once, as it was wished last. */
-export const withWish = (wishes: ReadonlyArray<KeptWish>, wish: KeptWish): ReadonlyArray<KeptWish> =>
-  [wish, ...withoutWish(wishes, wish)].slice(0, mostKeptWishes)
+export const withGuestWishListItem = (
+  wishes: ReadonlyArray<GuestWishListItem>,
+  wish: GuestWishListItem,
+): ReadonlyArray<GuestWishListItem> => [wish, ...withoutGuestWishListItem(wishes, wish)].slice(0, maxGuestWishListItems)

@@ -1,10 +1,10 @@
-import { field, isTruthy, textField } from "./answer-field.ts"
+import { navigate, type Navigate, type PageLocation } from "./page-location.ts"
 import { withRedirectParameters, type RedirectParameter } from "./redirect-parameters.ts"
-import { goWhere, type GoTo, type Whereabouts } from "./whereabouts.ts"
+import { field, isTruthy, textField } from "./response-field.ts"
 
 /** What happens after the shop answered a background add to cart. */
 export type AddToCartOutcome =
-  | GoTo
+  | Navigate
   | {
       readonly _tag: "Added"
       /** HTML of the shop, not sanitised yet. */
@@ -21,13 +21,13 @@ export type AddToCartOutcome =
  */
 export const addToCartOutcome = (
   answer: unknown,
-  whereabouts: Whereabouts,
+  whereabouts: PageLocation,
   parameters: ReadonlyArray<RedirectParameter>,
 ): AddToCartOutcome => {
   const backUrl = textField(answer, "backUrl")
   const ajaxpro = field(answer, "ajaxpro")
   if (backUrl !== "" && !isTruthy(ajaxpro)) {
-    return goWhere(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
+    return navigate(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
   }
   return {
     _tag: "Added",

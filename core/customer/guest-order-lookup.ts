@@ -2,7 +2,7 @@ import { isEmail } from "../addresses/email.ts"
 import type { FieldProblem, TypedFields } from "./account-forms.ts"
 
 /** What a guest knows of an order: its number, the last name it is paid under, and an e-mail address or a postcode. */
-export type OrderQuestion = {
+export type GuestOrderLookup = {
   readonly number: string
   readonly lastName: string
   readonly by: { readonly email: string } | { readonly postcode: string }
@@ -11,21 +11,21 @@ export type OrderQuestion = {
 const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
 /** A form may say by what it asks; otherwise it asks by the e-mail address when there is one. */
-const asksByPostcode = (fields: TypedFields): boolean =>
+const isByPostcode = (fields: TypedFields): boolean =>
   fields["oar_type"] === undefined
     ? typed(fields, "oar_email") === "" && typed(fields, "oar_zip") !== ""
     : fields["oar_type"] === "zip"
 
 /** The question of a sent form, with the platform's names of its fields. */
-export const orderQuestion = (fields: TypedFields): OrderQuestion => ({
+export const guestOrderLookup = (fields: TypedFields): GuestOrderLookup => ({
   number: typed(fields, "oar_order_id"),
   lastName: typed(fields, "oar_billing_lastname"),
-  by: asksByPostcode(fields) ? { postcode: typed(fields, "oar_zip") } : { email: typed(fields, "oar_email") },
+  by: isByPostcode(fields) ? { postcode: typed(fields, "oar_zip") } : { email: typed(fields, "oar_email") },
 })
 
 /** What is missing before the shop can be asked, in the order of the form. */
-export const orderQuestionProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
-  const { number, lastName, by } = orderQuestion(fields)
+export const guestOrderLookupProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
+  const { number, lastName, by } = guestOrderLookup(fields)
   const problem = (isOne: boolean, field: string, text: string): ReadonlyArray<FieldProblem> =>
     isOne ? [{ field, text }] : []
   return [

@@ -1,25 +1,25 @@
 import { Effect, Option, Schema } from "effect"
 
-import { pictureFileField, type PictureAnswer } from "../../core/admin/slide-picture.ts"
+import { pictureFileField, type PictureUpload } from "../../core/admin/slide-picture.ts"
 import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
 import { Http } from "../http/http.ts"
 
-const Kept = Schema.Struct({ value: Schema.String, label: Schema.String })
-const Told = Schema.Struct({
+const SavedWire = Schema.Struct({ value: Schema.String, label: Schema.String })
+const ProblemsWire = Schema.Struct({
   message: Schema.optional(Schema.String),
   problems: Schema.optional(Schema.Array(Schema.Struct({ problem: Schema.String }))),
 })
-const readKept = Schema.decodeUnknownOption(Kept)
-const readTold = Schema.decodeUnknownOption(Told)
+const readSaved = Schema.decodeUnknownOption(SavedWire)
+const readProblems = Schema.decodeUnknownOption(ProblemsWire)
 
-const refused = (body: unknown): PictureAnswer => {
-  const { message, problems } = Option.getOrElse(readTold(body), (): typeof Told.Type => ({}))
+const refused = (body: unknown): PictureUpload => {
+  const { message, problems } = Option.getOrElse(readProblems(body), (): typeof ProblemsWire.Type => ({}))
   return { _tag: "Refused", problem: problems?.[0]?.problem ?? message ?? somethingWentWrong }
 }
 
-const answerOf = (status: number, body: unknown): PictureAnswer => {
-  const kept = status < 300 ? Option.getOrUndefined(readKept(body)) : undefined
-  return kept === undefined ? refused(body) : { _tag: "Kept", ...kept }
+const uploadResult = (status: number, body: unknown): PictureUpload => {
+  const kept = status < 300 ? Option.getOrUndefined(readSaved(body)) : undefined
+  return kept === undefined ? refused(body) : { _tag: "Saved", ...kept }
 }
 
 /** Sends a picture for slides; what never arrives is refused in our words. */
@@ -31,7 +31,7 @@ export const sendPicture = Effect.fn("sendPicture")(
     body.set(pictureFileField("picture"), file)
     const headers = { "x-requested-with": "XMLHttpRequest" }
     const answer = yield* send({ method: "POST", path: "/demo/back-office/slides/picture", headers, body })
-    return answerOf(answer.status, yield* answer.json)
+    return uploadResult(answer.status, yield* answer.json)
   },
-  Effect.orElseSucceed((): PictureAnswer => refused(undefined)),
+  Effect.orElseSucceed((): PictureUpload => refused(undefined)),
 )

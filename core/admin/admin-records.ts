@@ -1,5 +1,5 @@
 /** A row of a list of records. */
-export type OfficeRow = {
+export type AdminRow = {
   readonly id: number
   readonly title: string
   readonly detail: string
@@ -8,14 +8,14 @@ export type OfficeRow = {
 }
 
 /** One page of a list; `all` rows there are, whatever is looked for. */
-export type OfficeList<A> = {
+export type AdminList<A> = {
   readonly rows: ReadonlyArray<A>
   readonly page: number
   readonly pages: number
   readonly all: number
 }
 
-export type OfficeOrderRow = {
+export type AdminOrderRow = {
   readonly id: number
   readonly number: string
   /** ISO moment. */
@@ -35,7 +35,7 @@ export type OrderEvent = "pay" | "ship" | "cancel"
 /** A document of an order. */
 export type OrderDocument = "invoice" | "shipment" | "credit memo"
 
-export type OfficeOrder = OfficeOrderRow & {
+export type AdminOrder = AdminOrderRow & {
   readonly email: string
   readonly shipping: string
   readonly coupon: string

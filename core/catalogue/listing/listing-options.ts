@@ -1,0 +1,34 @@
+import type { Store } from "../../store/store.ts"
+import type { ListingOptions } from "./listing-address.ts"
+import type { Listing, ListingQuery } from "./listing.ts"
+
+/** Results of a search come best first; a category comes as the merchant has put it. */
+const defaultsOf = {
+  category: (store: Store) => ({ defaultOrder: store.defaultOrder, defaultDirection: "asc" as const }),
+  search: () => ({ defaultOrder: "relevance", defaultDirection: "desc" as const }),
+}
+
+/** What may be asked of a listing, from the store's settings and the listing as it is without filters. */
+export const listingOptions = (
+  kind: keyof typeof defaultsOf,
+  store: Store,
+  unfiltered: Pick<Listing, "orders" | "facets">,
+): ListingOptions => ({
+  perPage: {
+    grid: { defaults: store.gridPerPage, offered: store.gridPerPageChoices },
+    list: { defaults: store.listPerPage, offered: store.listPerPageChoices },
+  },
+  orders: unfiltered.orders.map(({ value }) => value),
+  ...defaultsOf[kind](store),
+  facets: unfiltered.facets,
+})
+
+/** The question nobody has asked anything in yet. */
+export const defaultListingQuery = (choices: ListingOptions): ListingQuery => ({
+  filters: [],
+  order: undefined,
+  direction: choices.defaultDirection,
+  mode: "grid",
+  limit: choices.perPage.grid.defaults,
+  page: 1,
+})
