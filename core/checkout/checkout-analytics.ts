@@ -6,7 +6,7 @@ import { selectedMethod, selectedRate, type CheckoutState } from "./checkout-sta
 import { rateCode } from "./shipping/shipping-rate.ts"
 import { segmentOf, type Totals } from "./totals/totals.ts"
 
-/** The lines of a cart as statistics know them. */
+/** Converts cart lines to analytics items. */
 export const analyticsItems = (lines: ReadonlyArray<CartLine>): ReadonlyArray<AnalyticsItem> =>
   lines.map(({ sku, name, price, quantity, options }) => ({
     sku,
@@ -24,11 +24,13 @@ const analyticsPayload = ({ lines, totals }: Ordering) => ({
   items: analyticsItems(lines),
 })
 
+/** Event of the cart page. */
 export const viewCartEvent = ({ lines, totals }: Ordering): AnalyticsEvent => ({
   name: "view_cart",
   ...itemsWithValue(totals.currency, analyticsItems(lines)),
 })
 
+/** Event of the checkout page. */
 export const beginCheckoutEvent = (checkout: Ordering): AnalyticsEvent => ({
   name: "begin_checkout",
   coupon: checkout.totals.couponCode,
@@ -68,9 +70,10 @@ export const checkoutEvents = (
 
 type Purchase = Extract<AnalyticsEvent, { readonly name: "purchase" }>
 
-/** An order as it was sent: what a shop that tells only its number leaves open. */
+/** Order as it was submitted, for backends that return its number only. */
 export type SubmittedOrder = Omit<Purchase, "name" | "orderNumber">
 
+/** Extracts the submitted order from the checkout. */
 export const submittedOrder = (checkout: Ordering): SubmittedOrder => ({
   ...analyticsPayload(checkout),
   coupon: checkout.totals.couponCode,
@@ -78,7 +81,7 @@ export const submittedOrder = (checkout: Ordering): SubmittedOrder => ({
   tax: segmentOf(checkout.totals, "tax")?.value ?? "0",
 })
 
-/** The order with what the shop has not said of it. */
+/** Completes a purchase event with the submitted order where the backend returned less. */
 export const completedPurchase = (purchase: Purchase, sent: SubmittedOrder | undefined): Purchase => {
   if (sent === undefined) return purchase
   const { name, orderNumber, coupon } = purchase

@@ -11,10 +11,10 @@ import type { CartOwner } from "./service-url.ts"
 import type { ShippingRate } from "./shipping/shipping-rate.ts"
 import type { Totals } from "./totals/totals.ts"
 
-/** What the shop answers once it knows where an order goes: how it can be paid, and what it comes to. */
+/** Payment methods and totals: the response of `shipping-information` and `payment-information`. */
 export type PaymentDetails = { readonly methods: ReadonlyArray<PaymentMethod>; readonly totals: Totals }
 
-/** Where an order goes and by which rate, where its bill goes, and a guest's e-mail. */
+/** Body of `shipping-information`: addresses, rate, and the e-mail of a guest. */
 export type ShippingInformation = {
   readonly address: KnownAddress
   readonly rate: ShippingRate
@@ -24,7 +24,7 @@ export type ShippingInformation = {
 
 type Result<A> = Effect.Effect<A, CallError>
 
-/** The shop's checkout service for one cart, as the core needs it. Implemented in adapters/rest/checkout-rest.ts. */
+/** REST calls of the checkout for one cart, named like their endpoints. Implemented in adapters/rest/checkout-rest.ts. */
 export class CheckoutCalls extends Context.Service<
   CheckoutCalls,
   {

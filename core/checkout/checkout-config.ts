@@ -10,38 +10,38 @@ import type { PaymentMethod } from "./payment/payment-method.ts"
 import type { CartOwner } from "./service-url.ts"
 import type { Totals } from "./totals/totals.ts"
 
-/** What the shop's own cart and checkout pages say about this shopper and this cart. [3.checkout-configuration] */
+/** Configuration in the cart and checkout pages of the backend, for this shopper and cart. [3.checkout-configuration] */
 export type CheckoutConfig = {
   readonly storeCode: string
   readonly formKey: string
   readonly owner: CartOwner
-  /** The customer's address, or what the guest gave before; empty while unknown. */
+  /** E-mail of the customer, or the one a guest has entered; empty while unknown. */
   readonly email: string
   readonly customerName: string
   readonly isVirtual: boolean
   readonly guestCheckoutAllowed: boolean
-  /** Absent when the shop does not say; empty when it has none. */
+  /** Codes of the active carriers; absent while unknown. */
   readonly activeCarriers: ReadonlyArray<string> | undefined
   readonly defaults: AddressDefaults
-  /** The rate that was chosen before, as `carrier_method`. */
+  /** Selected rate, as `carrier_method`. */
   readonly selectedRate: string | undefined
   readonly addresses: ReadonlyArray<SavedAddress>
   readonly shippingFromShop: AddressDraft | undefined
   readonly billingFromShop: AddressDraft | undefined
   readonly billingFromShopIsValid: boolean
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
-  /** What the shopper has to know about a method, by its code. */
+  /** Instructions by method code. */
   readonly paymentNotes: Readonly<Record<string, string>>
-  /** Cards that the customer saved before; absent when the shop keeps none. */
+  /** Saved cards of the customer; absent without a vault. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly totals: Totals
   readonly telephone: TelephoneRule
-  /** Conditions of sale; absent when the shop has none. */
+  /** Terms and conditions; absent when the store has none. */
   readonly agreements?: ReadonlyArray<Agreement> | undefined
-  /** True while the shop's cart page disables "Proceed to Checkout": the cart is below the minimum order amount, as its message says. */
+  /** True while the cart is below the minimum order amount, which disables "Proceed to Checkout". */
   readonly checkoutDisabled?: boolean | undefined
-  /** What the page says of the sign-in pop-up. */
+  /** Configuration of the sign-in pop-up. */
   readonly signIn?: SignInOffer | undefined
-  /** Absent where the shop says nothing of gift messages. */
+  /** Gift message options; absent without them. */
   readonly giftOptions?: GiftOptions | undefined
 }

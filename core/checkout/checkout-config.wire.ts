@@ -19,7 +19,7 @@ import { totalsFrom, TotalsWire } from "./totals/totals.wire.ts"
 const emptyList = Schema.Array(Schema.Unknown)
 
 const QuoteWire = Schema.Struct({
-  /** A guest's masked cart id; a customer's numeric one. */
+  /** Masked quote id of a guest; numeric quote id of a customer. */
   entity_id: CoercedText,
   is_virtual: CoercedFlag,
   customer_email: CoercedText,
@@ -33,7 +33,7 @@ const CustomerWire = Schema.Struct({
   addresses: Schema.optionalKey(Schema.NullOr(listOrRecord(CustomerAddressWire))),
 })
 
-/** `checkoutConfig` of the shop's cart and checkout pages: what this storefront reads of it. An empty list stands for nothing. */
+/** Part of `window.checkoutConfig` that the storefront reads. PHP encodes an empty record as an empty list. */
 export const CheckoutConfigWire = Schema.Struct({
   storeCode: CoercedText,
   formKey: CoercedText,
@@ -56,7 +56,7 @@ export const CheckoutConfigWire = Schema.Struct({
   totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),
   giftOptionsConfig: Schema.optionalKey(Schema.Unknown),
   checkoutAgreements: Schema.optionalKey(Schema.Unknown),
-  /** Ours: whether an address needs a telephone number. A shop that says nothing needs one. */
+  /** Extension of Magento's format: telephone field of an address, required unless given. */
   telephone: Schema.optionalKey(Schema.Literals(["required", "optional", "hidden"])),
 })
 
@@ -75,7 +75,7 @@ const selectedRateOf = (wire: Wire): string | undefined => {
   return rateCode({ carrierCode: selected.carrier_code, methodCode: selected.method_code })
 }
 
-/** The address of a form in the page, as a draft to type on; an empty form is none. [3.checkout-configuration.4] [3.new-customer-address.2] */
+/** Decodes an address form of the page as a draft; `undefined` for an empty form. [3.checkout-configuration.4] [3.new-customer-address.2] */
 const draftFromShop = (form: unknown, defaults: AddressDefaults): AddressDraft | undefined => {
   if (draftOfFormData(form) === undefined) return undefined
   const facts = { type: "new-customer-address", createdAt: 0, defaults, countries: [] } as const
@@ -83,7 +83,7 @@ const draftFromShop = (form: unknown, defaults: AddressDefaults): AddressDraft |
   return typed && draftOf(typed.address)
 }
 
-/** The configuration in the words of the core; `undefined` while there is no cart, or an empty one. */
+/** Converts the configuration; `undefined` while the cart is missing or empty. */
 export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
   const quote = unlessList(wire.quoteData)
   const totals = unlessList(wire.totalsData)

@@ -1,13 +1,13 @@
 import type { AddressDraft } from "../addresses/address-draft.ts"
 import { draftOfFormData, formDataOf } from "../addresses/form-data.ts"
 
-/** The key in client storage. [9.checkout.4] */
+/** Key in client storage. [9.checkout.4] */
 export const checkoutDataKey = "checkout-data"
 
-/** A typed address that was confirmed, with the time that makes its key. */
+/** Valid typed address, with the time in milliseconds that makes its key. */
 export type StoredAddress = { readonly draft: AddressDraft; readonly createdAt: number }
 
-/** What the browser remembers of a checkout, so that nothing typed is lost. Never payment data beyond the method's code. [3.checkout-state.1] [K13] */
+/** Checkout data in client storage, which survives a reload. Holds no payment data beyond the code of the method. [3.checkout-state.1] [K13] */
 export type CheckoutData = {
   readonly selectedShippingAddress: string | undefined
   readonly shippingAddressFromData: AddressDraft | undefined
@@ -20,7 +20,7 @@ export type CheckoutData = {
   readonly validatedEmailValue: string
   readonly inputFieldEmailValue: string
   readonly checkedEmailValue: string
-  /** Ours: a discount code that was typed and not yet applied. */
+  /** Extension of Magento's format: a coupon code that was typed and not applied yet. */
   readonly typedCoupon?: string | undefined
 }
 
@@ -38,12 +38,12 @@ export const emptyCheckoutData: CheckoutData = {
   checkedEmailValue: "",
 }
 
-/** How long a checkout that was left is remembered. A number, because Durations would bring the engine into the page. */
+/** Lifetime of the stored data. A number, because `Duration` would add Effect to the page's JavaScript. */
 export const checkoutDataLifetimeDays = 7
 
 const day = 24 * 60 * 60 * 1000
 
-/** What stands beside the data in storage: whose it is (`guest`, or the customer's id) and when it was written. */
+/** Owner of stored data (`guest`, or the customer's e-mail) and the time it was written, in milliseconds. */
 export type DataStamp = { readonly owner: string; readonly time: number }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -58,10 +58,10 @@ const storedAddress = (value: unknown): StoredAddress | undefined => {
   return { draft, createdAt: typeof value["created_at"] === "number" ? value["created_at"] : 0 }
 }
 
-/** Whether data of one owner may be shown to the next: signing in keeps what a guest typed; signing out and changing accounts do not. */
+/** True when data of one owner may be read by the next: after signing in, but not after signing out or changing accounts. */
 const canInherit = (from: string, to: string): boolean => from === to || from === "guest"
 
-/** The remembered checkout. Unreadable, too old, from the future, or somebody else's: empty. */
+/** Decodes the stored checkout; empty when it is unreadable, too old, from the future, or of another owner. */
 export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutData => {
   if (!isRecord(stored)) return emptyCheckoutData
   const { kept_at: at, owner } = stored
@@ -88,7 +88,7 @@ const formOrNull = (draft: AddressDraft | undefined) => (draft === undefined ? n
 const addressOrNull = (kept: StoredAddress | undefined) =>
   kept === undefined ? null : { ...formDataOf(kept.draft), created_at: kept.createdAt }
 
-/** The remembered checkout as it is stored; absent parts are null, as the platform's own client writes them. */
+/** Encodes the checkout for client storage; absent parts are null, as Magento's client writes them. */
 export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<Record<string, unknown>> => ({
   selectedShippingAddress: data.selectedShippingAddress ?? null,
   shippingAddressFromData: formOrNull(data.shippingAddressFromData),

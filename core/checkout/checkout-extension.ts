@@ -3,7 +3,7 @@ import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
 import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
 import { totalsLineRenderers, type TotalsLineRenderer } from "./totals/totals-rows.ts"
 
-/** What an extension may bring to the checkout. Earlier entries of a list win over later ones with the same code. */
+/** Extension points of the checkout. Earlier entries of a list precede later ones with the same code. */
 export type CheckoutExtension = {
   readonly paymentKinds: ReadonlyArray<PaymentKind>
   readonly placeOrder: ReadonlyArray<PlaceOrderExtension>
@@ -11,7 +11,7 @@ export type CheckoutExtension = {
   readonly totalsLines: ReadonlyArray<TotalsLineRenderer>
 }
 
-/** The checkout as it comes. */
+/** Built-in entries of the extension points. */
 export const builtInCheckout: CheckoutExtension = {
   paymentKinds,
   placeOrder: placeOrderExtensions,
@@ -19,7 +19,7 @@ export const builtInCheckout: CheckoutExtension = {
   totalsLines: totalsLineRenderers,
 }
 
-/** The checkout with what modules bring, the built-in entries first. */
+/** Merges the entries of modules behind the built-in ones. */
 export const extendedCheckout = (parts: ReadonlyArray<Partial<CheckoutExtension>>): CheckoutExtension => {
   const all = [builtInCheckout, ...parts]
   return {

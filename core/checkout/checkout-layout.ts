@@ -1,11 +1,11 @@
 import type { CheckoutState, CheckoutStepName } from "./checkout-state.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
-/** The steps of a checkout without scripts, in their order; nothing is shipped of a virtual cart. */
+/** Steps of the checkout without JavaScript, in order; a virtual cart has no shipping step. */
 export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>
   isVirtual ? ["address", "payment", "review"] : ["address", "shipping", "payment", "review"]
 
-/** What the shop keeps of the steps already. */
+/** Selections that the quote has already. */
 export type SavedSteps = { readonly rate: string | undefined; readonly method: string | undefined }
 
 const firstUnfinished = (state: CheckoutState, kept: SavedSteps): CheckoutStepName => {
@@ -15,10 +15,10 @@ const firstUnfinished = (state: CheckoutState, kept: SavedSteps): CheckoutStepNa
   return kept.method === undefined ? "payment" : "review"
 }
 
-/** The step to show: the one asked for when it was reached already, otherwise the first that is not finished. */
+/** Step to display: the requested one if it was reached before, otherwise the first unfinished one. */
 export const currentStep = (state: CheckoutState, kept: SavedSteps, wanted: string | undefined): CheckoutStepName => {
   const reached = firstUnfinished(state, kept)
   const steps = stepsOf(state.isVirtual)
-  const asked = steps.find((step) => step === wanted)
-  return asked !== undefined && steps.indexOf(asked) <= steps.indexOf(reached) ? asked : reached
+  const requested = steps.find((step) => step === wanted)
+  return requested !== undefined && steps.indexOf(requested) <= steps.indexOf(reached) ? requested : reached
 }

@@ -1,16 +1,18 @@
 import type { CallError } from "../web/call-error.ts"
 
+/** Message of failures without one of their own. [8.3] */
 export const somethingWentWrong = "Something went wrong with your request. Please try again later."
+/** Message of a call that the checkout does not have. [8.4] */
 export const noSuchCall = "Provided service call does not exist."
 export const signInPath = "/customer/account/login/"
 
-/** The sign-in page that leads back: `referer` is an address as the platform encodes it. [6.4] */
+/** Path of the sign-in page that leads back. `referer` is a URL as `uencOf` encodes it. [6.4] */
 export const signInUrl = (referer: string): string => `${signInPath}referer/${referer}/`
 
-/** What the checkout does about an error: go somewhere, or say something, once. */
+/** Reaction to an error: a redirect, or a message that is displayed once. */
 export type CheckoutNotice = { readonly redirectTo: string } | { readonly message: string }
 
-/** The checkout rows of the error catalogue. [8.1] [8.2] [8.3] [8.4] */
+/** Reaction of the checkout to a failed call. [8.1] [8.2] [8.3] [8.4] */
 export const noticeFor = (error: CallError): CheckoutNotice => {
   switch (error._tag) {
     case "SignInNeeded":

@@ -16,7 +16,7 @@ import {
   type CheckoutState,
 } from "./checkout-state.ts"
 import { isSameAddress, resolveBillingAddress } from "./payment/billing-address.ts"
-import { resolveShippingAddress } from "./shipping/shipping-address.ts"
+import { resolveShippingAddress, type ShippingAddressChoice } from "./shipping/shipping-address.ts"
 import { chooseShippingRate, rateCode } from "./shipping/shipping-rate.ts"
 
 const typedFrom = (
@@ -41,25 +41,30 @@ const entryOf = (known: KnownAddress, draft: AddressDraft, createdAt: number): A
   createdAt,
 })
 
-/** The draft to type on: what was kept, otherwise what the page came with. */
-const keptDraft = (
-  kept: StoredAddress | undefined,
+/** Draft of the form: the stored one, otherwise that of the page. */
+const storedDraft = (
+  stored: StoredAddress | undefined,
   fromForm: AddressDraft | undefined,
   page: AddressDraft,
-): AddressDraft => fromForm ?? kept?.draft ?? page
+): AddressDraft => fromForm ?? stored?.draft ?? page
+
+/** Address to restore. A saved address that was not selected is a fallback, which the quote's address of the page precedes. */
+const restorableAddress = ({ known, because }: ShippingAddressChoice): KnownAddress | undefined =>
+  known?.type === "customer-address" && because !== "selected" ? undefined : known
 
 const restoredShipping = (state: CheckoutState, data: CheckoutData, now: number): AddressEntry => {
   const { shippingAddressFromData: fromData, newCustomerShippingAddress: confirmed } = data
   const createdAt = confirmed?.createdAt || creationTime(now, state.addresses)
   if (fromData === undefined && data.selectedShippingAddress === undefined) return { ...state.shipping, createdAt }
   const inList = typedFrom(state, "new-customer-address", confirmed?.draft, createdAt)
-  const { known } = resolveShippingAddress({
+  const choice = resolveShippingAddress({
     fromForm: typedFrom(state, "new-customer-address", fromData, createdAt),
     selectedKey: data.selectedShippingAddress,
     addresses: inList === undefined ? state.addresses : [...state.addresses, inList],
   })
+  const known = restorableAddress(choice)
   if (known === undefined) return { ...state.shipping, createdAt }
-  const draft = keptDraft(confirmed, fromData, state.shipping.draft)
+  const draft = storedDraft(confirmed, fromData, state.shipping.draft)
   return entryOf(known, draft, createdAt)
 }
 
@@ -69,7 +74,7 @@ const restoredBilling = (
   now: number,
 ): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
   const { newCustomerBillingAddress: confirmed, billingAddressFromData: fromForm } = data
-  const draft = keptDraft(confirmed, fromForm, state.billing.draft)
+  const draft = storedDraft(confirmed, fromForm, state.billing.draft)
   const createdAt = confirmed?.createdAt || creationTime(now, state.addresses)
   if (data.selectedBillingAddress === undefined)
     return { billing: { ...state.billing, draft, createdAt }, billingIsShipping: state.billingIsShipping }
@@ -86,14 +91,14 @@ const restoredBilling = (
   return { billing: entryOf(known, draft, createdAt), billingIsShipping: false }
 }
 
-/** The rate after the page has come: what the shop keeps, or what was chosen here before and is still offered. */
+/** Rate after a reload: that of the quote, or the stored one while it is offered. */
 const restoredRate = (state: CheckoutState, saved: string | undefined): string | undefined => {
-  const wishes = { current: state.rate, saved, configured: state.configuredRate }
-  const { rate } = chooseShippingRate(state.rates, wishes)
+  const preferences = { current: state.rate, saved, configured: state.configuredRate }
+  const { rate } = chooseShippingRate(state.rates, preferences)
   return rate === undefined ? state.rate : rateCode(rate)
 }
 
-/** A guest's e-mail, and whether the shop has said that an account has it. */
+/** E-mail of a guest, and whether an account has it. */
 const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutState, "email" | "emailCheck"> => {
   const { inputFieldEmailValue: typed, checkedEmailValue: taken } = data
   if (state.owner.kind === "customer" || typed === "") return { email: state.email, emailCheck: state.emailCheck }
@@ -101,7 +106,7 @@ const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutS
   return { email: typed, emailCheck: { ...state.emailCheck, isTaken, checkedEmail: isTaken ? taken : "" } }
 }
 
-/** The checkout with what the browser remembered of it, all parts open. What the shop knows better (a customer's e-mail) stays. */
+/** Restores the stored data into the checkout of the page and opens all parts. Data of the backend, such as a customer's e-mail, stays. `now` is in milliseconds. */
 export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: number): CheckoutState => {
   const open: CheckoutState = {
     ...state,
@@ -119,7 +124,7 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
 const isTouched = ({ country_id: _c, region_id: _r, custom_attributes = {}, ...texts }: AddressDraft): boolean =>
   Object.values(custom_attributes).some(Boolean) || Object.values(texts).some((text) => text.trim() !== "")
 
-/** What the form holds; nothing once a saved address was chosen instead, so that a reload cannot bring it back over the choice. */
+/** Draft to store; none while a saved address is selected, so that a reload cannot replace the selection. */
 const formDraft = ({ selectedKey, draft }: AddressEntry): AddressDraft | undefined =>
   selectedKey === undefined && isTouched(draft) ? draft : undefined
 
@@ -133,7 +138,7 @@ const confirmedDraft = (state: CheckoutState, part: AddressPart): StoredAddress 
     : undefined
 }
 
-/** What the browser should remember of this checkout. [3.checkout-state] */
+/** Extracts the data to store in the browser. [3.checkout-state] */
 export const checkoutDataOf = (state: CheckoutState): CheckoutData => ({
   selectedShippingAddress: state.isVirtual ? undefined : addressKey(knownAddress(state, "shipping")),
   shippingAddressFromData: formDraft(state.shipping),

@@ -20,28 +20,28 @@ import type { RatesValidator } from "./shipping/rates-validator.ts"
 import { rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
 import type { Totals } from "./totals/totals.ts"
 
-/** The two addresses of an order. */
+/** Part of an order that has an address. */
 export type AddressPart = "shipping" | "billing"
 
-/** One of them: a saved address by its key, or the one that is typed. What was typed stays while a saved one is chosen. */
+/** Address of a part: a saved one by its key, or the draft of the form. The draft stays while a saved address is selected. */
 export type AddressEntry = DraftHolder & {
   readonly selectedKey: string | undefined
-  /** When typing began; makes the key of the typed address. */
+  /** Start of the draft in milliseconds; makes the key of the typed address. */
   readonly createdAt: number
 }
 
-/** A sentence of the shop about the last thing that was done. */
+/** Message about the last action of the shopper. */
 export type CheckoutMessage = { readonly kind: "error" | "success" | "notice"; readonly text: string }
 
-/** How the parts are shown: one form after the other without scripts, all at once with them. */
+/** Layout of the page: one form after the other without JavaScript, all of them with it. */
 export type CheckoutLayout = { readonly _tag: "Steps"; readonly open: CheckoutStepName } | { readonly _tag: "OnePage" }
 
 export type CheckoutStepName = "address" | "shipping" | "payment" | "review"
 
-/** What does not change while the shopper checks out. */
+/** Data of the page that stays constant until it is loaded again. */
 export type CheckoutFacts = {
   readonly storeCode: string
-  /** The address of this page as the sign-in form carries it, so that the shopper comes back here. */
+  /** URL of this page as the `referer` of the sign-in form, which leads back here. */
   readonly signInReferer: string
   readonly owner: CartOwner
   readonly customerName: string
@@ -49,7 +49,7 @@ export type CheckoutFacts = {
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
-  /** Attributes that the shop adds to an address; absent when there are none. [3.address-custom-attributes.1] */
+  /** Custom address attributes of the store; absent when there are none. [3.address-custom-attributes.1] */
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   readonly addresses: ReadonlyArray<SavedAddress>
   readonly activeCarriers: ReadonlyArray<string> | undefined
@@ -60,14 +60,14 @@ export type CheckoutFacts = {
   readonly agreements: ReadonlyArray<Agreement>
 }
 
-/** What a shopper agrees to by pressing the button: what it costs, how it is sent (`rateCode`) and how it is paid. */
+/** Total, shipping rate (`rateCode`) and payment method that the page displayed when the order was placed. */
 export type DisplayedOrder = {
   readonly total: Amount
   readonly rate: string | undefined
   readonly method: string | undefined
 }
 
-/** The checkout as its page knows it. */
+/** State of the checkout page. */
 export type CheckoutState = CheckoutFacts & {
   readonly layout: CheckoutLayout
   readonly email: string
@@ -80,53 +80,55 @@ export type CheckoutState = CheckoutFacts & {
   readonly rate: string | undefined
   readonly savedRate: string | undefined
   readonly cachedRates: CachedRates | undefined
-  /** The address, as `ratesKey` writes it, for which the shop was asked last. */
+  /** Address of the newest estimate, as `ratesKey` writes it. */
   readonly estimatedFor: string
-  /** The methods the shop names; which of them are offered depends on the total. */
+  /** Payment methods of the backend; the total decides which of them are offered. */
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly paymentNotes: Readonly<Record<string, string>>
   readonly method: string | undefined
   readonly paymentValues: PaymentValues
-  /** Cards that the customer saved before. */
+  /** Saved cards of the customer. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly savedMethod: string | undefined
-  /** Absent while the shop knows the choice, or none was made on this page. */
+  /** Absent while no selection of this page is to be sent. */
   readonly paymentStatus?: PaymentStatus | undefined
   readonly totals: Totals
   readonly totalsStatus: "loaded" | "loading"
-  /** The rate that the totals were reckoned with. */
+  /** Rate that the totals include, as `rateCode`. */
   readonly rateInTotals: string | undefined
   readonly couponInput: string
   readonly couponMessage: CheckoutMessage | undefined
   readonly couponPending: boolean
-  /** Ids of the agreements that were ticked. */
+  /** Ids of the accepted agreements. */
   readonly acceptedAgreements: ReadonlyArray<string>
-  /** Fields that were left or sent, by id: only these are judged. */
+  /** Ids of fields that were left or sent; only their problems are displayed. */
   readonly touchedFields: ReadonlyArray<string>
-  /** What the shop objects to, beside what the rules say. */
+  /** Message of the backend, besides the issues that the rules find. */
   readonly notice: CheckoutMessage | undefined
   readonly isPlacingOrder: boolean
-  /** The button was pressed while the shop was still asked for the total: what the shopper saw then, see `heldOrder`. */
+  /** Order that waits for requests in flight; see `pendingOrderFor`. */
   readonly pendingOrder?: DisplayedOrder | undefined
-  /** The key of the order that the form without scripts sends, made with the page. */
+  /** Attempt key of the order that the form without JavaScript sends, made with the page. */
   readonly attemptKey: string
-  /** Counts the refused tries; the view moves the focus to the summary when it grows. */
+  /** Number of attempts that placed no order; the view focuses the error summary when it grows. */
   readonly failedAttempts: number
-  /** What the shop is asked; answers to older questions are dropped. [R30] */
+  /** Sequencing of the requests; responses to older ones are dropped. [R30] */
   readonly requests: { readonly rates: LatestRequest; readonly totals: LatestRequest; readonly methods: LatestRequest }
-  /** The total for which the shop was asked last which methods it has. */
+  /** Grand total of the newest request for payment methods. */
   readonly methodsRequestedFor: Amount
-  /** The total the shopper has to look at before pressing again. */
+  /** Changed total that the shopper has to see before placing the order again. */
   readonly newTotal: Amount | undefined
 }
 
+/** Finds the country of an address. */
 export const countryOf = (state: CheckoutFacts, entry: AddressEntry): Country | undefined =>
   state.countries.find((country) => country.id === entry.draft.country_id)
 
+/** Field rules of the country of an address. */
 export const rulesFor = (state: CheckoutFacts, entry: AddressEntry): CountryRules =>
   countryRules(countryOf(state, entry), state.countrySettings)
 
-/** The address of a part: the chosen saved one, otherwise what is typed. */
+/** Address of a part: the selected saved one, otherwise the draft. */
 export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddress => {
   const entry = state[part]
   const { selectedKey } = entry
@@ -141,14 +143,15 @@ export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddr
   )
 }
 
-/** The address of the bill; nothing is shipped to with a virtual cart, so there it is the only one. */
+/** Billing address of the order; the only address of a virtual cart. */
 export const billingAddress = (state: CheckoutState): KnownAddress =>
   knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
 
+/** Selected rate, if it is among the loaded ones and available. */
 export const selectedRate = (state: CheckoutState): ShippingRate | undefined =>
   state.rates.find((rate) => rate.available && rateCode(rate) === state.rate)
 
-/** The chosen payment method under the total of this moment. [4.payment-method-choice] */
+/** Selected payment method for the current total. [4.payment-method-choice] */
 export const selectedMethod = (state: CheckoutState): PaymentMethod | undefined =>
   choosePaymentMethod(state.methods, state.totals.grandTotal, { selected: state.method, saved: state.savedMethod })
     .method

@@ -9,20 +9,21 @@ const Sentence = Schema.Struct({
   parameters: Schema.optionalKey(Schema.NullOr(Parameters)),
 })
 
-/** The body of a refused REST call. Messages are templates. */
+/** Body of a rejected REST call. Messages are templates. */
 export const ErrorBodyWire = Schema.Struct({
   ...Sentence.fields,
   errors: Schema.optionalKey(Schema.NullOr(Schema.Array(Sentence))),
 })
 
-const readRefusal = Schema.decodeUnknownOption(ErrorBodyWire)
+const readBody = Schema.decodeUnknownOption(ErrorBodyWire)
 
-const said = ({ message, parameters }: typeof Sentence.Type): string => filledTemplate(message, parameters ?? {})
+const filledMessage = ({ message, parameters }: typeof Sentence.Type): string =>
+  filledTemplate(message, parameters ?? {})
 
-/** What the shop says in a refusal, filled in; `undefined` when the body says nothing that can be shown. [8.2] [8.3] */
+/** Message of an error body with its parameters filled in; `undefined` when it has none. [8.2] [8.3] */
 export const errorBodyMessage = (body: unknown): string | undefined => {
-  const refusal = Option.getOrUndefined(readRefusal(body))
-  if (refusal === undefined || refusal.message.trim() === "") return undefined
-  const details = refusal.errors ?? []
-  return details.length === 0 ? said(refusal) : details.map(said).join(" ")
+  const decoded = Option.getOrUndefined(readBody(body))
+  if (decoded === undefined || decoded.message.trim() === "") return undefined
+  const details = decoded.errors ?? []
+  return details.length === 0 ? filledMessage(decoded) : details.map(filledMessage).join(" ")
 }

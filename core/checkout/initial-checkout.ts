@@ -17,7 +17,7 @@ import { ratesValidators, type RatesValidator } from "./shipping/rates-validator
 import { resolveShippingAddress } from "./shipping/shipping-address.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
 
-/** What the host has read for the page. */
+/** Data that the server has read for the page. */
 export type CheckoutPageData = {
   readonly config: CheckoutConfig
   readonly cart: Quote
@@ -28,11 +28,11 @@ export type CheckoutPageData = {
   readonly attemptKey: string
   readonly cartVersion: number
   readonly methods: ReadonlyArray<PaymentMethod>
-  /** Attributes that the shop adds to an address. */
+  /** Custom address attributes of the store. */
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
-  /** The method that the shop keeps with the cart. */
+  /** Payment method of the quote. */
   readonly method: string | undefined
-  /** Carriers that need more of an address than its country. */
+  /** Address fields that carriers require, beyond the country. */
   readonly ratesValidators?: ReadonlyArray<RatesValidator>
 }
 
@@ -49,13 +49,13 @@ const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddre
 const defaultAddress = ({ addresses }: CheckoutConfig): KnownAddress | undefined =>
   resolveShippingAddress({ fromForm: undefined, selectedKey: undefined, addresses }).known
 
-/** Whether the place that the shop keeps was only asked for rates, and a saved address stands instead of it. */
+/** True when the quote has only the destination of an estimate, and a saved address replaces it. */
 const isReplacedBySaved = ({ shipping }: Quote, isSavedThere: boolean): boolean =>
   isSavedThere && shipping !== undefined && isEstimateOnly(shipping)
 
 /**
- * Where the order goes at first: what the shop keeps, what it wrote into the page, the default or only saved address, an empty form.
- * A place that was only asked for rates gives way to an address that is saved.
+ * Shipping address of a new page: that of the quote, the form data of the page, the default or only saved address, or an empty form.
+ * A saved address replaces the destination of an estimate.
  */
 export const initialShippingEntry = ({ config, cart }: Pick<CheckoutPageData, "config" | "cart">): AddressEntry => {
   const empty = emptyDraftFor(config)
@@ -70,7 +70,7 @@ const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
   one.selectedKey === other.selectedKey &&
   (one.selectedKey !== undefined || JSON.stringify(one.draft) === JSON.stringify(other.draft))
 
-/** Where the order goes, as an address that a bill may go to; `undefined` while nobody has said. */
+/** Shipping address as a candidate for the billing address; `undefined` while none is known. */
 const knownShipping = (
   { config, cart, countries }: CheckoutPageData,
   entry: AddressEntry,
@@ -83,7 +83,7 @@ const knownShipping = (
   return { type: "new-customer-address", createdAt: entry.createdAt, address, saveInAddressBook: false }
 }
 
-/** The bill's address at first: what the shop keeps, the rules of the resolution, then what the shop wrote into the page. [4.billing-address-resolution] */
+/** Billing address of a new page: that of the quote, the resolved one, or the form data of the page. [4.billing-address-resolution] */
 const initialBillingEntry = (
   findings: CheckoutPageData,
   entry: AddressEntry,
@@ -123,7 +123,7 @@ const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({
   savedMethod: undefined,
 })
 
-/** The checkout as its page begins, on the server: one form after the other, until scripts open all of it. */
+/** Creates the checkout of a page on the server. */
 export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
   const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = findings
   const shipping = initialShippingEntry(findings)
@@ -159,7 +159,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     ...initialPayment(findings),
     totals: config.totals,
     totalsStatus: "loaded",
-    // Totals of a place that gave way are not those of the address that is chosen.
+    // The totals of a replaced destination are not those of the selected address.
     rateInTotals: isReplacedBySaved(cart, shipping.selectedKey !== undefined) ? undefined : cart.rate,
     couponInput: config.totals.couponCode,
     couponMessage: undefined,
@@ -175,7 +175,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
   }
 }
 
-/** The checkout with the rates that the host has asked for; the totals are those of the rate that the shop keeps. */
+/** Adds the rates that the server has loaded; the totals are those of the quote's rate. */
 export const withEstimatedRates = (
   state: CheckoutState,
   address: Parameters<typeof ratesKey>[0],

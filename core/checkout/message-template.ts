@@ -1,4 +1,4 @@
-/** What the shop puts into a message: by position, or by name. */
+/** Parameters of a message, by position or by name. */
 export type TemplateParameters = ReadonlyArray<unknown> | Readonly<Record<string, unknown>>
 
 const wordOf = (value: unknown): string => {
@@ -7,8 +7,10 @@ const wordOf = (value: unknown): string => {
 }
 
 /**
- * A message of the shop with its parameters filled in: `%1` by position, `%name` by name, in one pass. A placeholder without a
- * value stays, so that "100% sure" survives. [8.2]
+ * Fills the parameters into a message: `%1` by position, `%name` by name, in one pass. A placeholder without a value stays. [8.2]
+ *
+ * @example
+ * filledTemplate("No %1 of %name", { 0: "more", name: "this" }) // "No more of this"
  */
 export const filledTemplate = (template: string, parameters: TemplateParameters = {}): string => {
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(parameters))

@@ -10,7 +10,7 @@ const AssignmentWire = Schema.Struct({
   ),
 })
 
-/** The cart as REST reads it: what this storefront needs of it. A virtual cart has no shipping assignments. */
+/** Part of GET `carts/mine` and `guest-carts/:id` that the storefront reads. A virtual cart has no shipping assignments. */
 export const QuoteWire = Schema.Struct({
   is_active: CoercedFlag,
   is_virtual: CoercedFlag,
@@ -23,7 +23,7 @@ export const QuoteWire = Schema.Struct({
   ),
 })
 
-/** The cart in the words of the core. */
+/** Converts the quote. */
 export const quoteFrom = (wire: typeof QuoteWire.Type): Quote => {
   const shipping = wire.extension_attributes?.shipping_assignments?.[0]?.shipping
   const address = shipping?.address

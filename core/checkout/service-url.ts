@@ -1,12 +1,12 @@
 /**
- * Whose cart a call is about: a guest's by its masked id, a customer's by the session. A customer's `cartId` is the quote's number; only
- * payment bodies name it. [7.1] [6.1] [6.2]
+ * Owner of the cart of a call: a guest by the masked quote id, a customer by the session. A customer's `cartId` is the numeric quote id,
+ * which payment bodies contain. [7.1] [6.1] [6.2]
  */
 export type CartOwner =
   | { readonly kind: "guest"; readonly cartId: string }
   | { readonly kind: "customer"; readonly cartId?: string | undefined }
 
-/** The calls of the checkout by name, with the path after the owner's own part. */
+/** Paths of the calls by name, after the owner's part. */
 const pathAfterCart = {
   cart: "",
   totals: "/totals",
@@ -18,7 +18,7 @@ const pathAfterCart = {
   "selected-payment-method": "/selected-payment-method",
   "billing-address": "/billing-address",
   coupon: "/coupons/:couponCode",
-  // The platform's own client loses the slash that the specification writes; its server takes both.
+  // Magento's client omits the trailing slash of the specification; its server accepts both.
   coupons: "/coupons/",
   "gift-message": "/gift-message",
   "item-gift-message": "/gift-message/:itemId",
@@ -26,17 +26,17 @@ const pathAfterCart = {
   item: "/items/:itemId",
 } as const
 
-/** Calls that only one kind of owner has. */
+/** Calls of customers only. */
 const customerOnly = { "estimate-shipping-methods-by-address-id": "/estimate-shipping-methods-by-address-id" } as const
 
-/** A call of the checkout by name. */
+/** Name of a call of the checkout. */
 export type ServiceCall = keyof typeof pathAfterCart | keyof typeof customerOnly
 
 export type ServiceUrl =
   | { readonly _tag: "Address"; readonly path: string }
   | { readonly _tag: "Refused"; readonly because: "no such call" | "hostile parameter" }
 
-/** Whether a value may stand as one part of a path: encoded it stays one part for every server on the way. */
+/** True for values that stay one path segment after encoding, for every server and proxy. */
 const fitsPath = (value: string): boolean =>
   value !== "" && value !== "." && value !== ".." && !/[/\\\p{Cc}\p{Cs}]/u.test(value)
 
@@ -50,8 +50,11 @@ const pathOf = (owner: CartOwner, call: string): string | undefined => {
 }
 
 /**
- * Where a call goes. Only the template's own names are filled, so that a coupon called `quoteId` stays a coupon; a value that
- * would change the shape of the path is refused before any request. [7.1] [9.checkout.1] [8.4]
+ * Path of a REST call. Fills the template's own names only, so that a coupon `quoteId` stays a coupon; rejects values that would change
+ * the structure of the path. [7.1] [9.checkout.1] [8.4]
+ *
+ * @example
+ * serviceUrl("default", { kind: "guest", cartId: "abc" }, "totals") // path: /rest/default/V1/guest-carts/abc/totals
  */
 export const serviceUrl = (
   storeCode: string,

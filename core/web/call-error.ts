@@ -1,20 +1,20 @@
 import { Data } from "effect"
 
-/** The shop does not know who is asking, or no longer: HTTP 401. */
+/** Session is missing or expired: HTTP 401. */
 export class SignInNeeded extends Data.TaggedError("SignInNeeded")<{}> {}
 
-/** The shop read the question and said no. `message` is filled and may be shown. `step` is where the shop would have the shopper go. */
+/** Backend rejected the request. `message` may be displayed; `step` is the checkout step that can solve it. */
 export class CallRefused extends Data.TaggedError("CallRefused")<{
   readonly status: number
   readonly message: string
   readonly step: string | undefined
 }> {}
 
-/** Nobody can say what the shop did: no answer, or one that cannot be read. */
+/** Outcome is unknown: no response, or an unreadable one. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly why: string }> {}
 
-/** There is no such call. Nothing was sent. */
+/** Call does not exist; nothing was sent. */
 export class CallUnknown extends Data.TaggedError("CallUnknown")<{ readonly call: string }> {}
 
-/** How a call of the checkout can fail. */
+/** Errors of REST calls. */
 export type CallError = SignInNeeded | CallRefused | CallFailed | CallUnknown

@@ -7,7 +7,7 @@ const amountOf = (given: string | number | null): Amount => {
   return given !== null && isAmount(given) ? sumOf([given]) : "0"
 }
 
-/** Money and quantities: numbers in REST, text such as "59.0000" in page data; nothing counts as zero. */
+/** Amount or quantity: a number in REST, text such as "59.0000" in page data; null and absent are zero. */
 export const CoercedAmount = Schema.Union([Schema.Finite, Schema.String, Schema.Null]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform(amountOf),
@@ -16,7 +16,7 @@ export const CoercedAmount = Schema.Union([Schema.Finite, Schema.String, Schema.
   Schema.withDecodingDefaultKey(Effect.succeed(null)),
 )
 
-/** A text that may be a number, nothing, or not there at all. */
+/** Text that may be sent as a number, null, or not at all. */
 export const CoercedText = Schema.Union([Schema.String, Schema.Finite, Schema.Null]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((given) => String(given ?? "")),
@@ -27,7 +27,7 @@ export const CoercedText = Schema.Union([Schema.String, Schema.Finite, Schema.Nu
 
 const trueTexts = new Set(["1", "true"])
 
-/** A flag: 1, "1" and true all count. */
+/** Flag: true for 1, "1", "true" and true. */
 export const CoercedFlag = Schema.Union([Schema.Boolean, Schema.String, Schema.Finite, Schema.Null]).pipe(
   Schema.decodeTo(Schema.Boolean, {
     decode: SchemaGetter.transform((given) => trueTexts.has(String(given))),
@@ -36,6 +36,6 @@ export const CoercedFlag = Schema.Union([Schema.Boolean, Schema.String, Schema.F
   Schema.withDecodingDefaultKey(Effect.succeed(null)),
 )
 
-/** Several values by name, or as a list: the platform's language writes an empty list for an empty record. Read with `Object.values`. */
+/** Record or list of values: PHP encodes an empty record as an empty list. Read it with `Object.values`. */
 export const listOrRecord = <S extends Schema.Constraint>(value: S) =>
   Schema.Union([Schema.Array(value), Schema.Record(Schema.String, value)])

@@ -157,7 +157,24 @@ describe("A reload of the checkout", () => {
     })
   })
 
-  test("a book that no longer has the address falls back to what the page came with", () => {
+  test("a stored key that matches no address keeps the quote's address, although there is a default one", () => {
+    const addresses = [saved("1", { isDefaultShipping: true }), saved("2")]
+    const page = checkout({ owner: customer, addresses })
+    const quoted: CheckoutState = {
+      ...page,
+      shipping: { selectedKey: undefined, draft: janesDraft, createdAt: 0 },
+    }
+    const data = {
+      ...checkoutDataOf(page),
+      selectedShippingAddress: "customer-address9",
+      shippingAddressFromData: undefined,
+    }
+    expect(restoredCheckout(quoted, data, now).shipping).toMatchObject({ selectedKey: undefined, draft: janesDraft })
+    const lone = { ...quoted, addresses: [saved("1")] }
+    expect(restoredCheckout(lone, data, now).shipping).toMatchObject({ selectedKey: undefined, draft: janesDraft })
+  })
+
+  test("an address book without the stored address keeps the address of the page", () => {
     const before = checkout({ owner: customer, addresses: [saved("1"), saved("2"), saved("3")] })
     const state: CheckoutState = { ...before, shipping: { ...before.shipping, selectedKey: "customer-address3" } }
     const page = checkout({ owner: customer, addresses: [saved("1"), saved("2")] })

@@ -1,11 +1,11 @@
-/** A condition of sale. One that is not asked for holds with the order, and is only shown. */
+/** Checkout agreement. One that is not required is displayed only, and holds with the order. */
 export type Agreement = {
   readonly id: string
-  /** The sentence beside the box. */
+  /** Label of the checkbox. */
   readonly checkboxText: string
-  /** The conditions themselves, as plain text. */
+  /** Conditions as plain text. */
   readonly text: string
-  /** Whether the shopper has to tick it. */
+  /** True when the shopper has to accept it. */
   readonly isRequired: boolean
 }
 
@@ -13,17 +13,17 @@ export const agreementFieldId = (id: string): string => `agreement-${id}`
 
 export const agreementMissing = "Please agree to all the terms and conditions before placing the order."
 
-/** The agreements that still have to be ticked. */
+/** Finds required agreements that are not accepted. */
 export const missingAgreements = (
   agreements: ReadonlyArray<Agreement>,
-  ticked: ReadonlyArray<string>,
-): ReadonlyArray<Agreement> => agreements.filter(({ id, isRequired: asked }) => asked && !ticked.includes(id))
+  accepted: ReadonlyArray<string>,
+): ReadonlyArray<Agreement> => agreements.filter(({ id, isRequired }) => isRequired && !accepted.includes(id))
 
-/** The ids that go with the order: what was ticked, as long as the shop has it; `undefined` when nothing was. */
+/** Ids of accepted agreements to send with the order; `undefined` when there are none. */
 export const acceptedAgreementIds = (
   agreements: ReadonlyArray<Agreement>,
-  ticked: ReadonlyArray<string>,
+  accepted: ReadonlyArray<string>,
 ): ReadonlyArray<string> | undefined => {
-  const ids = agreements.filter(({ id, isRequired: asked }) => asked && ticked.includes(id)).map(({ id }) => id)
+  const ids = agreements.filter(({ id, isRequired }) => isRequired && accepted.includes(id)).map(({ id }) => id)
   return ids.length === 0 ? undefined : ids
 }

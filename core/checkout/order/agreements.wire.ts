@@ -7,7 +7,7 @@ const AgreementWire = Schema.Struct({
   agreementId: CoercedText,
   checkboxText: CoercedText,
   content: CoercedText,
-  /** 1: the shopper ticks it; 0: it holds with the order. */
+  /** 1: manual, the shopper accepts it; 0: automatic. */
   mode: CoercedText,
 })
 
@@ -16,7 +16,7 @@ const AgreementsWire = Schema.Struct({ isEnabled: CoercedFlag, agreements: listO
 const decodeAll = Schema.decodeUnknownOption(AgreementsWire)
 const decodeOne = Schema.decodeUnknownOption(AgreementWire)
 
-/** What is no text is left out: conditions are read, and nothing in them is to be pressed. */
+/** Converts HTML to text without links and controls. */
 const plainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>\n?|<\/(p|h[1-6]|li|div)>/gi, "\n")
@@ -30,7 +30,7 @@ const plainText = (html: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim()
 
-/** `checkoutAgreements` of the configuration; none when the shop has switched them off or says nothing that can be read. */
+/** Reads `checkoutAgreements` of the configuration; none when they are disabled or unreadable. */
 export const agreementsIn = (input: unknown): ReadonlyArray<Agreement> => {
   const wire = Option.getOrUndefined(decodeAll(input))
   if (wire?.isEnabled !== true) return []

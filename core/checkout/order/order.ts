@@ -5,37 +5,37 @@ import type { PaymentData } from "../payment/payment-kind.ts"
 import { rateCode, type ShippingRate } from "../shipping/shipping-rate.ts"
 import type { Totals } from "../totals/totals.ts"
 
-/** Everything the shop needs to make an order of the cart. */
+/** Data to place an order with. */
 export type Order = {
-  /** Guests give theirs; a customer's is known. [6.1] */
+  /** E-mail of a guest; absent for a customer. [6.1] */
   readonly email: string | undefined
   /** Absent for a virtual cart. */
   readonly shipping: { readonly address: KnownAddress; readonly rate: ShippingRate } | undefined
   readonly billingAddress: KnownAddress
   readonly method: string
-  /** What the method wanted typed. */
+  /** Data of the payment method. */
   readonly payment?: PaymentData | undefined
-  /** The call of the method's own that places the order; absent: `payment-information`. */
+  /** Resource that places the order; `payment-information` unless given. */
   readonly call?: string | undefined
-  /** Ids of the conditions of sale that were ticked. */
+  /** Ids of the accepted agreements. */
   readonly agreements?: ReadonlyArray<string> | undefined
-  /** The total the shopper saw when pressing the button. [I3] */
+  /** Total that was displayed when the order was placed. [I3] */
   readonly expectedTotal: Amount
 }
 
-/** The payment of a cart as it is set, or sent with the order. */
+/** Payment of `set-payment-information` and `payment-information`. */
 export type PaymentInformation = {
   readonly method: string
   readonly payment?: PaymentData | undefined
-  /** Absent when billing is skipped: the shop then keeps the address it has. [7.payment-information.2] */
+  /** Absent when billing is skipped: the quote's address stays. [7.payment-information.2] */
   readonly billingAddress: KnownAddress | undefined
   readonly email: string | undefined
 }
 
-/** One try to place one order: sent again with the same key as long as nothing about the order has changed. */
+/** Attempt to place an order; it is repeated with the same key until the order changes. */
 export type OrderAttempt = { readonly key: string; readonly fingerprint: string }
 
-/** What makes two orders the same. */
+/** Text that is equal for equal orders of the same cart version. */
 export const orderFingerprint = (order: Order, cartVersion: number): string =>
   JSON.stringify([
     cartVersion,
@@ -51,32 +51,32 @@ export const orderFingerprint = (order: Order, cartVersion: number): string =>
     ...(order.agreements ?? []),
   ])
 
-/** The attempt to go on with: the one made before for this very order, otherwise a new one. [I1] */
-export const attemptFor = (kept: OrderAttempt | undefined, fingerprint: string, freshKey: string): OrderAttempt =>
-  kept?.fingerprint === fingerprint ? kept : { key: freshKey, fingerprint }
+/** Returns the earlier attempt for the same order, otherwise a new one with `freshKey`. [I1] */
+export const attemptFor = (earlier: OrderAttempt | undefined, fingerprint: string, freshKey: string): OrderAttempt =>
+  earlier?.fingerprint === fingerprint ? earlier : { key: freshKey, fingerprint }
 
-/** How a try to place an order ended. */
+/** Outcome of an attempt to place an order. */
 export type OrderOutcome =
-  /** The order exists; a shop that lost its answer does not name it again. */
+  /** Order exists; its id is unknown when the response was lost. */
   | { readonly _tag: "Placed"; readonly orderId: string | undefined }
-  /** Not placed: the total is another than the shopper saw, and has to be seen first. */
+  /** Not placed: the total differs from the displayed one, which has to be displayed first. */
   | { readonly _tag: "TotalChanged"; readonly totals: Totals }
-  /** Not placed, for a reason that can be said; `step` is where to mend it. */
+  /** Not placed, with a message; `step` is where the shopper can solve it. */
   | { readonly _tag: "NotPlaced"; readonly reason: string; readonly step: string | undefined }
   | { readonly _tag: "SignInNeeded" }
-  /** Nobody can say. Trying again with the same key is safe. */
+  /** Unknown. Repeating the attempt with the same key is safe. */
   | { readonly _tag: "Unconfirmed" }
 
-/** Refusals after which the order may exist all the same: the shop says them also to the second of two tries at once. */
+/** Error messages after which the order may exist: the second of two concurrent requests gets them too. */
 const ambiguousMessages = [
   "A server error stopped your order from being placed. Please try to place your order again.",
   "An error occurred on the server. Please try to place the order again.",
 ]
 
-/** How often a lost order is looked for before it is called unconfirmed. */
+/** Number of lookups before an order is unconfirmed. */
 export const orderLookupAttempts = 5
 
-/** How many times the cart has to be looked at after a refusal before it may be called "not placed". [I7] */
+/** Number of quote lookups after an error before the order counts as not placed. [I7] */
 export const orderLookupsAfterError = (status: number, message: string): number => {
   if (status >= 500 || ambiguousMessages.some((text) => message.startsWith(text))) return orderLookupAttempts
   return status === 404 ? 1 : 0

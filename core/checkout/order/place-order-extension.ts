@@ -1,50 +1,49 @@
 import type { Order, OrderAttempt, PaymentInformation } from "./order.ts"
 
-/** The body of a payment call, in the words of the wire. */
+/** JSON body of a payment call. */
 export type PaymentPayload = Readonly<Record<string, unknown>>
 
-/** What is being sent: the payment alone, or with it the order. */
+/** Content of a payment call: the payment, and the order when it is placed with it. */
 export type PaymentCallContext = {
   readonly payment: PaymentInformation
   readonly placed: { readonly order: Order; readonly attempt: OrderAttempt } | undefined
 }
 
-/** Adds headers to the payment calls, or changes their body. [7.payment-information.3] */
+/** Adds headers to payment calls, or changes their body. Extension point of the checkout. [7.payment-information.3] */
 export type PlaceOrderExtension = {
   readonly name: string
-  readonly headers?: (placing: PaymentCallContext) => Readonly<Record<string, string>>
-  readonly payload?: (payload: PaymentPayload, placing: PaymentCallContext) => PaymentPayload
+  readonly headers?: (context: PaymentCallContext) => Readonly<Record<string, string>>
+  readonly payload?: (payload: PaymentPayload, context: PaymentCallContext) => PaymentPayload
 }
 
 /**
- * Headers that travel with `payment-information`. Headers, not body keys, because a shop that does not know them refuses unknown
- * keys and ignores unknown headers.
+ * Header with the attempt key of `payment-information`. A header, because Magento rejects unknown body keys and ignores unknown headers.
  *
- * What a shop that knows them answers: the same key with the same order while it runs, 409 with `Retry-After`; when it is done, the
- * same answer again; the same key with another order, 422; another total than expected, 409 without `Retry-After`.
+ * Responses of a backend that supports it: for the same order with the same key, 409 with `Retry-After` while it is placed and the first
+ * response again afterwards; 422 for another order with the same key; 409 without `Retry-After` for another total than expected.
  */
 export const attemptKeyHeader = "Idempotency-Key"
 
-/** The total the shopper saw when pressing the button, as exact decimal text. [I3] */
+/** Header with the displayed total, as exact decimal text. [I3] */
 export const expectedTotalHeader = "X-Expected-Total"
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The agreements of sale that the shopper has ticked, as the platform's own extension sends them. */
-export const agreements = (ticked: ReadonlyArray<string>): PlaceOrderExtension => ({
+/** Adds the ids of accepted agreements to the body, as Magento's own extension does. */
+export const agreements = (accepted: ReadonlyArray<string>): PlaceOrderExtension => ({
   name: "agreements",
   payload: (payload) => {
     const method = isRecord(payload["paymentMethod"]) ? payload["paymentMethod"] : {}
     const given = isRecord(method["extension_attributes"]) ? method["extension_attributes"] : {}
     return {
       ...payload,
-      paymentMethod: { ...method, extension_attributes: { ...given, agreement_ids: ticked } },
+      paymentMethod: { ...method, extension_attributes: { ...given, agreement_ids: accepted } },
     }
   },
 })
 
-/** What every order is sent with: once, for the total that was seen, and with what the shopper agreed to. */
+/** Built-in extensions: attempt key, expected total, and agreements. */
 export const placeOrderExtensions: ReadonlyArray<PlaceOrderExtension> = [
   {
     name: "attempt key",
@@ -56,9 +55,9 @@ export const placeOrderExtensions: ReadonlyArray<PlaceOrderExtension> = [
   },
   {
     name: "agreements of the order",
-    payload: (payload, placing) => {
-      const ticked = placing.placed?.order.agreements ?? []
-      return ticked.length === 0 ? payload : (agreements(ticked).payload?.(payload, placing) ?? payload)
+    payload: (payload, context) => {
+      const accepted = context.placed?.order.agreements ?? []
+      return accepted.length === 0 ? payload : (agreements(accepted).payload?.(payload, context) ?? payload)
     },
   },
 ]
@@ -66,16 +65,16 @@ export const placeOrderExtensions: ReadonlyArray<PlaceOrderExtension> = [
 const isHeader = ([name, value]: readonly [string, string]): boolean =>
   /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/\p{Cc}/u.test(value)
 
-/** The headers of all extensions; a later one wins, and what can be no header is left out. [7.payment-information.3] */
+/** Merges the headers of all extensions; later ones replace earlier ones, and invalid headers are dropped. [7.payment-information.3] */
 export const placeOrderHeaders = (
-  placing: PaymentCallContext,
+  context: PaymentCallContext,
   extensions: ReadonlyArray<PlaceOrderExtension>,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(extensions.flatMap(({ headers }) => Object.entries(headers?.(placing) ?? {})).filter(isHeader))
+  Object.fromEntries(extensions.flatMap(({ headers }) => Object.entries(headers?.(context) ?? {})).filter(isHeader))
 
-/** The body after all extensions, one after the other. [7.payment-information.3] */
+/** Applies all extensions to the body, in order. [7.payment-information.3] */
 export const placeOrderPayload = (
   payload: PaymentPayload,
-  placing: PaymentCallContext,
+  context: PaymentCallContext,
   extensions: ReadonlyArray<PlaceOrderExtension>,
-): PaymentPayload => extensions.reduce((body, extension) => extension.payload?.(body, placing) ?? body, payload)
+): PaymentPayload => extensions.reduce((body, extension) => extension.payload?.(body, context) ?? body, payload)

@@ -16,11 +16,11 @@ import { paymentKindOf, paymentKinds, paymentProblems, type PaymentKind } from "
 import { acceptedAgreementIds, agreementFieldId, agreementMissing, missingAgreements } from "./agreements.ts"
 import type { Order } from "./order.ts"
 
-/** One thing that keeps the order from being placed: the field to go to, and what to do there. */
+/** Problem that prevents the order, with the id of its field. */
 export type PlaceOrderIssue = {
   readonly fieldId: string
   readonly message: string
-  /** What `%1` of the message stands for: a text of the dictionary as well. */
+  /** Translation key that fills `%1` of the message. */
   readonly about?: string | undefined
 }
 
@@ -28,16 +28,16 @@ export const emailFieldId = "checkout-email"
 export const rateFieldId = "checkout-rate"
 export const methodFieldId = "checkout-method"
 
-/** The id of an address field on the page, and its name in the form. */
+/** Element id of an address field, which is also its name in the form. */
 export const addressFieldId = (part: AddressPart, field: string): string => `${part}-${field}`
 
-/** The id of a field of a payment method on the page. */
+/** Element id of a payment field. */
 export const paymentFieldId = (field: string): string => `payment-${field}`
 
-/** The name under which a form without scripts sends a field of a payment method. */
+/** Name of a payment field in the form without JavaScript. */
 export const paymentFieldName = (method: string, field: string): string => `${method}-${field}`
 
-/** What is wrong with the e-mail of a guest. */
+/** Finds problems of a guest's e-mail. */
 export const emailIssues = ({ owner, email }: CheckoutState): ReadonlyArray<PlaceOrderIssue> => {
   if (owner.kind === "customer" || isEmail(email)) return []
   const message =
@@ -45,7 +45,7 @@ export const emailIssues = ({ owner, email }: CheckoutState): ReadonlyArray<Plac
   return [{ fieldId: emailFieldId, message }]
 }
 
-/** What is wrong with the address of a part; a saved address is taken as the shop keeps it. */
+/** Finds problems of an address; a saved address has none. */
 export const addressIssues = (state: CheckoutState, part: AddressPart): ReadonlyArray<PlaceOrderIssue> => {
   if (!isEditable(knownAddress(state, part))) return []
   const { draft } = state[part]
@@ -69,14 +69,14 @@ const rateIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> =>
 
 type Kinds = ReadonlyArray<PaymentKind>
 
-/** No method, or what the chosen one still wants typed. */
+/** Finds problems of the payment method: none selected, or fields of the selected one. */
 const paymentMethodIssues = (state: CheckoutState, kinds: Kinds): ReadonlyArray<PlaceOrderIssue> => {
   const chosen = selectedMethod(state)
   if (chosen === undefined) return [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }]
   const { kind } = paymentKindOf(chosen.method, kinds)
-  return paymentProblems(kind, state.paymentValues).map(({ field, ...said }) => ({
+  return paymentProblems(kind, state.paymentValues).map(({ field, ...problem }) => ({
     fieldId: paymentFieldId(field),
-    ...said,
+    ...problem,
   }))
 }
 
@@ -85,7 +85,7 @@ const lineIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> =>
     problem === "" ? [] : [{ fieldId: `checkout-line-${itemId}`, message: `${name}: ${problem}` }],
   )
 
-/** Everything that still blocks the order, in the order of the page. Empty: it can be placed. */
+/** Finds everything that prevents the order, in the order of the page. An order without issues can be placed. */
 export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => [
   ...emailIssues(state),
   ...(state.isVirtual ? [] : [...addressIssues(state, "shipping"), ...rateIssues(state)]),
@@ -98,10 +98,10 @@ export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKin
   ...lineIssues(state),
 ]
 
-/** The blocks that are shown: those of fields that were judged. */
+/** Issues to display: those of touched fields. */
 export const shownBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => {
-  const judged = new Set(state.touchedFields)
-  return placeOrderIssues(state, kinds).filter(({ fieldId }) => judged.has(fieldId))
+  const touched = new Set(state.touchedFields)
+  return placeOrderIssues(state, kinds).filter(({ fieldId }) => touched.has(fieldId))
 }
 
 /** The order as it can be sent now; `undefined` while something blocks it. */

@@ -16,14 +16,14 @@ import { orderLookupInterval, isTransient, idempotentCallRetries, retryDelay } f
 const unconfirmed: OrderOutcome = { _tag: "Unconfirmed" }
 const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
 
-/** Somebody signed in elsewhere and took it along, or it was too old. */
-const cartIsGone: OrderOutcome = {
+/** Outcome of a quote that does not exist any more: it was merged by a sign-in elsewhere, or has expired. */
+const quoteIsMissing: OrderOutcome = {
   _tag: "NotPlaced",
   reason: "This cart is not there any more. Please look at the cart you have now.",
   step: "cart",
 }
 
-/** What is certain after an error: nothing was placed. */
+/** Outcome of an error after which no order exists. */
 const notPlaced = (error: CallError): OrderOutcome => {
   switch (error._tag) {
     case "SignInNeeded":
@@ -37,15 +37,15 @@ const notPlaced = (error: CallError): OrderOutcome => {
   }
 }
 
-/** Sends a call again that has the same effect however often it is sent: saving an address, reading totals. Never an order. */
-const again = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, CallError, R> =>
+/** Retries an idempotent call after transient errors; never used to place an order. */
+const retried = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, CallError, R> =>
   Effect.retry(call, {
     schedule: Schedule.spaced(retryDelay),
     times: idempotentCallRetries,
     while: isTransient,
   })
 
-/** Whether the cart has become an order. A guest's cart says so itself, or is gone; a customer has no open cart any more. */
+/** Looks up whether the quote has become an order: a guest's quote is inactive or missing, a customer has no active quote. */
 const lookAtCart = Effect.fn("lookAtCart")(function* () {
   const calls = yield* CheckoutCalls
   const read = yield* Effect.result(calls.cart())
@@ -55,7 +55,7 @@ const lookAtCart = Effect.fn("lookAtCart")(function* () {
   return calls.owner === "customer" ? "closed" : "gone"
 })
 
-/** Looks for the order so many times, because the shop may still be at work on it. */
+/** Looks up the order several times, since the backend may still be placing it. */
 const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwise) =>
   lookAtCart().pipe(
     Effect.repeat({
@@ -70,8 +70,8 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwi
     }),
   )
 
-/** What to say of a refusal, once it is certain that no order was made in spite of it. */
-const afterRefusal = (refused: CallRefused) => {
+/** Outcome of a rejected order, after the lookups that its status requires. */
+const afterError = (refused: CallRefused) => {
   const looks = orderLookupsAfterError(refused.status, refused.message)
   return looks === 0 ? Effect.succeed(notPlaced(refused)) : lookForOrder(looks, notPlaced(refused))
 }
@@ -82,16 +82,16 @@ const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttem
     Effect.map((orderId) => placed(orderId)),
     Effect.catchTags({
       TotalHasChanged: () =>
-        again(calls.totals()).pipe(
+        retried(calls.totals()).pipe(
           Effect.map((totals): OrderOutcome => ({ _tag: "TotalChanged", totals })),
           Effect.catch((error) => Effect.succeed(notPlaced(error))),
         ),
       CallFailed: () => lookForOrder(orderLookupAttempts, unconfirmed),
-      CallRefused: afterRefusal,
+      CallRefused: afterError,
       SignInNeeded: (error) => Effect.succeed(notPlaced(error)),
       CallUnknown: (error) => Effect.succeed(notPlaced(error)),
     }),
-    // Only a shop that knows the key says "still running", so asking it again can never make a second order.
+    // Only a backend that supports the key responds "still running", so a retry cannot place a second order.
     Effect.retry({
       while: (error) => Effect.as(Effect.sleep(error.retryAfter), true),
       times: orderLookupAttempts,
@@ -100,7 +100,7 @@ const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttem
   )
 })
 
-const whatToPay = Effect.fn("whatToPay")(function* (order: Order) {
+const saveAddresses = Effect.fn("saveAddresses")(function* (order: Order) {
   const calls = yield* CheckoutCalls
   if (order.shipping === undefined) {
     yield* calls.setBillingAddress(order.billingAddress, order.email, false)
@@ -113,25 +113,25 @@ const whatToPay = Effect.fn("whatToPay")(function* (order: Order) {
   })
 })
 
-const methodIsGone = (details: PaymentDetails, order: Order): boolean =>
+const methodIsMissing = (details: PaymentDetails, order: Order): boolean =>
   details.methods.every(({ method }) => method !== order.method)
 
 /**
- * Places the order once. Addresses and rate are saved first; when the total is then another than the shopper saw, or the payment
- * method is no longer offered, nothing is placed. After a lost answer the cart is looked at, and never a second order sent blindly. [I1] [I3] [I7] [R3]
+ * Places the order once. Saves addresses and rate first; places nothing when the total differs from the displayed one, or the payment
+ * method is no longer offered. After a lost response it looks up the quote instead of placing the order again. [I1] [I3] [I7] [R3]
  */
 export const placeOrder = Effect.fn("placeOrder")(function* (order: Order, attempt: OrderAttempt) {
-  const saved = yield* Effect.result(again(whatToPay(order)))
+  const saved = yield* Effect.result(retried(saveAddresses(order)))
   if (saved._tag === "Failure") {
     const { failure } = saved
     return failure._tag === "CallRefused" && failure.status === 404
-      ? yield* lookForOrder(1, notPlaced(failure), cartIsGone)
+      ? yield* lookForOrder(1, notPlaced(failure), quoteIsMissing)
       : notPlaced(failure)
   }
   const details = saved.success
   if (compareAmounts(details.totals.grandTotal, order.expectedTotal) !== 0)
     return { _tag: "TotalChanged", totals: details.totals } satisfies OrderOutcome
-  if (methodIsGone(details, order))
+  if (methodIsMissing(details, order))
     return {
       _tag: "NotPlaced",
       reason: "The requested Payment Method is not available.",

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-// The embedded shop reads them at the other end.
+// The built-in shop reads these headers.
 export { attemptKeyHeader, expectedTotalHeader } from "./place-order-extension.ts"
 
-/** The order's entity id. A real shop sends it as a number or as text. */
+/** Entity id of the order. Magento sends it as a number or as text. */
 export const OrderId = Schema.Union([Schema.Int, Schema.NonEmptyString])

@@ -2,14 +2,14 @@ import type { Address } from "../../addresses/address.ts"
 import type { Amount } from "../../money/amount.ts"
 import type { TotalSegment } from "../totals/totals.ts"
 
-/** The order as the success page shows it. A shop that tells only the number leaves the rest empty. */
+/** Order of the success page. Everything but the number is empty when the backend returns the number only. */
 export type PlacedOrder = {
-  /** What the shopper is told, such as `000000012`; not the order's id. */
+  /** Increment id, such as `000000012`; not the entity id. */
   readonly number: string
   readonly email: string
   readonly currency: string
   readonly lines: ReadonlyArray<{
-    /** Empty where the shop does not tell. */
+    /** Empty while unknown. */
     readonly sku: string
     readonly name: string
     readonly quantity: Amount

@@ -15,8 +15,8 @@ const ItemWire = Schema.Struct({
 })
 
 /**
- * What `checkout/onepage/success/` of the embedded shop answers for the session that placed the order: the last order, as often as
- * it is asked. Without an order it answers a redirect to the cart, as the platform does.
+ * JSON response of `checkout/onepage/success/` of the built-in shop: the last order of the session. Without an order it redirects to the
+ * cart, as Magento does.
  */
 export const SuccessWire = Schema.Struct({
   order: Schema.Struct({
@@ -57,7 +57,7 @@ const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
 
 const readSuccess = Schema.decodeUnknownOption(SuccessWire)
 
-/** The order of the embedded shop's answer. */
+/** Decodes the order of the built-in shop. */
 export const placedOrderFrom = (body: unknown): PlacedOrder | undefined =>
   Option.getOrUndefined(Option.map(readSuccess(body), orderFrom))
 
@@ -66,7 +66,7 @@ const numberInPage = [
   /class="checkout-success"[\s\S]{0,500}?<span>\s*([\w-]+)\s*<\/span>/,
 ]
 
-/** The order of a platform's own success page, of which only the number can be read. */
+/** Reads the order number from Magento's success page. */
 export const placedOrderOfPage = (html: string): PlacedOrder | undefined => {
   const number = numberInPage.map((pattern) => pattern.exec(html)?.[1]).find((found) => found !== undefined)
   return number === undefined

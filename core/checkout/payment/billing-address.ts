@@ -2,7 +2,7 @@ import { addressKey, matchesKey } from "../../addresses/address-key.ts"
 import type { KnownAddress, TypedAddress } from "../../addresses/address.ts"
 import { isDefaultShipping } from "../shipping/shipping-address.ts"
 
-/** Where the bill goes, and why. */
+/** Resolved billing address, and the rule that selected it. */
 export type BillingAddressChoice = {
   readonly known: KnownAddress | undefined
   readonly because: "selected" | "default" | "as shipping" | "from the shop" | "none"
@@ -10,14 +10,14 @@ export type BillingAddressChoice = {
 
 export type BillingFacts = {
   readonly selectedKey: string | undefined
-  /** The billing address kept from its form. */
+  /** Stored address of the billing form. */
   readonly typed: TypedAddress | undefined
   readonly addresses: ReadonlyArray<KnownAddress>
   readonly shipping: KnownAddress | undefined
   readonly isVirtual: boolean
 }
 
-/** The address of the bill, and why. A stored key that matches nothing falls through to the next rule. [4.billing-address-resolution.1] */
+/** Resolves the billing address: selected, default, or the shipping address. A stored key that matches nothing is skipped. [4.billing-address-resolution.1] */
 export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice => {
   const { selectedKey, typed, addresses, shipping, isVirtual } = facts
   const choosable = typed === undefined ? addresses : [typed, ...addresses]
@@ -32,7 +32,7 @@ export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice
     : { known: undefined, because: "none" }
 }
 
-/** What to do with the billing address that the shop itself wrote into the page. [4.billing-address-resolution.5] */
+/** Decides what to do with the billing address in the page: ignore it, select it, or fill the form with it. [4.billing-address-resolution.5] */
 export const pageBillingAddressUse = (facts: {
   readonly usedBefore: boolean
   readonly chosen: KnownAddress | undefined
@@ -44,11 +44,11 @@ export const pageBillingAddressUse = (facts: {
   return facts.isValid ? "select" : "keep as form data"
 }
 
-/** Whether both are one address. Compared by key. */
+/** True when both have the same key. */
 export const isSameAddress = (one: KnownAddress | undefined, other: KnownAddress | undefined): boolean =>
   one !== undefined && other !== undefined && addressKey(one) === addressKey(other)
 
-/** The billing address as it is sent: one that is also the shipping address is not kept in the address book a second time. [4.billing-address-resolution.6] */
+/** Billing address to send: one that equals the shipping address is not saved in the address book a second time. [4.billing-address-resolution.6] */
 export const billingToSend = (billing: KnownAddress, shipping: KnownAddress | undefined): KnownAddress =>
   billing.type !== "customer-address" && isSameAddress(billing, shipping)
     ? { ...billing, saveInAddressBook: false }

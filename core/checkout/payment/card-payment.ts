@@ -1,9 +1,9 @@
 import type { PaymentData, PaymentKind, PaymentValues } from "./payment-kind.ts"
 
-/** A card that the customer saved before, as the shop tells of it; never its number. */
+/** Saved card of a customer, without its number. */
 export type SavedCard = {
   readonly method: string
-  /** What the shop calls it by. */
+  /** Public hash, which identifies the card. */
   readonly publicHash: string
   readonly brand: string
   readonly lastFour: string
@@ -11,10 +11,10 @@ export type SavedCard = {
   readonly expires: string
 }
 
-/** Names of what a card view tells; none of it is what was typed into the card form. */
+/** Names of the payment values of a card; none contains what was typed into the card form. */
 export const cardValue = { token: "card_token", saved: "card_saved", keep: "card_keep" } as const
 
-/** Where the problem of a card is shown. */
+/** Field that displays problems of the card. */
 export const cardFieldName = "card"
 
 const valueOf = (values: PaymentValues, name: keyof typeof cardValue): string => values[cardValue[name]] ?? ""
@@ -27,8 +27,8 @@ const cardData = (values: PaymentValues): PaymentData => {
 }
 
 /**
- * A method that is paid by card: a card saved before, or a token that the payment provider's own form has given for one charge. The
- * page never learns what is typed into that form. [K13]
+ * Creates a card method: paid by a saved card, or by a token of the payment provider's form, which is valid for one charge. The page
+ * has no access to that form. [K13]
  */
 export const cardPayment = (code: string): PaymentKind => ({
   code,

@@ -1,9 +1,9 @@
 import { cardPayment } from "./card-payment.ts"
 
-/** What a shopper types for a payment method, by field name. It stays in the page: nothing of it is ever kept in storage. [K13] */
+/** Typed values of a payment method by field name. They stay in the page and are never stored. [K13] */
 export type PaymentValues = Readonly<Record<string, string>>
 
-/** What a view needs to draw one field of a payment method; nothing of it depends on a view. */
+/** Field of a payment method, independent of a view. */
 export type PaymentField = {
   readonly name: string
   readonly label: string
@@ -16,37 +16,37 @@ export type PaymentField = {
 export type PaymentProblem = {
   readonly field: string
   readonly message: string
-  /** What `%1` of the message stands for: a text of the dictionary as well. */
+  /** Translation key that fills `%1` of the message. */
   readonly about?: string | undefined
 }
 
-/** What goes to the shop beside the method's code. */
+/** Data that is sent with the code of the method. */
 export type PaymentData = {
   readonly poNumber?: string | undefined
   readonly additionalData?: Readonly<Record<string, string>> | undefined
 }
 
-/** A payment method as an extension describes it: its code at the shop, what it wants typed, and what is sent. */
+/** Definition of a payment method: its code, its fields, and the data to send. Extension point of the checkout. */
 export type PaymentKind = {
   readonly code: string
   readonly fields: ReadonlyArray<PaymentField>
-  /** Names that a view of its own shows problems under, beside the fields. */
+  /** Further fields of the method's own view that display problems. */
   readonly ownPlaces?: ReadonlyArray<string>
-  /** Whether it can be chosen only where scripts run. */
+  /** True when the method requires JavaScript. */
   readonly needsScripts?: boolean
   /**
-   * The call that places an order with this method, by the name of its resource; `payment-information` unless given. One that the
-   * checkout does not have is refused before any request. [8.4]
+   * Name of the REST resource that places an order with this method; `payment-information` unless given. An unknown name fails before
+   * any request. [8.4]
    */
   readonly orderCall?: string
-  /** Values that one refused try uses up, by name: a token that pays once. */
+  /** Names of values that are valid for one attempt, such as a token. */
   readonly usedUp?: ReadonlyArray<string>
-  /** What is wrong beyond fields that are required and empty, or too long. */
+  /** Problems beyond fields that are empty or too long. */
   readonly validate: (values: PaymentValues) => ReadonlyArray<PaymentProblem>
   readonly dataToSend: (values: PaymentValues) => PaymentData
 }
 
-/** A method that wants nothing but to be chosen. */
+/** Creates a method without fields. */
 export const plainPayment = (code: string): PaymentKind => ({
   code,
   fields: [],
@@ -60,7 +60,7 @@ const purchaseOrder: PaymentKind = {
   dataToSend: (values) => ({ poNumber: (values["po_number"] ?? "").trim() }),
 }
 
-/** The methods that every shop of this contract may have, and the card method of the embedded shop. [3.payment-method.3] */
+/** Built-in methods: Magento's offline methods, and the card method of the built-in shop. [3.payment-method.3] */
 export const paymentKinds: ReadonlyArray<PaymentKind> = [
   plainPayment("free"),
   plainPayment("checkmo"),
@@ -70,22 +70,22 @@ export const paymentKinds: ReadonlyArray<PaymentKind> = [
   cardPayment("demo_card"),
 ]
 
-/** The description of a method, and whether it has one of its own. */
+/** Definition of a method, and whether it was defined. */
 export type PaymentKindChoice = { readonly kind: PaymentKind; readonly because: "described" | "not described" }
 
-/** The description of a method; one that nobody describes is taken as one that wants nothing, and the shop has the last word. */
+/** Finds the definition of a method; an unknown method has no fields, and the backend validates it. */
 export const paymentKindOf = (code: string, kinds: ReadonlyArray<PaymentKind>): PaymentKindChoice => {
   const kind = kinds.find((candidate) => candidate.code === code)
   return kind === undefined ? { kind: plainPayment(code), because: "not described" } : { kind, because: "described" }
 }
 
-/** The methods of a list that a page without scripts can offer: all but those whose own form needs them. */
+/** Filters the methods that work without JavaScript. */
 export const methodsWithoutScripts = <M extends { readonly method: string }>(
   methods: ReadonlyArray<M>,
   kinds: ReadonlyArray<PaymentKind>,
 ): ReadonlyArray<M> => methods.filter(({ method }) => paymentKindOf(method, kinds).kind.needsScripts !== true)
 
-/** What is left of the values when the shop has refused this method: what can be used again. */
+/** Removes the single-use values after a failed attempt with this method. */
 export const valuesAfterRefusal = (
   method: string | undefined,
   values: PaymentValues,
@@ -97,7 +97,7 @@ export const valuesAfterRefusal = (
     : Object.fromEntries(Object.entries(values).filter(([name]) => !usedUp.includes(name)))
 }
 
-/** Fields of a method that are required and empty, or too long. */
+/** Finds fields of a method that are required and empty, or too long. */
 export const missingPaymentFields = ({ fields }: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> =>
   fields.flatMap(({ name, label, required, maxLength }) => {
     const typed = (values[name] ?? "").trim()
@@ -105,9 +105,9 @@ export const missingPaymentFields = ({ fields }: PaymentKind, values: PaymentVal
     return typed.length > maxLength ? [{ field: name, message: "%1 is too long.", about: label }] : []
   })
 
-/** What keeps this method from being ordered with: its fields in their order, then what its own rules say. */
+/** Finds all problems of a method: of its fields in order, then of its own validation. */
 export const paymentProblems = (kind: PaymentKind, values: PaymentValues): ReadonlyArray<PaymentProblem> => {
-  const formal = missingPaymentFields(kind, values)
-  const told = new Set(formal.map(({ field }) => field))
-  return [...formal, ...kind.validate(values).filter(({ field }) => !told.has(field))]
+  const fieldProblems = missingPaymentFields(kind, values)
+  const reported = new Set(fieldProblems.map(({ field }) => field))
+  return [...fieldProblems, ...kind.validate(values).filter(({ field }) => !reported.has(field))]
 }

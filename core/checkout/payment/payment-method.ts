@@ -1,14 +1,14 @@
 import { isLess, type Amount } from "../../money/amount.ts"
 
-/** A way to pay. The shop calls `method` its code. [3.payment-method.1] [3.payment-method.2] */
+/** Payment method; `method` is its code. [3.payment-method.1] [3.payment-method.2] */
 export type PaymentMethod = { readonly method: string; readonly title: string }
 
-/** The method of carts that cost nothing. [3.payment-method.3] [9.checkout.2] */
+/** Code of the method for carts with a total of zero. [3.payment-method.3] [9.checkout.2] */
 export const freeMethod = "free"
 
 const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
 
-/** The methods the shopper sees of those the shop names: `free` alone when nothing is to be paid, everything else otherwise, each once. [4.payment-method-choice.7] */
+/** Filters the methods to display: `free` alone for a total of zero, all others otherwise, each once. [4.payment-method-choice.7] */
 export const offeredMethods = (
   named: ReadonlyArray<PaymentMethod>,
   grandTotal: Amount,
@@ -18,17 +18,17 @@ export const offeredMethods = (
   return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
 }
 
-/** How it is paid, and why. */
+/** Selected payment method, and the rule that selected it. */
 export type PaymentChoice = {
   readonly method: PaymentMethod | undefined
   readonly because: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"
 }
 
-/** The method the shopper ends up with, and why. Asked again whenever the list or the total changes. [4.payment-method-choice.2] */
+/** Selects a payment method; evaluated again whenever the list or the total changes. [4.payment-method-choice.2] */
 export const choosePaymentMethod = (
   named: ReadonlyArray<PaymentMethod>,
   grandTotal: Amount,
-  wishes: { readonly selected: string | undefined; readonly saved: string | undefined },
+  preferences: { readonly selected: string | undefined; readonly saved: string | undefined },
 ): PaymentChoice => {
   const offered = offeredMethods(named, grandTotal)
   const free = offered.find(({ method }) => method === freeMethod)
@@ -37,9 +37,9 @@ export const choosePaymentMethod = (
   const [first, second] = offered
   if (first !== undefined && second === undefined) return { method: first, because: "the only one" }
 
-  for (const wish of ["selected", "saved"] as const) {
-    const method = offered.find((candidate) => candidate.method === wishes[wish])
-    if (method !== undefined) return { method, because: wish }
+  for (const preference of ["selected", "saved"] as const) {
+    const method = offered.find((candidate) => candidate.method === preferences[preference])
+    if (method !== undefined) return { method, because: preference }
   }
   return { method: undefined, because: "nothing selected is offered" }
 }

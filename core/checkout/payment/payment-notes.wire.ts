@@ -12,7 +12,7 @@ const readPayment = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sche
 const readTexts = Schema.decodeUnknownOption(Texts)
 const readCheck = Schema.decodeUnknownOption(Check)
 
-/** Line ends of the merchant stay, markup goes. */
+/** Splits merchant text into lines and removes markup. */
 const lines = (text: string | null | undefined): ReadonlyArray<string> =>
   (text ?? "")
     .split(/<br\s*\/?>|\n/)
@@ -24,7 +24,7 @@ const noteOf = (config: unknown): string => {
   return [...lines(check?.payableTo), ...lines(check?.mailingAddress)].join("\n")
 }
 
-/** What the page says about methods: instructions by code, and where a check is made out and sent to. */
+/** Reads the instructions of payment methods by code, including the payee and address of checks. */
 export const paymentNotesIn = (payment: unknown): Readonly<Record<string, string>> => {
   const methods = Option.getOrElse(readPayment(payment), () => ({}))
   const { instructions, ...others } = { instructions: undefined, ...methods }

@@ -9,10 +9,10 @@ import { totalsFrom, TotalsWire } from "../totals/totals.wire.ts"
 import type { PaymentMethod } from "./payment-method.ts"
 import type { SelectedPayment } from "./selected-payment.ts"
 
-/** A payment method as the shop names it: its `code` is our `method`. [3.payment-method.2] */
+/** Entry of `payment_methods`: `code` is `method` in the core. [3.payment-method.2] */
 export const PaymentMethodWire = Schema.Struct({ code: Schema.NonEmptyString, title: CoercedText })
 
-/** The payment that the shop keeps with a cart. A list without names tells nothing that could be typed again. */
+/** Response of `selected-payment-method`. `additional_data` as a list has no field names and is ignored. */
 export const SelectedPaymentWire = Schema.Struct({
   method: Schema.NonEmptyString,
   po_number: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -31,7 +31,7 @@ export const selectedPaymentFrom = ({
   additionalData: Option.getOrUndefined(readTexts(data)),
 })
 
-/** What saving the shipping step and reading the payment step answer. */
+/** Response of `shipping-information` and GET `payment-information`. */
 export const PaymentDetailsWire = Schema.Struct({
   payment_methods: Schema.Array(PaymentMethodWire),
   totals: TotalsWire,
@@ -49,7 +49,7 @@ export const paymentDetailsFrom = (
   totals: totalsFrom(wire.totals),
 })
 
-/** The payment data as it is sent: without title, which the shop refuses. [3.payment-method.2] */
+/** Encodes the payment method without its title, which the backend rejects. [3.payment-method.2] */
 export const paymentMethodBody = ({ method, payment }: Pick<PaymentInformation, "method" | "payment">) => ({
   method,
   po_number: payment?.poNumber ?? null,
@@ -57,7 +57,7 @@ export const paymentMethodBody = ({ method, payment }: Pick<PaymentInformation, 
 })
 
 /**
- * Body of `set-payment-information` and `payment-information`: the cart, the e-mail of a guest, and the billing address unless it is
+ * Body of `set-payment-information` and `payment-information`: quote id, e-mail of a guest, and the billing address unless it is
  * skipped. [7.payment-information.2] [6.1]
  */
 export const paymentBody = (

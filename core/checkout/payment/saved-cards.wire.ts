@@ -21,10 +21,10 @@ const brands: Readonly<Record<string, string>> = {
   DI: "Discover",
 }
 
-/** The name of a card company by its code on the wire; an unknown one is just a card. */
+/** Name of a card brand by Magento's code; `Card` for an unknown code. */
 export const brandName = (code: string): string => (Object.hasOwn(brands, code) ? (brands[code] ?? "Card") : "Card")
 
-/** The saved cards of `payment.vault`; an entry that cannot be read is left out. */
+/** Reads the saved cards of `payment.vault`, without unreadable entries. */
 export const savedCardsIn = (payment: unknown): ReadonlyArray<SavedCard> =>
   Object.values(Option.getOrUndefined(readPayment(payment))?.vault ?? {}).flatMap((entry) => {
     const config = Option.getOrUndefined(readEntry(entry))?.config

@@ -2,10 +2,10 @@ import type { Totals } from "../totals/totals.ts"
 import { destinationKey, type CachedRates, type RatesDestination } from "./estimation.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
-/** The key in client storage. [9.checkout.4] */
+/** Key in client storage. [9.checkout.4] */
 export const cartDataKey = "cart-data"
 
-/** What the browser remembers of the last estimate: what was asked, of which cart, and what came. [3.cart-cache.1] */
+/** Cache of the last estimate: address, cart version, rates and totals. [3.cart-cache.1] */
 export type CartData = {
   readonly totals: Totals | undefined
   readonly address: RatesDestination | undefined
@@ -24,42 +24,42 @@ export const emptyCartData: CartData = {
   rates: undefined,
 }
 
-/** The kept rates, when it is also known for which address and cart they are. */
+/** Cached rates with their address and cart version; `undefined` when one of them is missing. */
 export const cachedRatesIn = ({ rates, address, cartVersion }: CartData): CachedRates | undefined =>
   rates === undefined || address === undefined || cartVersion === undefined
     ? undefined
     : { ratesKey: destinationKey(address), cartVersion, rates }
 
-/** Fetched rates are kept per address and cart; what was reckoned for another address or cart goes. [7.shipping-estimation.5] */
+/** Caches loaded rates, and drops entries of another address or cart version. [7.shipping-estimation.5] */
 export const withCachedRates = (
   data: CartData,
   fetched: CachedRates & { readonly address: RatesDestination },
 ): CartData => {
-  const kept = cachedRatesIn(data)
-  const isSame = kept?.ratesKey === fetched.ratesKey && kept.cartVersion === fetched.cartVersion
+  const cached = cachedRatesIn(data)
+  const isSame = cached?.ratesKey === fetched.ratesKey && cached.cartVersion === fetched.cartVersion
   const { address, cartVersion, rates } = fetched
   return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
 }
 
-/** Reckoned totals are kept with the rate they were reckoned for. */
+/** Caches loaded totals with the rate of the request. */
 export const withCachedTotals = (
   data: CartData,
-  reckoned: {
+  loaded: {
     readonly totals: Totals
     readonly address: RatesDestination
     readonly cartVersion: number
     readonly rate: ShippingRate | undefined
   },
 ): CartData => {
-  const { totals, address, cartVersion, rate } = reckoned
-  const kept = cachedRatesIn(data)
-  const isSame = kept?.ratesKey === destinationKey(address) && kept.cartVersion === cartVersion
+  const { totals, address, cartVersion, rate } = loaded
+  const cached = cachedRatesIn(data)
+  const isSame = cached?.ratesKey === destinationKey(address) && cached.cartVersion === cartVersion
   return {
     totals,
     address,
     cartVersion,
     shippingMethodCode: rate?.methodCode,
     shippingCarrierCode: rate?.carrierCode,
-    rates: isSame ? kept.rates : undefined,
+    rates: isSame ? cached.rates : undefined,
   }
 }

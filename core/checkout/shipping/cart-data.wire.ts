@@ -36,7 +36,7 @@ const placeFrom = ({ countryId, region, regionId: id, postcode }: typeof PlaceWi
 const isTotals = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "grand_total")
 
-/** What was kept of the last estimate. A part that cannot be read is not there; an unreadable whole is empty. [3.cart-cache.1] */
+/** Decodes the cached estimate. An unreadable part is absent; an unreadable entry is empty. [3.cart-cache.1] */
 export const readCartData = (stored: unknown): CartData => {
   const data = Option.getOrUndefined(readData(stored))
   if (data === undefined || Array.isArray(stored)) return emptyCartData
@@ -52,7 +52,7 @@ export const readCartData = (stored: unknown): CartData => {
   }
 }
 
-/** Money as the platform's own client writes it; text where a number would lose digits. */
+/** Amount as Magento's client writes it: a number, or text where a number would lose digits. */
 const moneyOf = (amount: Amount): number | string =>
   amountOfNumber(Number(amount)) === amount ? Number(amount) : amount
 
@@ -93,7 +93,7 @@ const storedTotals = (totals: Totals) => ({
   total_segments: totals.segments.map(({ code, title, value }) => ({ code, title, value: moneyOf(value) })),
 })
 
-/** The estimate as it is stored; absent parts are null, as the platform's own client writes them. */
+/** Encodes the estimate for client storage; absent parts are null, as Magento's client writes them. */
 export const storedCartData = (data: CartData): Readonly<Record<string, unknown>> => ({
   totals: data.totals === undefined ? null : storedTotals(data.totals),
   address: data.address ?? null,

@@ -1,15 +1,15 @@
 import type { Address } from "../../addresses/address.ts"
 
-/** A part of an address that a carrier cannot do without. */
+/** Address field that a carrier may require. */
 export type RequiredAddressField = "country_id" | "region" | "postcode" | "city" | "street"
 
-/** What a carrier has to know before it can name its rates; `carrier` is its code at the shop. */
+/** Address fields that a carrier requires before rates are requested; `carrier` is its code. */
 export type RatesValidator = { readonly carrier: string; readonly needs: ReadonlyArray<RequiredAddressField> }
 
-/** What a carrier of which nothing is said needs. [5.checkout-and-cart.1] */
+/** Required fields of carriers without a validator. [5.checkout-and-cart.1] */
 export const defaultRequiredFields: ReadonlyArray<RequiredAddressField> = ["country_id"]
 
-/** The carriers with needs of their own; there is none in a plain shop. */
+/** Built-in validators; there are none. */
 export const ratesValidators: ReadonlyArray<RatesValidator> = []
 
 export type RatesReadiness =
@@ -25,8 +25,8 @@ const given: Readonly<Record<RequiredAddressField, (address: Address) => boolean
 }
 
 /**
- * Whether it is worth asking for rates at this address: it is as soon as one active carrier knows enough. When the active carriers
- * are unknown, a carrier with the usual needs is assumed among them.
+ * Decides whether to request rates for an address: as soon as the required fields of one active carrier are filled. Unknown active
+ * carriers count as one carrier with the default required fields.
  */
 export const ratesReadiness = (
   address: Address,

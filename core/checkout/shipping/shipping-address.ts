@@ -1,15 +1,15 @@
 import { matchesKey } from "../../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress, TypedAddress } from "../../addresses/address.ts"
 
-/** Where the order goes, and why. */
+/** Resolved shipping address, and the rule that selected it. */
 export type ShippingAddressChoice = {
   readonly known: KnownAddress | undefined
   readonly because: "typed" | "selected" | "default" | "the only one" | "none"
 }
 
-/** The address the order goes to, and why. [4.shipping-address-resolution] */
+/** Resolves the shipping address: form data, selected, default, or the only one. [4.shipping-address-resolution] */
 export const resolveShippingAddress = (facts: {
-  /** The address kept from the form; choosing another one empties it. */
+  /** Stored form data; selecting another address removes it. */
   readonly fromForm: TypedAddress | undefined
   readonly selectedKey: string | undefined
   readonly addresses: ReadonlyArray<KnownAddress>
@@ -29,5 +29,6 @@ export const resolveShippingAddress = (facts: {
     : { known: undefined, because: "none" }
 }
 
+/** True for the default shipping address of the address book. */
 export const isDefaultShipping = (known: KnownAddress): boolean =>
   known.type === "customer-address" && known.isDefaultShipping

@@ -3,7 +3,7 @@ import { addressBody, totalsAddressBody } from "../../addresses/address.wire.ts"
 import type { ShippingInformation } from "../checkout-calls.program.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
-/** Body of `totals-information`; the rate only once one is chosen. [7.totals-information.2] */
+/** Body of `totals-information`, with the rate once one is selected. [7.totals-information.2] */
 export const totalsBody = (address: Address, rate: ShippingRate | undefined) => ({
   addressInformation: {
     address: totalsAddressBody(address),

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { CoercedAmount, CoercedFlag, CoercedText } from "../../web/coerced-value.wire.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
-/** A rate as the shop lists it. A carrier that failed is listed too, without a method. [3.shipping-rate.1] */
+/** Entry of `estimate-shipping-methods`. A failed carrier is listed without a method. [3.shipping-rate.1] */
 export const ShippingRateWire = Schema.Struct({
   carrier_code: CoercedText,
   method_code: CoercedText,
@@ -17,7 +17,7 @@ export const ShippingRateWire = Schema.Struct({
 
 export const ShippingRatesWire = Schema.Array(ShippingRateWire)
 
-/** A rate in the words of the core. One without a method cannot be sent, so it is not available. */
+/** Converts a rate; one without a method is unavailable. */
 export const rateFrom = (wire: typeof ShippingRateWire.Type): ShippingRate => ({
   carrierCode: wire.carrier_code,
   methodCode: wire.method_code,

@@ -1,11 +1,11 @@
-/** A coupon code to send, or why it is refused before any call. */
+/** Coupon code to send, or the reason why it is rejected without a request. */
 export type CouponReading =
   | { readonly _tag: "Code"; readonly code: string }
   | { readonly _tag: "Refused"; readonly because: "empty" | "too long" | "not a code" }
 
 const longestCode = 255
 
-/** Reads a typed coupon code. A code that would change the shape of the address it is sent in is no code. [5.checkout-and-cart.3] */
+/** Validates a typed coupon code. Rejects text that would change the structure of the URL. [5.checkout-and-cart.3] */
 export const readCoupon = (typed: string): CouponReading => {
   const code = typed.trim()
   if (code === "") return { _tag: "Refused", because: "empty" }
@@ -15,7 +15,7 @@ export const readCoupon = (typed: string): CouponReading => {
   return { _tag: "Code", code }
 }
 
-/** The words for a refused code, as a text of the dictionary. */
+/** Translation key of the message for a rejected code. */
 export const couponRefusedText = (because: Extract<CouponReading, { _tag: "Refused" }>["because"]): string =>
   because === "empty" ? "Enter a discount code." : "The coupon code isn't valid. Verify the code and try again."
 

@@ -1,26 +1,26 @@
 import { isZero, type Amount } from "../../money/amount.ts"
 import type { Totals, TotalSegment } from "./totals.ts"
 
-/** A row as it is shown; `amount` is absent while it cannot be known yet. */
+/** Row of the totals table; `amount` is absent while unknown. */
 export type TotalsRow = {
   readonly code: string
   readonly title: string
-  /** What `%1` of the title stands for. */
+  /** Text that fills `%1` of the title. */
   readonly about?: string | undefined
   readonly amount: Amount | undefined
   readonly isGrandTotal: boolean
 }
 
-/** What a row depends on beside the segment itself. `rateChosen`: the segments belong to the rate that is chosen. */
+/** Facts that rows depend on besides their segment. `rateChosen`: the segments include the selected rate. */
 export type TotalsContext = { readonly isVirtual: boolean; readonly rateChosen: boolean }
 
-/** Turns one segment of the shop, told by its code, into the rows that are shown for it: none, one or several. */
+/** Converts a segment, selected by its code, to rows: none, one or several. Extension point of the checkout. */
 export type TotalsLineRenderer = {
   readonly code: string
   readonly lines: (segment: TotalSegment, facts: TotalsContext) => ReadonlyArray<TotalsRow>
 }
 
-/** The platform writes what a row is about into its English title. */
+/** Matches titles into which Magento writes a detail in parentheses. */
 const titled = /^(Discount|Shipping & Handling) \((.+)\)$/
 
 const titleOf = ({ title, about }: TotalSegment): Pick<TotalsRow, "title" | "about"> => {
@@ -36,10 +36,10 @@ const row = (segment: TotalSegment): TotalsRow => ({
   isGrandTotal: false,
 })
 
-/** A segment that nobody has a renderer for: its own row, unless it comes to nothing. */
+/** Row of a segment without renderer; none for zero. */
 const plainLines = (segment: TotalSegment): ReadonlyArray<TotalsRow> => (isZero(segment.value) ? [] : [row(segment)])
 
-/** The segments of every shop that are shown in a way of their own. */
+/** Built-in renderers. */
 export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
   { code: "subtotal", lines: (segment) => [row(segment)] },
   {
@@ -51,8 +51,8 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
 ]
 
 /**
- * The rows to show: the shop's own order, the grand total last; rows of nothing are left out, and shipping waits for a rate. What the
- * grand total holds is never hidden, also where rates cannot be had any more. [3.quote-cart.5] [I13]
+ * Rows of the totals table: in the order of the backend, the grand total last, without zero rows. Shipping has no amount before a rate is
+ * selected, unless the grand total includes one. [3.quote-cart.5] [I13]
  */
 export const totalsRows = (
   totals: Pick<Totals, "segments">,

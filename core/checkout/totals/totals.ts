@@ -1,6 +1,6 @@
 import type { Amount } from "../../money/amount.ts"
 
-/** What one line of the cart comes to. */
+/** Prices of one cart item. */
 export type TotalsLine = {
   readonly itemId: string
   readonly name: string
@@ -13,7 +13,7 @@ export type TotalsLine = {
   readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
 }
 
-/** One row of the totals, in the order of the shop. The title is in the shop's words, or a text of the dictionary with `%1` filled from `about`. */
+/** Total segment, in the order of the backend. The title is a text of the backend, or a translation key with `%1` filled from `about`. */
 export type TotalSegment = {
   readonly code: string
   readonly title: string
@@ -21,7 +21,7 @@ export type TotalSegment = {
   readonly value: Amount
 }
 
-/** What the cart comes to, as the shop reckons it. [3.quote-cart.5] */
+/** Totals of the cart. [3.quote-cart.5] */
 export type Totals = {
   readonly grandTotal: Amount
   readonly subtotal: Amount
@@ -36,6 +36,6 @@ export type Totals = {
   readonly segments: ReadonlyArray<TotalSegment>
 }
 
-/** The row of a code; `undefined` while the shop names none. [3.quote-cart.5] */
+/** Finds a segment by its code. [3.quote-cart.5] */
 export const segmentOf = ({ segments }: Pick<Totals, "segments">, code: string): TotalSegment | undefined =>
   segments.find((segment) => segment.code === code)

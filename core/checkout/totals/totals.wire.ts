@@ -8,7 +8,7 @@ const PlainValue = Schema.Union([Schema.String, Schema.Finite])
 const OptionValue = Schema.Union([PlainValue, Schema.Null, Schema.Array(PlainValue)])
 const OptionsText = Schema.fromJsonString(Schema.Array(Schema.Struct({ label: CoercedText, value: OptionValue })))
 
-/** One item of the totals. `options` is JSON text inside JSON. */
+/** Item of the totals. `options` is JSON text inside JSON. */
 export const TotalsItemWire = Schema.Struct({
   item_id: CoercedText,
   name: CoercedText,
@@ -21,7 +21,7 @@ export const TotalsItemWire = Schema.Struct({
   options: CoercedText,
 })
 
-/** The totals of a cart. Numbers that are null or absent count as zero. [3.quote-cart.5] [7.cart-totals.2] */
+/** Response of `totals` and `totals-information`. Null and absent numbers are zero. [3.quote-cart.5] [7.cart-totals.2] */
 export const TotalsWire = Schema.Struct({
   grand_total: CoercedAmount,
   subtotal: CoercedAmount,
@@ -57,7 +57,7 @@ const lineFrom = (wire: typeof TotalsItemWire.Type): TotalsLine => ({
   })),
 })
 
-/** The totals in the words of the core. */
+/** Converts the totals. */
 export const totalsFrom = (wire: typeof TotalsWire.Type): Totals => ({
   grandTotal: wire.grand_total,
   subtotal: wire.subtotal,

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
+import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
 import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import {
   billingAddress,
@@ -8,23 +9,27 @@ import {
   knownAddress,
   type CheckoutState,
 } from "../../../../core/checkout/checkout-state.ts"
+import { checkoutStep } from "../../../../core/checkout/checkout-step.ts"
 import { agreementFieldId } from "../../../../core/checkout/order/agreements.ts"
-import { placeOrderFinished, placeOrderPressed } from "../../../../core/checkout/order/order-step.ts"
-import { orderFingerprint, type OrderOutcome } from "../../../../core/checkout/order/order.ts"
-import {
-  addressIssues,
-  emailIssues,
-  orderToPlace,
-  rateFieldId,
-} from "../../../../core/checkout/order/place-order-issues.ts"
+import { orderFingerprint, type Order, type OrderOutcome } from "../../../../core/checkout/order/order.ts"
+import { addressIssues, emailIssues, rateFieldId } from "../../../../core/checkout/order/place-order-issues.ts"
 import { placeOrder } from "../../../../core/checkout/order/place-order.program.ts"
 import { paymentKindOf } from "../../../../core/checkout/payment/payment-kind.ts"
 import { rateCode } from "../../../../core/checkout/shipping/shipping-rate.ts"
-import { couponRefusedText, readCoupon } from "../../../../core/checkout/totals/coupon.ts"
 import { isAmount } from "../../../../core/money/amount.ts"
 import { paymentStep, paymentValuesIn } from "./payment-step.ts"
 import { withSentAddress, type SentFields } from "./step-fields.ts"
-import { again, blocked, done, emailToSend, told, type Kinds, type Step, type StepOutcome } from "./step-outcome.ts"
+import {
+  again,
+  blocked,
+  done,
+  emailToSend,
+  told,
+  type Kinds,
+  type Step,
+  type StepOutcome,
+  redirectOf,
+} from "./step-outcome.ts"
 
 const addressStep: Step = (before, sent) =>
   Effect.gen(function* () {
@@ -56,83 +61,93 @@ const shippingStep: Step = (state, sent) =>
       .pipe(Effect.match({ onSuccess: done(), onFailure: told(state, "shipping") }))
   })
 
-const couponStep: Step = (state, sent) =>
+/** Replays the coupon form as events, and sends the request that they cause. */
+const couponStep: Step = (before, sent, extension) =>
   Effect.gen(function* () {
     const calls = yield* CheckoutCalls
-    const step = state.layout._tag === "Steps" ? state.layout.open : "address"
-    const refused = (text: string): StepOutcome => ({
-      ...again({ ...state, couponInput: sent.get("coupon_code") ?? "", couponMessage: { kind: "error", text } }, step),
-    })
-    const read = readCoupon(sent.get("coupon_code") ?? "")
-    if (sent.get("remove") !== "1" && read._tag === "Refused") return refused(couponRefusedText(read.because))
-    const change =
-      read._tag === "Code" && sent.get("remove") !== "1" ? calls.applyCoupon(read.code) : calls.removeCoupon()
+    const step = before.layout._tag === "Steps" ? before.layout.open : "address"
+    const typed = checkoutStep(before, { _tag: "CouponTyped", text: sent.get("coupon_code") ?? "" }, extension)
+    const action = sent.get("remove") === "1" ? "CouponRemovePressed" : "CouponApplyPressed"
+    const { state, requests } = checkoutStep(typed.state, { _tag: action }, extension)
+    const request = requests.find(({ _tag }) => _tag === "ApplyCoupon" || _tag === "RemoveCoupon")
+    if (request === undefined) return again(state, step)
+    const change = request._tag === "ApplyCoupon" ? calls.applyCoupon(request.code) : calls.removeCoupon()
     return yield* change.pipe(
       Effect.match({
         onSuccess: done(),
         onFailure: (error) => {
-          const notice = noticeFor(error)
-          return "redirectTo" in notice ? told(state, step)(error) : refused(notice.message)
+          const failed = { _tag: "CouponFailed", notice: noticeFor(error), totals: undefined } as const
+          const after = checkoutStep(state, failed, extension)
+          return redirectOf(after) ?? again(after.state, step)
         },
       }),
     )
   })
 
-/** The key under which the form of an order was made; nothing for every other form, and for one that cannot be a key. */
+/** Attempt key of the form that places an order; `undefined` for other forms and for text that cannot be a key. */
 export const attemptKeyIn = (sent: SentFields): string | undefined => {
   const key = sent.get("step") === "place" ? sent.get("attempt") : undefined
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-/** The order as the form sent it: the total that stood on the button counts, so that with another one nothing is placed. */
-const sentOrder = (state: CheckoutState, sent: SentFields, { paymentKinds }: Kinds) => {
-  const order = orderToPlace(state, paymentKinds)
+/** Order of the form: expects the total that the form displayed, so that nothing is placed for another one. */
+const sentOrder = (state: CheckoutState, order: Order | undefined, sent: SentFields) => {
   const key = attemptKeyIn(sent)
   const expectedTotal = sent.get("total") ?? ""
   if (order === undefined || key === undefined || !isAmount(expectedTotal)) return undefined
-  const seen = { ...order, expectedTotal }
-  return { order: seen, attempt: { key, fingerprint: orderFingerprint(seen, state.cartVersion) } }
+  const displayed = { ...order, expectedTotal }
+  return { order: displayed, attempt: { key, fingerprint: orderFingerprint(displayed, state.cartVersion) } }
 }
+
+const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 422, SignInNeeded: 422 } as const
 
 const afterOrder = (
   state: CheckoutState,
   outcome: OrderOutcome,
-  { paymentKinds, key }: Kinds & { readonly key: string },
+  { key, ...extension }: Kinds & { readonly key: string },
 ): StepOutcome => {
-  const { state: after, requests } = placeOrderFinished(state, outcome, paymentKinds)
+  const step = checkoutStep(state, { _tag: "PlaceOrderFinished", outcome }, extension)
   const order = outcome._tag
-  const go = requests.find((request) => request._tag === "Navigate")
-  if (go !== undefined) return { _tag: "Go", path: go.path, order }
-  // As long as nobody can say what became of it, the next press is the same try.
-  const attemptKey = order === "Unconfirmed" ? key : after.attemptKey
+  const redirect = redirectOf(step)
+  if (redirect !== undefined) return { ...redirect, order }
+  // The next attempt has the same key while the outcome is unknown.
+  const attemptKey = order === "Unconfirmed" ? key : step.state.attemptKey
   return {
     _tag: "Again",
     order,
-    state: { ...after, ratesStatus: "loaded", requests: state.requests, failedAttempts: 1, attemptKey },
+    state: { ...step.state, ratesStatus: "loaded", requests: state.requests, failedAttempts: 1, attemptKey },
     step: outcome._tag === "NotPlaced" && outcome.step === "shipping" ? "address" : "review",
     status: statusOf[order],
   }
 }
 
-const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 422, SignInNeeded: 422 } as const
-
-const placeStep: Step = (read, sent, kinds) => {
-  const acceptedAgreements = read.agreements.flatMap(({ id }) => (sent.has(agreementFieldId(id)) ? [id] : []))
-  const { kind } = paymentKindOf(selectedMethod(read)?.method ?? "", kinds.paymentKinds)
-  const state = {
-    ...read,
-    acceptedAgreements,
-    paymentValues: { ...read.paymentValues, ...paymentValuesIn(sent, kind) },
-  }
-  const placing = sentOrder(state, sent, kinds)
+/** Replays the form that places the order as events, and sends the request that they cause. */
+const placeStep: Step = (read, sent, extension) => {
+  const { kind } = paymentKindOf(selectedMethod(read)?.method ?? "", extension.paymentKinds)
+  const events: ReadonlyArray<CheckoutEvent> = [
+    ...read.agreements.map(({ id }): CheckoutEvent => ({
+      _tag: "AgreementChanged",
+      id,
+      accepted: sent.has(agreementFieldId(id)),
+    })),
+    ...Object.entries(paymentValuesIn(sent, kind)).map(([field, text]): CheckoutEvent => ({
+      _tag: "PaymentFieldTyped",
+      field,
+      text,
+    })),
+  ]
+  const state = events.reduce((before, event) => checkoutStep(before, event, extension).state, read)
+  const pressed = checkoutStep(state, { _tag: "PlaceOrderPressed" }, extension)
+  const request = pressed.requests.find((request) => request._tag === "PlaceOrder")
+  const placing = sentOrder(state, request?.order, sent)
   return placing === undefined
-    ? Effect.succeed(again({ ...placeOrderPressed(state, kinds.paymentKinds).state, notice: read.notice }, "review"))
+    ? Effect.succeed(again({ ...pressed.state, notice: read.notice }, "review"))
     : placeOrder(placing.order, placing.attempt).pipe(
-        Effect.map((outcome) => afterOrder(state, outcome, { ...kinds, key: placing.attempt.key })),
+        Effect.map((outcome) => afterOrder(state, outcome, { ...extension, key: placing.attempt.key })),
       )
 }
 
-/** The steps by the name that their forms send. */
+/** Steps by the name that their forms send. */
 export const checkoutSteps: ReadonlyMap<string, Step> = new Map([
   ["address", addressStep],
   ["shipping", shippingStep],
