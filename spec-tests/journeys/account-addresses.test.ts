@@ -12,7 +12,7 @@ const fillAddress = async (page: Page, street: string): Promise<void> => {
   await page.getByLabel("State/Province").selectOption({ label: "New York" })
 }
 
-/** The card of an address in the book. */
+/** The card of an address in the address book. */
 const card = (page: Page, street: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: street })
 
 const addTwoAddresses = async (page: Page, press: Press): Promise<void> => {
@@ -121,7 +121,7 @@ test("a customer changes name and password, and signs in with the new password",
   await page.getByLabel("First Name").fill("Ture")
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
   await page.waitForURL(/customer\/account\/$/)
-  // The header greets by the new name, though the browser has kept the old one.
+  // The header shows the new name although the browser has cached the old one.
   await page.getByRole("banner").getByText("Ture").waitFor()
 
   await page.goto("/customer/account/edit/")

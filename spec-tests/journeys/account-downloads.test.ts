@@ -7,13 +7,13 @@ import { addToCart, byMouse, fillGuestAddress, placeOrder } from "./checkout-ste
 import { password } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 
-/** Presses a link and reads the file that comes: its name and its first letters. */
+/** Clicks a link and returns the name and the first five characters of the downloaded file. */
 const download = async (page: Page, link: Locator): Promise<readonly [name: string, begins: string]> => {
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()])
   return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
 }
 
-/** Mails are read in the outbox, which a shop elsewhere does not have. */
+/** The outbox exists in the embedded shop only. */
 
 describe("A purchased download", { tag: "@embedded" }, () => {
   test("is linked in the guest's order mail and listed in the account created from the order", async ({

@@ -6,14 +6,14 @@ import type { Shopper } from "./shopper.ts"
 
 let made = 0
 
-/** A new customer of the name Tove Lind, signed in. */
+/** Registers a new customer named Tove Lind, who is signed in then. */
 const newCustomer = async ({ page }: Shopper): Promise<{ readonly page: Page; readonly email: string }> => {
   const email = `tove.${Date.now()}.${(made += 1)}@example.com`
   await register(page, "Tove Lind", email)
   return { page, email }
 }
 
-/** The session is over, as the shop ends it after a while. */
+/** Ends the session, as the shop does after a while. */
 const expireSession = ({ context }: Shopper) => context.clearCookies({ name: "PHPSESSID" })
 
 const signInAgain = async (page: Page, email: string): Promise<void> => {

@@ -27,7 +27,7 @@ test("a customer finds an order in the order history and reorders it", async ({ 
   const { page, expectNoComplaints } = shopper
   await page.goto("/sales/order/history/")
   await fillSignIn(page, "jonas@example.com")
-  // Signing in leads back to where the customer wanted to go.
+  // Signing in redirects to the requested page.
   await page.waitForURL(/sales\/order\/history/)
   await page.getByRole("heading", { name: "My Orders" }).waitFor()
   await expectAccessible(page)

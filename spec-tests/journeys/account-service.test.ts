@@ -8,7 +8,7 @@ import { followMailedLink } from "./mailbox.ts"
 
 const newPassword = "Terracotta-1830"
 
-/** Different ones for every run of a test in the same shop. */
+/** Makes an address that no earlier run in the same shop has used. */
 const newEmail = (name: string): string => `${name}-${Date.now()}@example.com`
 
 const main = (page: Page) => page.getByRole("main")
@@ -112,7 +112,7 @@ test("an account is deleted after its password was confirmed, and its session en
   expectNoComplaints()
 })
 
-/** The link of a mail is answered by the shop that wrote it. */
+/** A mailed link works at the shop that sent it only. */
 
 describe("Newsletter", { tag: "@embedded" }, () => {
   test("a subscription in the footer becomes active through the confirmation link of the mail", async ({

@@ -6,7 +6,7 @@ import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"
 
-// Pages of the shop under test, made once more by a server whose analytics are switched on.
+// A second server before the shop under test, with analytics switched on.
 let server: Awaited<ReturnType<typeof start>>
 test.beforeAll(async ({ shop }) => {
   server = await start({ SHOP_URL: shop.address, ANALYTICS: "on" })
@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-/** Everything that was told in this window, over all of its pages: `view_item OAK-TRIVET`. */
+/** Records all events reported in this window, across its pages: `view_item OAK-TRIVET`. */
 const keepTold = (page: Page) =>
   page.addInitScript(() => {
     type Entry = {
@@ -38,7 +38,7 @@ const told = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"))
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("vitrine-analytics"))
 
-/** Waits until something was told, and answers how often. Asked once: a press may be about to lead to another page. */
+/** Waits until an event is reported and returns how often. Reads once: a click may be about to open another page. */
 const times = async (page: Page, event: string): Promise<number> => {
   let all: ReadonlyArray<string> = []
   await expect.poll(async () => (all = await told(page))).toContain(event)

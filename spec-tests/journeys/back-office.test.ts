@@ -50,7 +50,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     await asked
     const bar = shopper.page.getByRole("complementary", { name: title })
     await bar.getByText("Kiln opening on Friday").waitFor()
-    // Elsewhere another bar comes, and so what is shown has been decided.
+    // The bar of another page shows that the decision about bars has been made.
     await shopper.page.goto("/?from=letter")
     await shopper.page.getByRole("complementary", { name: "Welcome from our letter" }).waitFor()
     expect(await bar.count()).toBe(0)

@@ -6,7 +6,7 @@ import { password, register } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 
-// The shop under test behind a second server with other options.
+// A second server before the shop under test, with other options.
 let strict: Awaited<ReturnType<typeof start>>
 
 test.beforeAll(async ({ shop }) => {
@@ -24,7 +24,7 @@ const mugCard = (page: Page) =>
     .getByRole("article")
     .filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
 
-/** Opens a listing and chooses one of the two attributes of a mug. */
+/** Opens a listing and selects one of the two attributes of a mug. */
 const chooseFjord = async (page: Page, origin = ""): Promise<void> => {
   await page.goto(origin + listing, { waitUntil: "load" })
   await mugCard(page)
@@ -37,7 +37,7 @@ const addMug = (page: Page) =>
     .getByRole("button", { name: /^Add to Cart/ })
     .click()
 
-/** Requests that add to the cart, as they are sent. */
+/** Collects the methods of add-to-cart requests as they are sent. */
 const addRequests = (page: Page): ReadonlyArray<string> => {
   const sent: Array<string> = []
   page.on("request", (request) => {
@@ -204,7 +204,7 @@ describe("A wish list request", () => {
     const posted = page.waitForRequest(/\/wishlist\/index\/add\//)
     await page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true }).click()
     const fields = new URLSearchParams((await posted).postData() ?? "")
-    // The choice may be in the address already.
+    // The URL may contain the selection already.
     expect(addressOfUenc(fields.get("uenc") ?? "")?.replace(/\?glaze=\d+$/, "")).toBe(`${address}/harbor-mug.html`)
     expect(fields.get("qty")).toBe("1")
     expect([...fields.keys()].filter((name) => name.startsWith("super_attribute"))).toHaveLength(1)

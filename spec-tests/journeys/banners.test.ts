@@ -4,7 +4,7 @@ import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { expectFocus } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 
-/** Chooses by keyboard alone what the shop may remember. */
+/** Selects the consent options by keyboard alone. */
 const allowMarketing = async (page: Page): Promise<void> => {
   await page.goto("/cookie-settings/")
   await page.getByRole("checkbox", { name: "Marketing" }).focus()
@@ -13,7 +13,7 @@ const allowMarketing = async (page: Page): Promise<void> => {
   await page.getByText("Your choice has been saved.").waitFor()
 }
 
-/** Down the page, again and again: the banners come when the page is idle. */
+/** Scrolls down repeatedly: banners appear when the page is idle. */
 const scrollUntilLightbox = async (page: Page): Promise<void> => {
   await expect
     .poll(async () => {
@@ -68,7 +68,7 @@ describe("Promotional banners", () => {
     const asked = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
     await page.reload()
     await asked
-    // Two rounds of the check, 220 ms apart: a banner that waited for nothing would be there.
+    // Two rounds of the check, 220 ms apart: a banner without a delay would be displayed.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(await bar.count()).toBe(0)
     expectNoComplaints()

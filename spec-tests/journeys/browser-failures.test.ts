@@ -123,7 +123,7 @@ describe("A rejected background add to cart", () => {
   test("[8.14] reloads the page, shows one message and adds nothing", async ({ shopper }) => {
     const { page } = shopper
     await page.goto(trivet)
-    // The shop refuses bodies over 1 MB.
+    // The shop rejects request bodies over 1 MB.
     await page.evaluate(() => {
       const field = document.createElement("input")
       field.type = "hidden"

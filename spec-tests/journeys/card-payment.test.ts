@@ -41,7 +41,7 @@ const guestToPayment = async (page: Page): Promise<void> => {
   await toPayment(page)
 }
 
-/** Nothing that was typed into the card form is anywhere in what the browser keeps, or in our page. */
+/** Neither the browser's storage nor the shop's page contains anything entered into the card form. */
 const expectNotKept = async (page: Page, number: string): Promise<void> => {
   const kept = await page.evaluate(() =>
     JSON.stringify([
@@ -55,7 +55,7 @@ const expectNotKept = async (page: Page, number: string): Promise<void> => {
   expect(kept).not.toContain(number.replace(/(\d{4})(?=\d)/g, "$1 "))
 }
 
-/** The provider's pages are a demonstration of the embedded shop: there are none before a remote one. */
+/** The provider's pages are a demonstration of the embedded shop. */
 
 describe("Card payment at the demonstration provider", { tag: "@embedded" }, () => {
   test("[3.payment-method.3] [K13] a declined card loses no input, another card pays, and neither card is stored", async ({

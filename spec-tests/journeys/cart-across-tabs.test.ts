@@ -9,7 +9,7 @@ test.use({ launchOptions: launchOptions({ backForwardCache: true }) })
 
 const countOf = (page: Page) => page.locator("[data-cart-count]").first().textContent()
 
-/** A page that is alive before the moment that counts. */
+/** Opens a tab and waits until its scripts are ready. */
 const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(path)
@@ -59,7 +59,7 @@ describe("One cart across tabs", () => {
     await page.locator('[data-island="cart"][data-ready]').waitFor()
     await page.getByRole("button", { name: /Remove Oak Trivet/ }).click()
     await page.getByText("was taken out of your cart").waitFor()
-    // A page that was kept is not loaded, so nobody waits for that.
+    // A page from the back/forward cache fires no load event.
     await page.goBack({ waitUntil: "commit" })
     await expect.poll(() => page.locator("html").getAttribute("data-restored")).toBe("true")
     await expect.poll(() => countOf(page)).toBe("")

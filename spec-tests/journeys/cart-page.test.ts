@@ -4,12 +4,12 @@ import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectCartCount, untilNotBusy } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 
-/** Before its scripts have come, the cart works by forms alone, which take nothing back. */
+/** Waits for the cart's scripts: without them the cart works by forms, which have no undo. */
 const untilCartIsReady = (page: Page) => page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
 
 const main = (page: Page) => page.getByRole("main")
 
-/** After a message is kept or deleted, the page is asked for anew (2.shopping-cart-page.8). */
+/** Saving or deleting a message reloads the page (2.shopping-cart-page.8). */
 const untilAskedAnew = (page: Page, pressing: () => Promise<void>) =>
   Promise.all([page.waitForEvent("load"), pressing()])
 
@@ -141,7 +141,7 @@ type FoundVariants = { readonly data: { readonly products: { readonly items: Rea
 const variantsDocument = `{ products(filter: { price: { from: "0.01" } }, pageSize: 100) {
   items { ... on ConfigurableProduct { variants { product { sku stock_status } } } } } }`
 
-/** So many lines, each of another variant. */
+/** Fills the cart with so many items, each of another variant. */
 const fillCart = async (page: Page, lines: number) => {
   await page.goto("/oak-trivet.html")
   await addToCart(page, byMouse, 1)

@@ -14,14 +14,14 @@ const emptyCheckout = async ({ page }: Shopper): Promise<Page> => {
   return page
 }
 
-/** A guest who has only to press the button. */
+/** Fills in the whole checkout of a guest, up to the order button. */
 const readyGuest = async (shopper: Shopper): Promise<Page> => {
   const page = await emptyCheckout(shopper)
   await readyToOrder(page)
   return page
 }
 
-/** From the next request on the shop misbehaves like this towards this browser. */
+/** Makes the shop follow this failure scenario for this browser from the next request on. */
 const misbehave = ({ context, address }: Shopper, scenario: string) =>
   context.addCookies([{ name: "scenario", value: scenario, url: address }])
 

@@ -4,7 +4,7 @@ import { addToCart, byMouse, orderButton, placeOrder, checkOutTrivet, untilNotBu
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
-/** Every field of the checkout by its id, and what somebody types or chooses there. */
+/** Every field of the checkout by its id, with a value to enter or select. */
 const everything: ReadonlyArray<readonly [id: string, value: string]> = [
   ["checkout-email", "rosa.keller@example.com"],
   ["shipping-country_id", "CA"],
@@ -31,7 +31,7 @@ const billing: ReadonlyArray<readonly [id: string, value: string]> = [
 
 const field = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
-/** Opens what the field is folded into, as a shopper would, and fills it in. */
+/** Opens the disclosure around the field, as a shopper would, and fills the field in. */
 const enter = async (page: Page, [id, value]: readonly [string, string]): Promise<void> => {
   const fold = page.locator("details", { has: field(page, id) })
   if ((await fold.count()) > 0 && !(await field(page, id).isVisible())) await fold.locator("summary").click()
@@ -107,7 +107,7 @@ describe("Input at checkout", () => {
     await page.goBack()
     await expectEverything(page, "after Back")
 
-    // The checkout is made anew by itself.
+    // The checkout reloads by itself.
     const anew = page.waitForEvent("load")
     const other = await context.newPage()
     await other.goto("/oak-trivet.html")

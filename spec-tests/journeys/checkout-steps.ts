@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expect } from "./journey.ts"
 import type { DisplayedOrder } from "./order-in-shop.ts"
 
-/** How this shopper presses things: with a mouse, or with a finger. */
+/** Activates an element by mouse or by touch. */
 export type Press = (target: Locator) => Promise<void>
 
 export const byMouse: Press = (target) => target.click()
@@ -19,12 +19,12 @@ export const guest = {
   region: "New York",
 }
 
-/** Waits until this has the focus. */
+/** Waits until the element has the focus. */
 export const expectFocus = async (target: Locator): Promise<void> => {
   await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
-/** Presses what closes its window, perhaps before it is reported as pressed, and waits until the window is gone. */
+/** Clicks an element that closes its window, perhaps before the click is confirmed, and waits for the window to close. */
 export const pressToClose = async (window: Page, target: Locator): Promise<void> => {
   const pressed = target.click().catch((error: unknown) => {
     if (!/closed/.test(String(error))) throw error
@@ -32,12 +32,12 @@ export const pressToClose = async (window: Page, target: Locator): Promise<void>
   await Promise.all([window.waitForEvent("close"), pressed])
 }
 
-/** Waits until the page is seen: one that is loaded and not painted yet hears no wheel and no finger. */
+/** Waits for the first paint: before it a loaded page receives no wheel and no touch. */
 export const untilPainted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
 }
 
-/** Waits until the number beside the cart in the header says so. */
+/** Waits until the cart in the header counts so many items. */
 export const expectCartCount = async (page: Page, pieces: number): Promise<void> => {
   await page
     .getByRole("banner")
@@ -45,19 +45,19 @@ export const expectCartCount = async (page: Page, pieces: number): Promise<void>
     .waitFor()
 }
 
-/** Adds what the open product page shows, in the background, and waits for the cart in the header to say so. */
+/** Adds the product of the open page in the background, and waits until the cart in the header counts it. */
 export const addToCart = async (page: Page, press: Press, piecesThen: number): Promise<void> => {
   await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
   await expectCartCount(page, piecesThen)
 }
 
-/** Adds one piece of the open product page to a cart that may hold things already, as a customer's does. */
+/** Adds one item of the open product page to a cart that may not be empty, such as a customer's. */
 export const addOneMore = async (page: Page, product: string): Promise<void> => {
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
   await page.getByText(`You added ${product}`).first().waitFor()
 }
 
-/** Puts a trivet into the empty cart of a guest, and goes to the checkout. */
+/** Adds a trivet to the empty cart of a guest, and opens the checkout. */
 export const checkOutTrivet = async (page: Page, press: Press = byMouse): Promise<void> => {
   await page.goto("/oak-trivet.html")
   await addToCart(page, press, 1)
@@ -75,17 +75,17 @@ export const fillGuestAddress = async (page: Page): Promise<void> => {
   await page.getByLabel("State/Province").first().selectOption({ label: guest.region })
 }
 
-/** Waits until no part of the page waits for the shop. */
+/** Waits until no part of the page is marked as busy. */
 export const untilNotBusy = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
 }
 
-/** Waits until the scripts of the checkout hear what is pressed; before that it is a plain form. */
+/** Waits until the checkout is hydrated; before that it is a plain form. */
 export const untilCheckoutIsReady = async (page: Page): Promise<void> => {
   await page.locator('[data-island="checkout"][data-ready]').waitFor()
 }
 
-/** A guest at an open checkout fills everything in: only the button is left to press. */
+/** Fills in the open checkout of a guest, up to the order button. */
 export const readyToOrder = async (page: Page): Promise<void> => {
   await fillGuestAddress(page)
   await untilCheckoutIsReady(page)
@@ -97,7 +97,7 @@ export const readyToOrder = async (page: Page): Promise<void> => {
 
 export const orderButton = (page: Page): Locator => page.getByRole("button", { name: /Place Order/ })
 
-/** The total on the button, once nothing is asked of the shop and the summary says the same. */
+/** Returns the total on the order button once no request is pending and the summary shows the same. */
 export const displayedTotal = async (page: Page): Promise<string> => {
   const button = orderButton(page)
   await button.waitFor()
@@ -108,7 +108,7 @@ export const displayedTotal = async (page: Page): Promise<string> => {
   return onButton()
 }
 
-/** Presses the button and reads the number of the order from the page that thanks for it. */
+/** Places the order and reads its number from the success page. */
 export const placeOrder = async (page: Page, press: Press): Promise<Pick<DisplayedOrder, "number" | "total">> => {
   const total = await displayedTotal(page)
   await press(orderButton(page))

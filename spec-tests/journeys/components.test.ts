@@ -27,7 +27,7 @@ const folders = [
   "demo",
 ]
 
-/** What sticks out at the sides, where the page can be scrolled sideways because of it. (WCAG 1.4.10) */
+/** Lists elements outside of the page's width if they make it scroll sideways. (WCAG 1.4.10) */
 const sticksOut = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -44,12 +44,12 @@ const sticksOut = (page: Page): Promise<ReadonlyArray<string>> =>
     return out.map((element) => `${element.closest(".specimen")?.id}: ${element.tagName} ${element.className}`)
   })
 
-/** To be looked at afterwards: each folder in two looks. */
+/** Screenshots for a reader: each folder in two looks. */
 const pictures = path.resolve(import.meta.dirname, "../../.build/components")
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
-/** Of what waits for the shop nothing can be used, and its contrast is less. */
+/** Lists violations. Loading parts cannot be used, and so their contrast may be lower. */
 const barriers = async (page: Page, rules: Parameters<typeof runAxe>[2]): Promise<ReadonlyArray<string>> => {
   const { violations } = await runAxe(page, ".components", rules)
   return violations.flatMap(({ id, nodes }) =>
@@ -59,7 +59,7 @@ const barriers = async (page: Page, rules: Parameters<typeof runAxe>[2]): Promis
   )
 }
 
-/** Every look, with the rules that can find something new in it: a direction changes no colours, a scheme no places. */
+/** Every look with the rules that depend on it: a direction changes no colours, a scheme no positions. */
 const looks = [
   ["light", "ltr", rulesOfLooks],
   ["light", "rtl", rulesOfPlaces],
@@ -67,12 +67,12 @@ const looks = [
   ["dark", "rtl", undefined],
 ] as const
 
-/** Two looks that differ in everything; in these, all rules are asked. */
+/** Two looks that differ in everything; all rules run in these. */
 const corners: ReadonlySet<string> = new Set(["390 light ltr", "1280 dark rtl"])
 
 /**
- * The page as it would come from the address with this look, from its top: a field with `autofocus` has scrolled it, and at another width
- * a sticky bar would then lie across whatever field is at that place.
+ * Applies a look and scrolls to the top, as after a page load: a field with `autofocus` has scrolled the page, and at another width a
+ * sticky bar would then cover a field.
  */
 const show = (page: Page, scheme: string, dir: string): Promise<void> =>
   page.evaluate(

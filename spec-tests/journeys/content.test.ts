@@ -51,7 +51,7 @@ describe("Scheduled slider", () => {
     expect(await slider.getByText("A hundred years of Warren Street").isVisible()).toBe(false)
     await slider.getByRole("button", { name: "Stop slide show" }).press("Enter")
     await slider.getByRole("button", { name: "Start slide show" }).waitFor()
-    // It may have gone on by itself before it was stopped.
+    // The slide show may have advanced before it was stopped.
     const lies = (number: number) => async () =>
       Math.round((await slider.getByRole("group", { name: `${number} of 3` }).boundingBox())?.x ?? -1)
     const places = () => Promise.all([1, 2, 3].map((number) => lies(number)()))

@@ -4,7 +4,7 @@ import { addToCart, byMouse, expectCartCount } from "./checkout-steps.ts"
 import { signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
-/** What this browser keeps, by the platform's names. */
+/** Reads the browser's storage and cookies by the platform's names. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     sections: Object.keys(JSON.parse(localStorage.getItem("mage-cache-storage") ?? "{}")),

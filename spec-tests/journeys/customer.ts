@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 
 import { byMouse, type Press } from "./checkout-steps.ts"
 
-/** Of all customers of the demonstration shop, and of those who register here. */
+/** The password of all customers of the demonstration shop, and of those who register in journeys. */
 export const password = "Stoneware-2280"
 
-/** Fills in the sign-in page that is open, wherever it leads then. */
+/** Submits the open sign-in page; the page that follows is up to the caller. */
 export const fillSignIn = async (
   page: Page,
   email: string,
@@ -25,7 +25,7 @@ export const signIn = async (page: Page, email: string, press: Press = byMouse, 
   await untilInAccount(page)
 }
 
-/** Fills in the registration page that is open, wherever it leads then; `name` is a first and a last one. */
+/** Submits the open registration page; the page that follows is up to the caller. `name` is first and last name. */
 export const fillRegistration = async (
   page: Page,
   name: string,

@@ -32,7 +32,7 @@ test.beforeEach(({ shop }) => {
   before = ordersIn(shop)
 })
 
-/** A guest who has only to press the button. */
+/** Fills in the whole checkout of a guest, up to the order button. */
 const readyGuest = async ({ page }: Shopper): Promise<Page> => {
   await checkOutTrivet(page)
   await readyToOrder(page)
@@ -76,7 +76,7 @@ describe("One order is placed", () => {
     const page = await readyGuest(shopper)
     const other = await shopper.context.newPage()
     await other.goto("/checkout/")
-    // What was typed in the first tab, and chosen, stands in the second once that is alive.
+    // The second tab shows the input and the selection of the first once it is hydrated.
     await expect(other.getByLabel("First Name").first()).toHaveValue(guest.firstName)
     await expect(other.getByRole("radio", { name: /Check \/ Money order/i })).toBeChecked()
     await displayedTotal(other)
@@ -140,7 +140,7 @@ describe("One order is placed", () => {
 describe("(R9) [I3] A changed total", () => {
   test("is displayed first, and the order is placed only on a second click", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
-    // As somewhere else: no tab of this browser hears of it.
+    // The cart changes on the server, without an event in this browser.
     const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
     const cart = String((await config.json()).checkoutConfig.quoteData.entity_id)
     const cartItem = { sku: "TK-OAK-TRIVET", qty: 1, quote_id: cart }

@@ -9,7 +9,7 @@ import { addToCart, byMouse } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 
-/** A merchant links a video of a host that has no player here. */
+/** Stores a video of a provider that has no player. */
 const linkForeignVideo = (dataDir: string): void => {
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec(

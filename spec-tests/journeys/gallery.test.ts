@@ -12,12 +12,12 @@ const gallery = (page: Page) => page.getByRole("main").getByRole("region", { nam
 const fullscreen = (page: Page) => page.getByRole("dialog", { name: "Pictures" })
 const says = (page: Page, position: string) => gallery(page).getByText(position, { exact: true }).waitFor()
 
-/** The picture on show in fullscreen, once it is drawn in its place. */
+/** The current picture in full screen, once it is positioned. */
 const large = (page: Page) => fullscreen(page).getByRole("img").and(page.locator("[style]"))
 const widthOf = async (page: Page): Promise<number> => (await large(page).boundingBox())?.width ?? 0
 const leftOf = async (page: Page): Promise<number> => (await large(page).boundingBox())?.x ?? 0
 
-/** A swipe that is lost while the page still moves by itself is made again, as a shopper would. */
+/** Repeats a swipe that got lost during a scroll animation, as a shopper would. */
 const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Promise<void> => {
   for (let swipes = 0; swipes < 3; swipes += 1) {
     await swipe()
@@ -32,7 +32,7 @@ const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Pro
   expect({ ...stands, says: await gallery(page).innerText() }).toEqual({ says: text })
 }
 
-/** Whether the page knows every origin it has asked. */
+/** Collects requests to other origins. */
 const foreignRequests = (page: Page, address: string): ReadonlyArray<string> => {
   const foreign: Array<string> = []
   page.on("request", (request) => {
@@ -226,7 +226,7 @@ describe("Product gallery", () => {
   })
 })
 
-// The providers' players lie on the network; the stand-ins, and galleries set otherwise, only where the embedded shop is.
+// The embedded shop has local players in place of the providers', and pages of galleries with other options.
 describe("Product videos", { tag: "@embedded" }, () => {
   test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster with the configured options, and are removed when another picture is displayed", async ({
     shopper,
@@ -243,7 +243,7 @@ describe("Product videos", { tag: "@embedded" }, () => {
     await player.getByRole("button", { name: "Pause" }).waitFor()
     const [, frame] = page.frames()
     expect(frame?.url()).toContain("/youtube-nocookie/tk_alba_wheel?enablejsapi=1&autoplay=1&rel=0&color=white")
-    // Over after four seconds, it is told to play again: it had stood still, and plays without another press.
+    // The video ends after four seconds and is played again: its state changes from still to playing without a click.
     const hasRepeated = frame?.evaluate(
       () =>
         new Promise((resolve) => {

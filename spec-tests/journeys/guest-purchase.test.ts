@@ -4,7 +4,7 @@ import { describe, test } from "./journey.ts"
 import { expectOrderInShop } from "./order-in-shop.ts"
 import type { Shopper } from "./shopper.ts"
 
-/** From the home page through a category to a mug, its choices, the cart and the order. */
+/** Buys a mug: home page, product page with options, cart, checkout, order; each page is accessible. */
 const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Press, findsMug: () => Promise<void>) => {
   await page.goto("/")
   await expectAccessible(page)

@@ -12,7 +12,7 @@ const addButton = (page: Page) =>
     .getByRole("button", { name: /^(Add to Cart|Adding|Added)/ })
     .first()
 
-/** A network on which scripts come late: what the shopper does comes first. */
+/** Slows the network down, so that input precedes the scripts. `latency` in ms. */
 const onSlowNetwork = async (page: Page, latency: number): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
@@ -24,7 +24,7 @@ const onSlowNetwork = async (page: Page, latency: number): Promise<void> => {
   })
 }
 
-/** How many pieces the shop itself says are in the cart. */
+/** Reads the number of items in the cart from the shop. */
 const piecesInShop = async (page: Page): Promise<unknown> => {
   const answer = await page.request.get("/customer/section/load/?sections=cart&force_new_section_timestamp=true", {
     headers: { "x-requested-with": "XMLHttpRequest" },

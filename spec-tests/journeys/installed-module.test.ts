@@ -26,7 +26,7 @@ const run = promisify(execFile)
 const buildDir = ".build/with-potters-guild"
 const list = "spec-tests/journeys/modules-under-test.ts"
 
-/** A merchant writes the variable of the module into a label. */
+/** Stores a label with the module's variable. */
 const writeLabel = (dataDir: string): void => {
   const database = new DatabaseSync(databaseFile(dataDir))
   database.exec(`UPDATE label SET text = 'Made by <strong>#guild_member#</strong>' WHERE text LIKE 'Thrown by%'`)

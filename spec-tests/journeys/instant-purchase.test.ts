@@ -5,7 +5,7 @@ import { byTouch } from "./checkout-steps.ts"
 import { signIn } from "./customer.ts"
 import { expect, test } from "./journey.ts"
 
-/** She has a saved card and addresses that need no question. */
+/** A customer with a saved card and default addresses. */
 const iris = "iris@example.com"
 
 const button = (page: Page) => page.getByRole("main").getByRole("button", { name: "Instant Purchase" })
@@ -15,7 +15,7 @@ const ending = (page: Page) => page.getByRole("dialog", { name: "Instant Purchas
 const hasFocus = (page: Page, name: string) =>
   page.evaluate((text) => document.activeElement?.textContent === text, name)
 
-/** The orders that this page asks the shop for. */
+/** Collects the methods of the order requests of this page. */
 const ordersAsked = (page: Page): ReadonlyArray<string> => {
   const asked: Array<string> = []
   page.on("request", (request) => {

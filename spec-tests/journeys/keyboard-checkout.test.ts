@@ -4,7 +4,7 @@ import { expectCartCount, guest, orderButton, displayedTotal } from "./checkout-
 import { expect, test } from "./journey.ts"
 import { expectOrderInShop } from "./order-in-shop.ts"
 
-/** Whether what has the focus is this element; a keyboard shopper knows it by its name. */
+/** Returns whether the focused element is this one, by its accessible name. */
 const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {
   for (let step = 0; step < most; step += 1) {
     const focused = await target.evaluateAll((elements) =>
@@ -31,7 +31,7 @@ test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { level: 1, name: "Harbor Mug" }).waitFor()
 
-  // One Tab enters a group of radio buttons, the space bar takes the first, arrow keys the next ones.
+  // Tab enters a group of radio buttons, Space selects the first, arrow keys the next ones.
   const glazes = page.getByRole("radiogroup", { name: /Glaze/ }).getByRole("radio")
   await tabTo(page, glazes)
   await page.keyboard.press("ArrowDown")
@@ -57,7 +57,7 @@ test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
   await flatRate.waitFor()
   await tabTo(page, flatRate)
   await page.keyboard.press("Space")
-  // A group of ways to pay is entered at its first one; an arrow takes the next.
+  // Tab enters the payment methods at the first one; an arrow key selects the next.
   const check = page.getByRole("radio", { name: /Check \/ Money order/i })
   await tabTo(page, page.getByRole("radio", { name: /Credit or debit card|Check \/ Money order/i }))
   const isThere = await check.evaluate((element) => element === document.activeElement)

@@ -49,7 +49,7 @@ describe("Labels", () => {
     const facts = page.getByRole("region", { name: "More Information" })
     await facts.scrollIntoViewIfNeeded()
     await words.waitFor()
-    // As they are, without an element of theirs, above the facts.
+    // They have no wrapper and stand above the facts.
     await expect(page.locator(".prolabels-content + .product-details__facts")).toHaveCount(1)
     expect(await page.locator(".prolabels-content-wrapper", { has: words }).count()).toBe(0)
 

@@ -13,7 +13,7 @@ import type { Shopper } from "./shopper.ts"
 const dictionary: unknown = JSON.parse(readFileSync("app/public/static/de_DE/js-translation.json", "utf8"))
 const words = new Map(Object.entries(typeof dictionary === "object" && dictionary !== null ? dictionary : {}))
 
-/** Our words in German, as shoppers read them. */
+/** The German translation of a source text. */
 const german = (text: string): string => {
   const said: unknown = words.get(text)
   if (typeof said !== "string") throw new Error(`no German word for: ${text}`)
@@ -34,7 +34,7 @@ const euros = (units: unknown): string =>
 
 const languageOf = (page: Page) => page.locator("html").getAttribute("lang")
 
-/** Nothing that is written here is in dollars. */
+/** No amount on the page is in dollars. */
 const expectOnlyEuros = async (page: Page): Promise<void> => {
   const text = (await page.locator("body").textContent()) ?? ""
   expect(text).toContain("€")

@@ -6,7 +6,7 @@ import type { NewShopper } from "./shopper.ts"
 
 const widths = [390, 1280]
 
-/** Somebody who sees what moves; by touch on a phone, else by mouse. */
+/** Opens a window whose layout shifts are measured; by touch on a phone, else by mouse. */
 const watcher = async (newShopper: NewShopper, width: number) => {
   const touch = width < 600
   const shopper = await newShopper({ width, touch })
@@ -16,12 +16,12 @@ const watcher = async (newShopper: NewShopper, width: number) => {
     ...shopper,
     shifts,
     press: (what: Locator) => (touch ? what.tap() : what.click()),
-    /** What has moved up to here may have. */
+    /** Ignores all shifts up to now. */
     forgive: async () => {
       await painted(shopper.page)
       known = shifts.length
     },
-    /** Chromium's layout shift is 0.00 since the last look; with `byHand`, also that of what followed a press at once. */
+    /** Chromium's layout shift since the last check is 0.00; `also by hand` includes shifts right after input. */
     expectStill: async (byHand: "also by hand" | "by itself") => {
       await shopper.page.waitForLoadState("networkidle")
       await painted(shopper.page)
@@ -33,7 +33,7 @@ const watcher = async (newShopper: NewShopper, width: number) => {
   }
 }
 
-/** Two frames: what moved in the first is told after it. */
+/** Waits two frames: a shift of the first is reported after it. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))
 
@@ -101,7 +101,7 @@ describe("Layout shift is zero", () => {
       const picture = gallery.locator(".gallery__strip").getByRole("link").nth(1)
       if (width > 600) {
         await gallery.getByText(/^2 of/).waitFor()
-        // By mouse the first click magnifies.
+        // The first click by mouse magnifies.
         await press(picture)
         await page.locator(".magnifier__preview").waitFor()
       }
@@ -117,7 +117,7 @@ describe("Layout shift is zero", () => {
       await expectStill("also by hand")
     })
 
-  // What is told of an adding, however late the shop answers, moves what stands below it; nothing else does, and nothing later.
+  // Only the message about the added product may shift the content below it, however late the response is.
   for (const width of widths)
     test(`from adding to the cart to the checkout, at ${width} px`, async ({ newShopper }) => {
       const { page, press, forgive, expectStill } = await watcher(newShopper, width)

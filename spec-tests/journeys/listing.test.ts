@@ -87,7 +87,7 @@ test("by keyboard a review is written with ratings, missing fields show errors, 
   await main.getByLabel("Nickname").fill("Keiko")
   await main.getByLabel("Summary").fill("Takes the heat")
   await main.getByLabel("Review", { exact: true }).fill("A hot pan leaves no mark.")
-  // Whoever looks at something else meanwhile finds it again.
+  // The input is restored after a visit to another page.
   await page.goto("/oak-board.html")
   await page.goto("/oak-trivet.html")
   await main.getByText("Write a Review").press("Enter")

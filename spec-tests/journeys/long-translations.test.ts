@@ -5,7 +5,7 @@ import { describe, expect, test } from "./journey.ts"
 import { loadFromSource } from "./load-from-source.ts"
 import { notFitting, tooWide } from "./text-fit.ts"
 
-// A language whose words are all 40 % longer than English ones: a second host before the shop under test speaks it.
+// A second server before the shop under test, in a language whose words are 40 % longer than the English ones.
 
 let sourcesOfServers: Awaited<ReturnType<typeof loadFromSource>>
 let server: Awaited<ReturnType<typeof sourcesOfServers.servers.startWithPublicFiles>>
@@ -21,10 +21,10 @@ test.afterAll(async () => {
   words.remove()
 })
 
-/** Words that the catalogue of the shop says as well. */
+/** Texts that also occur in the catalogue of the shop. */
 const saidByCatalogue = new Set(["Price", "Product Name", "Category", "New", "Free", "Product", "Products"])
 
-/** Words of before that are still shown. */
+/** Lists English texts that are still displayed. */
 const untranslated = (page: Page, known: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
   page.evaluate((sources) => {
     const said = new Set(sources)
@@ -52,7 +52,7 @@ describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
     const lost = longWords()
     const other = await sourcesOfServers.servers.startWithPublicFiles(shop.address, lost.publicDir)
     const home = other.address
-    // The page is made while the file is there, and read when it is gone.
+    // The page is rendered while the file exists, and opened after the file was removed.
     await fetch(home)
     lost.remove()
     const { page } = await newShopper()

@@ -17,8 +17,8 @@ const newestLink = (recipient: string): string => {
 }
 
 /**
- * Follows the link of the newest mail to somebody: in the outbox, or where the shop behind the pages is elsewhere and has none, as it
- * arrived; there it names that shop's own address, which the shopper's mail program does not mind.
+ * Opens the link of the newest mail to a recipient: in the outbox, or with a remote shop, whose pages have no outbox, by the mail in its
+ * database. That link names the remote shop's own origin, and so its path is opened at the shopper's.
  */
 export const followMailedLink = async (
   page: Page,

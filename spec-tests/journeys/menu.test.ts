@@ -9,7 +9,7 @@ const menuOf = (page: Page): Locator => page.getByRole("navigation", { name: "Me
 const entry = (page: Page, name: string): Locator => menuOf(page).getByRole("link", { name, exact: true })
 const toggle = (page: Page, name: string): Locator => menuOf(page).locator("summary", { hasText: name })
 
-/** The menu's script has come. */
+/** Waits until the menu's script is loaded. */
 const untilReady = (page: Page) => page.locator("#menu[data-ready]").waitFor({ state: "attached" })
 
 const openPage = async (newShopper: NewShopper, path: string, options: ShopperOptions = {}): Promise<Shopper> => {
@@ -126,7 +126,7 @@ describe("Multi-level menu", () => {
   })
 })
 
-// The setups are tried on a demonstration page, which only the embedded shop has.
+// The demonstration page with other menu options exists in the embedded shop only.
 describe("Menu with other options", { tag: "@embedded" }, () => {
   const setup = (classes: string) => `/demo/menu/?setup=${encodeURIComponent(classes)}`
 

@@ -4,7 +4,7 @@ import { loadDemoAccounts } from "../../app/shop/seed/load-settings.ts"
 
 const office = "/demo/back-office/"
 
-/** Signs the merchant in on the page that asks for it. */
+/** Signs the merchant in on the open sign-in page. */
 export const signInAsMerchant = async (page: Page): Promise<void> => {
   const [merchant] = loadDemoAccounts().merchants
   await page.getByRole("heading", { name: "Back Office" }).waitFor()
@@ -16,14 +16,14 @@ export const signInAsMerchant = async (page: Page): Promise<void> => {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
 }
 
-/** Opens an area of the back office, signing in where that is asked for. */
+/** Opens an area of the back office, and signs in if needed. */
 export const openOffice = async (page: Page, area: string): Promise<void> => {
   await page.goto(`${office}${area}/`)
   if (page.url().includes("/sign-in/")) await signInAsMerchant(page)
   await page.waitForURL(`**${office}${area}/`)
 }
 
-/** Waits until the form of a record is alive. */
+/** Waits until the form of a record is hydrated. */
 export const untilFormIsReady = async (page: Page): Promise<void> => {
   await page.locator('[data-island="admin-form"][data-ready]').waitFor({ state: "attached" })
 }
@@ -33,7 +33,7 @@ export const saveRecord = async (page: Page, done: string): Promise<void> => {
   await page.getByText(done).waitFor()
 }
 
-/** Opens a record from its list and takes it away for good. */
+/** Opens a record from its list and deletes it. */
 export const deleteRecord = async (page: Page, area: string, title: string, done: string): Promise<void> => {
   await openOffice(page, area)
   await page.getByRole("link", { name: title }).click()

@@ -6,16 +6,16 @@ import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { expect } from "./journey.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 
-/** What the shopper has seen, and who they said they are. */
+/** An order as it was displayed to the shopper, with the identity they entered. */
 export type DisplayedOrder = {
   readonly number: string
-  /** As the button and the summary wrote it: `$33.00`. */
+  /** As displayed on the button and in the summary: `$33.00`. */
   readonly total: string
   readonly email: string
   readonly lastName: string
 }
 
-/** Dollars as a page writes them, in the database's ten-thousandths. */
+/** Converts displayed dollars to the database's ten-thousandths. */
 const units = (shown: string): number => Math.round(Number(shown.replace(/[$,]/g, "")) * 10_000)
 
 const inTheShop = async (page: Page, { number, email, lastName }: DisplayedOrder): Promise<unknown> => {
@@ -36,7 +36,7 @@ const inTheDatabase = (number: string): ReadonlyArray<Readonly<Record<string, un
   }
 }
 
-/** The order is there: the shop finds it by the number that was shown, and it is one row, both with the total that was shown. [I13] */
+/** The shop finds the order by its displayed number, and the database has one row, both with the displayed total. [I13] */
 export const expectOrderInShop = async (page: Page, shown: DisplayedOrder): Promise<void> => {
   expect(await inTheShop(page, shown)).toMatchObject({
     number: shown.number,

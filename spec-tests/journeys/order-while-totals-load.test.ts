@@ -8,7 +8,7 @@ import type { Shopper } from "./shopper.ts"
 const rateOf = (page: Page, name: RegExp) => page.getByRole("radio", { name })
 const waiting = (page: Page) => page.getByRole("status").getByText("The total is being worked out. Please wait.")
 
-/** A guest with everything filled in, whom the shop lets wait for every total from now on. */
+/** Fills in the checkout of a guest; from now on every response with totals is slow. */
 const hurriedGuest = async ({ page, context, address }: Shopper): Promise<Page> => {
   await checkOutTrivet(page)
   await orderButton(page).waitFor()

@@ -3,7 +3,7 @@ import { addToCart, byMouse, fillGuestAddress } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 
-// Pages of the shop under test, made once more by a server whose toolbar is switched on.
+// A second server before the shop under test, with the toolbar switched on.
 let server: Awaited<ReturnType<typeof start>>
 test.beforeAll(async ({ shop }) => {
   server = await start({ SHOP_URL: shop.address, PAGE_CACHE_TOOLBAR: "on", PAGE_CACHE_TYPE: "2" })

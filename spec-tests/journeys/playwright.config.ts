@@ -7,7 +7,7 @@ import type { Backend } from "./shop-under-test.ts"
 
 const results = path.resolve(import.meta.dirname, "../../.build/test-results")
 
-/** Journeys in a real browser: both projects walk the same files. Failed tests leave a trace in `.build/test-results/traces`. */
+/** Journeys in a real browser: both projects run the same files. Failed tests leave a trace in `.build/test-results/traces`. */
 export default defineConfig<object, { readonly backend: Backend }>({
   testDir: import.meta.dirname,
   testMatch: "*.test.ts",
@@ -21,7 +21,7 @@ export default defineConfig<object, { readonly backend: Backend }>({
   use: { launchOptions: launchOptions(), trace: "off" },
   projects: [
     { name: "embedded", use: { backend: "embedded" } },
-    // What only the embedded shop has (demonstration pages, outbox, back office) is tagged.
+    // Tests of what only the embedded shop has (demonstration pages, outbox, back office) are tagged.
     { name: "remote", use: { backend: "remote" }, grepInvert: /@embedded/ },
   ],
 })

@@ -6,7 +6,7 @@ import { expect, test } from "./journey.ts"
 
 const group = /Choose options Place Setting, Fjord/
 
-/** The button in a listing that asks for the options of a group of products. */
+/** The button in a listing that opens the options of a grouped product. */
 const chooseOptions = (page: Page) =>
   page
     .getByRole("main")
@@ -14,7 +14,7 @@ const chooseOptions = (page: Page) =>
     .or(page.getByRole("link", { name: group }))
     .first()
 
-/** Until what takes presses is there: it is the page's first script. */
+/** Waits until the page's first script, which handles clicks, is loaded. */
 const untilScriptsAreLoaded = (page: Page) => page.waitForLoadState("load")
 
 test("[1.6] by keyboard a product pop-up of a listing adds to the cart without navigation, and a confirmation opens", async ({

@@ -24,7 +24,7 @@ describe("Product options", () => {
     await expect(page.getByRole("radio", { name: "Ink" })).toBeChecked()
     await expect(page.getByRole("radio", { name: "Small" })).toBeChecked()
 
-    // Of Ember in Large none is left: it can be had again once the glaze is taken back.
+    // Ember in Large is sold out: Large is available again once the glaze is cleared.
     await page.goto(shared)
     await page.getByRole("radio", { name: "Ember" }).check()
     await expect.poll(() => page.getByRole("radio", { name: "Large, sold out" }).isDisabled()).toBe(true)
@@ -66,7 +66,7 @@ describe("Product options", () => {
     await expectAccessible(page)
     const lead = card.getByText("As low as")
     await lead.waitFor()
-    // Of Ink in Small few are left, and the labels of the card say so.
+    // Ink in Small has low stock, which the card's labels show.
     const left = card.getByText("Only 3 left")
     await glaze.getByRole("radio", { name: "Ink" }).tap()
     await card.getByRole("radio", { name: "Small" }).tap()

@@ -5,7 +5,7 @@ import { addToCart, byMouse, fillGuestAddress, guest, placeOrder } from "./check
 import { describe, expect, test } from "./journey.ts"
 import { expectOrderInShop } from "./order-in-shop.ts"
 
-/** What each product page asks to be filled in before it can go into the cart, and how many pieces the cart then grows by. */
+/** Product pages with their required options, and the number of items each adds to the cart. */
 const goods: ReadonlyArray<{
   readonly kind: string
   readonly path: string

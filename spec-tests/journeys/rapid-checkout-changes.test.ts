@@ -4,7 +4,7 @@ import { byMouse, fillGuestAddress, orderButton, placeOrder, checkOutTrivet, unt
 import { describe, expect, test } from "./journey.ts"
 import { expectOrderInShop } from "./order-in-shop.ts"
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1, the same for the same seed. */
 const dice = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ const dice = (seed: number): (() => number) => {
   }
 }
 
-/** What the shopper sees of rates, totals, methods and coupon. */
+/** Reads the displayed rates, totals and payment methods. */
 const shown = async (page: Page) => ({
   country: await page.getByLabel("Country").first().inputValue(),
   rates: await page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio").count(),
@@ -36,11 +36,11 @@ const wishes: ReadonlyArray<(page: Page) => Promise<unknown>> = [
   },
 ]
 
-/** Where something cannot be wished for at the moment, the shopper wishes for something else. */
+/** Makes a change; one that is not possible at the moment is skipped. */
 const wish = (page: Page, number: number): Promise<unknown> =>
   (wishes[number] ?? (() => Promise.resolve()))(page).catch(() => undefined)
 
-// A seed that failed is put here, and stays.
+// Add a seed that failed here, and leave it.
 const seeds = [7, 20_261_122, Date.now() % 2_147_483_648]
 
 describe("Rapid random changes at checkout with delayed responses", () => {

@@ -7,7 +7,7 @@ const fieldOf = (page: Page) => page.getByRole("banner").getByPlaceholder("Searc
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" })
 const offered = (page: Page, name: string | RegExp) => listOf(page).getByRole("option", { name }).first()
 
-/** The query of every question for suggestions, and what became of it. */
+/** Collects the queries of suggestion requests, and of those that were aborted. */
 const questionsOf = (page: Page) => {
   const asked: Array<string> = []
   const givenUp: Array<string> = []

@@ -20,7 +20,7 @@ const ada = { email: "ada@example.com", password }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign In" })
 
-/** A guest at checkout, who has typed the address of a parcel for somebody. */
+/** Opens the checkout of a guest and fills in the shipping address. */
 const atCheckout = async ({ page }: Shopper): Promise<Page> => {
   await checkOutTrivet(page)
   await fillGuestAddress(page)
@@ -97,7 +97,7 @@ describe("Sign-in pop-up at checkout", () => {
   })
 })
 
-/** The network's window, opened by its button. */
+/** Opens the social network's window by its button. */
 const openNetwork = async (page: Page): Promise<Page> => {
   const opening = page.waitForEvent("popup")
   await page.getByRole("button", { name: "Continue with Demo Account" }).first().click()
@@ -148,7 +148,7 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
 })
 
 describe("Without guest checkout", () => {
-  /** The shop's sections, as those of a shop that wants an account first. */
+  /** Opens the cart of a shop whose sections disallow guest checkout. */
   const withoutGuests = async ({ page }: Shopper, product = "/oak-trivet.html"): Promise<Page> => {
     await page.route(/customer\/section\/load/, async (route) => {
       const answer = await route.fetch()

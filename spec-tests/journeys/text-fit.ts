@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** What makes the page wider than the window. */
+/** Lists elements that make the page wider than the window. */
 export const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -11,14 +11,14 @@ export const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>
     return [`the page is ${scrollWidth - clientWidth} px too wide: ${wide.map((one) => one.className).join(", ")}`]
   })
 
-/** Words that stick out of their control, or are cut off by it. */
+/** Lists texts that overflow their control or are clipped by it. */
 export const notFitting = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const textsIn = (element: Element): ReadonlyArray<DOMRect> => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const lines: Array<DOMRect> = []
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        // What is only for assistive technology lies in a box of one pixel.
+        // Text for assistive technology lies in a box of one pixel.
         if ((node.parentElement?.offsetWidth ?? 0) <= 1) continue
         const range = document.createRange()
         range.selectNode(node)
@@ -35,7 +35,7 @@ export const notFitting = (page: Page): Promise<ReadonlyArray<string>> =>
       .map(({ tagName, className, textContent }) => `does not fit: ${tagName}.${className} “${textContent.trim()}”`)
   })
 
-/** Texts that a box cuts off, and texts that lie on each other. */
+/** Lists clipped texts, and texts that overlap. */
 export const cutOrCovered = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     type Line = { readonly of: HTMLElement; readonly at: DOMRect }
@@ -53,7 +53,7 @@ export const cutOrCovered = (page: Page): Promise<ReadonlyArray<string>> =>
       range.selectNode(node)
       lines.push(...[...range.getClientRects()].filter(({ width }) => width > 1).map((at) => ({ of, at })))
     }
-    /** The next box around it out of which nothing is seen; one that can be scrolled shows everything. */
+    /** The nearest ancestor that clips its content; a scrollable one shows everything. */
     const boxAround = (element: Element | null): Element | undefined => {
       if (element === null || element === document.body) return undefined
       const { overflowX } = getComputedStyle(element)

@@ -4,7 +4,7 @@ import { addToCart, byMouse } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
 import { cutOrCovered, notFitting, tooWide } from "./text-fit.ts"
 
-/** From the home page to the checkout, with `look` at each page. */
+/** Visits each page from the home page to the checkout, and calls `look` on each. */
 const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> => {
   for (const path of ["/", "/tableware/mugs-cups.html", "/harbor-mug.html"]) {
     await page.goto(path)
@@ -37,7 +37,7 @@ for (const width of [390, 1280])
     expect(found).toEqual([])
   })
 
-/** Controls that show neither an edge nor a word nor a drawing. */
+/** Lists controls without a border, a text or a picture. */
 const unseenControls = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const hasEdge = (element: Element): boolean => {
@@ -57,7 +57,7 @@ const unseenControls = (page: Page): Promise<ReadonlyArray<string>> =>
       .map((control) => `${control.tagName}.${control.className}`)
   })
 
-/** What has the focus, unless an outline around it, beside it or around what it lies in shows that. */
+/** Lists the focused element unless an outline around it, its neighbour or an ancestor shows the focus. */
 const unseenFocus = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const focused = document.activeElement

@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test"
 import { describe, expect, test } from "./journey.ts"
 import type { Shopper } from "./shopper.ts"
 
-/** A part that comes late brings some; one more with every show would be thousands. */
+/** A part that is loaded late adds some; one more with every event would be thousands. */
 const few = 200
 
 type Waiting = { readonly timers: number; readonly observers: number; readonly listeners: number }
 
-/** In the page, before any of its scripts: counts what waits for something. */
+/** Runs in the page before its scripts: counts pending timers, observers and listeners. */
 const countWaiting = (): void => {
   const timers = new Set<unknown>()
   const observers = new Set<IntersectionObserver>()
@@ -57,7 +57,7 @@ const countWaiting = (): void => {
 const waitingOn = (page: Page): Promise<Waiting> =>
   page.evaluate((): Waiting => Object.getOwnPropertyDescriptor(globalThis, "waiting")?.value())
 
-/** The page is left and comes back from the browser's memory, so many times. */
+/** Simulates so many times that the page is left and restored from the back/forward cache. */
 const showAgain = (page: Page, times: number) =>
   page.evaluate((count) => {
     const isHidden = (hidden: boolean) => {
@@ -80,7 +80,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange"))
   })
 
-/** A page with everything that has timers: a bar of the shop, slides that turn, a carousel, the menu, what was looked at. */
+/** Opens a page with everything that has timers: banner bar, slider, carousel, menu, recently viewed products. */
 const openPage = async ({ page }: Shopper, path: string): Promise<void> => {
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.addInitScript(countWaiting)
@@ -90,7 +90,7 @@ const openPage = async ({ page }: Shopper, path: string): Promise<void> => {
   await page.waitForLoadState("networkidle")
 }
 
-/** On the home page, to the slides: they turn only while they are seen. */
+/** Scrolls to the slides of the home page: they advance only while they are visible. */
 const toSlides = async (page: Page): Promise<void> => {
   const slides = page.getByRole("region", { name: "From the workshop" })
   if ((await slides.count()) > 0) await slides.scrollIntoViewIfNeeded()

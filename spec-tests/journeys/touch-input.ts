@@ -4,12 +4,12 @@ import { untilPainted } from "./checkout-steps.ts"
 
 type Finger = { readonly x: number; readonly y: number }
 
-/** Between two reports of a device, in seconds. */
+/** Seconds between two touch events of a device. */
 const reportEvery = 0.016
 
 /**
- * Fingers on the glass, as the device tells the browser of them. They come down on what is seen. They keep a finger's pace however fast
- * this machine is, or slow: what is flung at 10,000 pixels a second flies past a picture, and two taps far apart are not one double tap.
+ * Sends touch events as a device reports them, after the first paint. The timestamps follow a finger's pace however fast this machine is,
+ * or slow: a swipe at 10,000 pixels a second flies past a picture, and two late taps are not one double tap.
  */
 export const touchInput = async (page: Page) => {
   await untilPainted(page)
@@ -24,7 +24,7 @@ export const touchInput = async (page: Page) => {
     return session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints], timestamp: reported })
   }
   return {
-    /** From one place to another in steps, all touchInput at once. */
+    /** Moves from one place to another in steps, all fingers simultaneously. */
     drag: async (from: ReadonlyArray<Finger>, to: ReadonlyArray<Finger>, steps = 8) => {
       await touch("touchStart", from)
       for (let step = 1; step <= steps; step += 1) {

@@ -12,10 +12,10 @@ const wilma = "Wilma Lind"
 
 const wishButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true })
 
-/** The way to the wish list in the header, with how many wishes there are. */
+/** The header's link to the wish list, with the number of items. */
 const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Wish List" })
 
-/** The entry of a product on a page of a wish list. */
+/** The item of a product on a wish list page. */
 const wish = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
 
