@@ -127,6 +127,9 @@ const sharedChunk = (id: string, build: ModulesOfBuild): string | null => {
   return chunks.find(([, fits]) => fits(file))?.[0] ?? null
 }
 
+/** A file that mocks a module which other files of its worker have imported. */
+const mocksModules = "spec-tests/architecture/components-page.test.ts"
+
 export default defineConfig({
   root,
   define: extendedPlaces,
@@ -189,7 +192,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
-    // A machine of two cores does everything at once; what is waited for may take a moment.
+    // A machine of two cores runs everything in parallel: a polled condition may need some seconds.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -198,9 +201,12 @@ export default defineConfig({
           name: "specs",
           environment: "node",
           include: ["spec-tests/**/*.test.ts"],
-          exclude: ["spec-tests/built/**", "spec-tests/journeys/**"],
+          exclude: ["spec-tests/built/**", "spec-tests/journeys/**", mocksModules],
+          // All files of a worker share their imports, which cost more than the tests do. A file restores what it changes.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "isolated", environment: "node", include: [mocksModules] } },
       {
         extends: true,
         test: { name: "views", environment: "jsdom", include: ["spec-tests/**/*.test.tsx"] },

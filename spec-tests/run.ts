@@ -82,7 +82,7 @@ const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Pr
   ["format", "the format of every file", check("oxfmt", "--check")],
   ["unused", "unused files, exports and packages", check("knip")],
   ["unreached", "exports used by tests alone", check("knip", "--production")],
-  ["specs", "the specification, sentence by sentence", tests("specs", "specs", "views")],
+  ["specs", "the specification, sentence by sentence", tests("specs", "specs", "isolated", "views")],
   ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
   ["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))],
   ["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)],

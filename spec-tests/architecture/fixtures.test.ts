@@ -15,6 +15,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs()
+  // Other files of this worker read the fixtures of the repository.
+  vi.resetModules()
   rmSync(folder, { recursive: true })
 })
 

@@ -18,7 +18,12 @@ export default defineConfig<object, { readonly backend: Backend }>({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: path.join(results, "journeys.json") }]],
-  use: { launchOptions: launchOptions(), trace: "off" },
+  use: {
+    launchOptions: launchOptions(),
+    // Actions, requests and console of a failed test. Snapshots of the page cost a sixth more time: `npm run test:one` records them.
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: true },
+    screenshot: "only-on-failure",
+  },
   projects: [
     { name: "embedded", use: { backend: "embedded" } },
     // Tests of what only the embedded shop has (demonstration pages, outbox, back office) are tagged.
