@@ -6,7 +6,7 @@ import type { Tables } from "../infra/database/tables.ts"
 import type { CountAttempt } from "../infra/limits/call-limits.ts"
 import type { ShopSettings } from "./settings.ts"
 
-/** What every part of the shop is given to work with. */
+/** Services and settings that every part of the shop receives. */
 export type ShopContext = {
   /** The read-only connection: pages, sections, everything that changes nothing. */
   readonly read: Kysely<Tables>
@@ -15,7 +15,7 @@ export type ShopContext = {
    * else is awaited. A rejected `work` rolls everything back.
    */
   readonly transact: <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
-  /** Which products a category or search page shows, in order, with facet counts. */
+  /** Lists the products of a category or search page, in order, with facet counts. */
   readonly listProducts: ListProducts
   /** Categories and attributes, from memory until one of them changes. */
   readonly structure: () => Promise<CatalogueStructure>
@@ -30,9 +30,9 @@ export type ShopContext = {
    * it is told after the commit, and never after a rollback.
    */
   readonly notifyChange: (tags: ReadonlyArray<string>) => void
-  /** Notes what was searched for and how many products were found; nobody waits for it. */
+  /** Records a search term and its number of results in the background. */
   readonly recordSearch: (text: string, results: number) => void
 }
 
-/** Where a read may happen: the read-only connection, or the transaction at hand. */
+/** A connection for reads: the read-only connection, or the current transaction. */
 export type ReadConnection = Kysely<Tables> | Transaction<Tables>

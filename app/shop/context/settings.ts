@@ -10,13 +10,13 @@ export type StoreView = {
   readonly name: string
   /** As Magento writes it: `en_US`. */
   readonly locale: string
-  /** What its prices are in, and how much of it one unit of the shop's own currency is (at most four decimals); absent: the shop's own. */
+  /** Currency of its prices, and the rate of one unit of the shop's base currency (at most four decimals); absent: the base currency. */
   readonly money?: { readonly currency: string; readonly rate: DecimalText } | undefined
   /** The country its shoppers are taken to be in until they say; absent: the shop's. */
   readonly country?: string | undefined
   /** Its language pack: what the shop says by itself, by what it says in English, `%1` for what is filled in; without one it is English. */
   readonly languagePack?: Readonly<Record<string, string>> | undefined
-  /** What it says otherwise than the shop; catalogue and content have their texts in the database. */
+  /** Texts that differ from the default store view; those of catalogue and content are in the database. */
   readonly texts?: ViewTexts | undefined
 }
 
@@ -48,7 +48,7 @@ export type TaxRate = {
   readonly percent: DecimalText
 }
 
-/** Whether prices are shown without tax, with it, or both. */
+/** Display of prices without tax, with tax, or both. */
 export type TaxDisplay = "excluding" | "including" | "both"
 
 type CarrierBase = {
@@ -98,7 +98,7 @@ export type AgreementOfSale = {
   readonly isHtml?: boolean | undefined
   /** Height of the window a Magento shows the text in, such as `200px`. */
   readonly contentHeight?: string | undefined
-  /** Whether it has to be ticked before an order is placed. */
+  /** True when it has to be accepted before an order is placed. */
   readonly ticked: boolean
 }
 
@@ -106,17 +106,17 @@ export type AgreementOfSale = {
 export type MinimumOrder = {
   /** In the shop's own currency. */
   readonly amount: DecimalText
-  /** Whether the discount on products counts. */
+  /** True when the discount on products is subtracted before the comparison. */
   readonly includeDiscount: boolean
   readonly includeTax: boolean
   /** Shown instead of "Minimum order amount is …". */
   readonly description?: string | undefined
 }
 
-/** Whether customers may cancel orders, and why they can. */
+/** Cancellation of orders by customers, with the reasons to choose from. */
 export type OrderCancellation = { readonly enabled: boolean; readonly reasons: ReadonlyArray<string> }
 
-/** Who may recommend products by mail, to how many at once, and how often in an hour from one address. */
+/** Product recommendations by mail: access, recipients per mail, and mails per hour from one IP address. */
 export type SendToFriend = {
   readonly enabled: boolean
   readonly guests: boolean
@@ -135,9 +135,9 @@ export type ShopSettings = {
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
   readonly group: { readonly id: number; readonly name: string }
   readonly rootCategoryId: number
-  /** What prices are in. */
+  /** Currency of prices, an ISO 4217 code. */
   readonly currency: string
-  /** Where that is not the shop's own currency: the shop's own, and how much one unit of it is in `currency`. */
+  /** For a store view in another currency: the base currency, and the rate of one unit of it in `currency`. */
   readonly base?: { readonly currency: string; readonly rate: DecimalText } | undefined
   readonly timezone: string
   readonly weightUnit: "lbs" | "kgs"
@@ -229,7 +229,7 @@ export type ShopSettings = {
   readonly orders: {
     readonly firstNumber: number
     readonly numberDigits: number
-    /** Whether customers may cancel orders that have not been sent, and the reasons they choose from; absent: they may not. */
+    /** Cancellation of unshipped orders by customers; absent: not possible. */
     readonly cancellation?: OrderCancellation | undefined
   }
   /** Products are recommended by mail; absent: nobody may. */
@@ -251,12 +251,12 @@ export type ShopSettings = {
     /** Attributes of addresses beyond the usual fields, as a module of Magento adds them to its attribute tables; absent: none. */
     readonly addressAttributes?: ReadonlyArray<AddressAttributeSetting> | undefined
   }
-  /** How often a shopper, or everybody at one address, may try what is worth trying often; absent: as usual. */
+  /** Rate limits per shopper and per IP address; absent: the defaults. */
   readonly limits?: RateLimits | undefined
   readonly search: {
     readonly minimumLength: number
     readonly maximumLength: number
-    /** What is offered while somebody types: what others searched for, as Magento does by itself, or goods and pages too. */
+    /** Search suggestions: earlier search terms, as in Magento, or products, categories and pages too. */
     readonly suggests: "searches" | "everything"
   }
 }

@@ -16,7 +16,7 @@ type Fragments = Readonly<Record<string, Pick<FragmentDefinitionNode, "selection
 /** Documents are kept, so what one asks for is found out once. */
 const known = new WeakMap<FieldNode, SelectedFields>()
 
-/** What is asked for below the field that is being resolved. */
+/** Selected fields below the field that is being resolved. */
 export const selectedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): SelectedFields => {
   const [first, ...others] = fieldNodes
   if (first === undefined) return new Map()

@@ -1,4 +1,4 @@
-/** What products have, by product id: every key asked for in one turn of the event loop goes into one query, and is read only once. */
+/** Values by id: all keys requested in one turn of the event loop are read by one query, and each key once per request. */
 export type Loader<Value> = {
   /** A value that is there already comes without a promise. */
   readonly of: (key: number) => Value | Promise<Value>
@@ -24,7 +24,7 @@ export const createLoader = <Value>(
       gathering = undefined
       const found = await read([...keys])
       for (const key of keys) known.set(key, missing)
-      // What was read besides is kept too.
+      // The query may return further keys: they are cached too.
       for (const [key, value] of found) known.set(key, value)
     })
     return { keys, done }

@@ -12,7 +12,7 @@ import {
 } from "../../domain/store-views/message.ts"
 import { translate } from "../../domain/store-views/translate.ts"
 
-/** What kind of error Magento calls it, in `extensions.category`. */
+/** Magento's categories of errors, in `extensions.category`. */
 export type ErrorCategory =
   | "graphql-input"
   | "graphql-no-such-entity"
@@ -28,7 +28,7 @@ export const inputError = (source: MessageSource): GraphQLError => graphqlError(
 
 export const noSuchEntity = (source: MessageSource): GraphQLError => graphqlError(source, "graphql-no-such-entity")
 
-/** What the shop refuses, in its own words. */
+/** A shop error as a GraphQL error: 404 is no-such-entity, any other status is an input error. */
 export const graphqlErrorOf = (refusal: ShopError): GraphQLError =>
   refusal.status === 404 ? noSuchEntity(refusal.message) : inputError(refusal.message)
 

@@ -19,7 +19,7 @@ export const requestedPage = ({
   return { size, page }
 }
 
-/** How many pages there are; a page beyond the last is an error, unless there is nothing at all. */
+/** The page info of a list; a page beyond the last is an input error, unless the list is empty. */
 export const pageInfoOf = (total: number, { size, page }: { readonly size: number; readonly page: number }) => {
   const pages = Math.ceil(total / size)
   if (page > pages && total > 0) {

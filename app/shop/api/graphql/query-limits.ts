@@ -8,10 +8,10 @@ import {
   visit,
 } from "graphql"
 
-/** How large a query may be; Adobe's own limits for depth and complexity. [S33] */
+/** The maximum size of a query; depth and complexity as in Adobe Commerce. [S33] */
 export const queryLimits = { depth: 20, complexity: 300, aliases: 15, directives: 50, tokens: 1000 } as const
 
-/** What is too large about a document that is valid otherwise; nothing when it may run. */
+/** Errors of a valid document that exceeds a limit; empty when it may run. */
 export const limitErrors = (document: DocumentNode): ReadonlyArray<GraphQLError> => {
   const fragments = new Map(
     document.definitions.flatMap((node) =>

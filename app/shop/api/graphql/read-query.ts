@@ -1,4 +1,4 @@
-/** What a request asks for. */
+/** A GraphQL request: query text, variables and operation name. */
 export type Query = {
   readonly text: string
   readonly variables: Readonly<Record<string, unknown>>

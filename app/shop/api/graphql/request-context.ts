@@ -8,7 +8,7 @@ import { graphqlCustomer } from "../../infra/session/session.ts"
 import { inputError } from "./graphql-error.ts"
 import { type Loaders, createLoaders } from "./loaders.ts"
 
-/** What the resolvers of one request share. */
+/** Data and services that the resolvers of one request share. */
 export type GraphqlContext = {
   readonly shop: ShopContext
   readonly store: StoreView
@@ -17,7 +17,7 @@ export type GraphqlContext = {
   readonly structure: CatalogueStructure
   /** The shop's address with a slash at the end. */
   readonly baseUrl: string
-  /** Who asks, when they are signed in. Asked for by the few fields that are theirs alone. */
+  /** Id of the signed-in customer; read only by fields that belong to a customer. */
   readonly customerId: () => Promise<number | undefined>
   /** For what counts tries by where they come from, and for sessions. */
   readonly request: () => Request
@@ -49,7 +49,7 @@ export const requestScope = (shop: ShopContext, store: StoreView, request: Reque
   request: () => request,
 })
 
-/** What becomes of an answer while it is made: `stop` ends it with an error, `tag` hears what it shows. */
+/** Hooks of one execution: `stop` ends it with an error, `tag` receives the cache tags of its entities. */
 type ExecutionHooks = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
 
 export const createContext = async (

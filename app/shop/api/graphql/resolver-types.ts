@@ -34,7 +34,7 @@ export type SourceOf<Name> = [DeclaredSource<Name>] extends [never]
     : never
   : DeclaredSource<Name>
 
-/** What a field of this type results in; of an interface or union an object that names its type. */
+/** The result of a field of this type; for an interface or union an object with `__typename`. */
 export type ResultOf<Name> = Name extends keyof Sources
   ? Sources[Name]
   : Name extends keyof PossibleTypes

@@ -22,7 +22,7 @@ declare module "./resolver-types.ts" {
 const message = (error: { readonly message: Message }, _args: unknown, { shop }: GraphqlContext): string =>
   translate(shop.settings, error.message)
 
-/** What stands against a wish and is no error of the request: told in the language of the store view, like errors. */
+/** Messages of user errors, which are part of the data, in the language of the store view. */
 export const userErrorMessagesPart = {
   sdl: "",
   resolvers: {

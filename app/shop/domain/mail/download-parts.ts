@@ -2,7 +2,7 @@ import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import type { Purchase } from "../downloads/purchased-downloads.ts"
 import { message } from "../store-views/message.ts"
 
-/** Where the file of a purchase is had. */
+/** The download address of a purchase. */
 export const downloadAddress = ({ linkHash }: Pick<Purchase, "linkHash">, origin: string): string =>
   `${origin}/downloadable/download/link/id/${linkHash}/`
 

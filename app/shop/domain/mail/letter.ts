@@ -2,7 +2,7 @@ import type { Mail } from "../../infra/mail/send-mail.ts"
 import { isEmail } from "../customer/email.ts"
 import { type PlainMessageId, message } from "../store-views/message.ts"
 
-/** What a shopper writes to the shop; texts are trimmed. */
+/** A message of the contact form; texts are trimmed. */
 export type ContactMessage = {
   readonly name: string
   readonly email: string
@@ -13,7 +13,7 @@ export type ContactMessage = {
 const longestComment = 5000
 const longestName = 255
 
-/** What is wrong with a letter, in Magento's words. [graphql/119] [forms-other/013] */
+/** The problem of a contact message, as Magento's message. [graphql/119] [forms-other/013] */
 export const contactMessageProblem = ({
   name,
   email,
@@ -27,7 +27,7 @@ export const contactMessageProblem = ({
   return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
 }
 
-/** The letter as the shop gets it. */
+/** The mail that the shop receives. */
 export const contactMail = (shopName: string, { name, email, telephone, comment }: ContactMessage): Mail => ({
   kind: "contact",
   to: shopName,

@@ -61,7 +61,7 @@ export const subscribe = async (
     .executeTakeFirst()
   if (made !== undefined)
     await sendMail(shop, trx, (asksFirst ? confirmationMail : welcomeMail)(shop, request, email, code))
-  // Who has confirmed it before is told nothing else than who has not. [S39]
+  // The response is the same for addresses that have confirmed before. [S39]
   const isConfirmed = !asksFirst || made === undefined
   await setSubscribed(trx, email, isConfirmed ? 1 : 0)
   return asksFirst ? "to confirm" : "subscribed"
@@ -93,7 +93,7 @@ export const unsubscribe = async (trx: Transaction<Tables>, email: string): Prom
   await setSubscribed(trx, email, 0)
 }
 
-/** Who reads it at one address reads it at another from now on, as if it had been asked for there. */
+/** Moves a subscription to another e-mail address, with a new confirmation where the shop requires one. */
 export const moveSubscription = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -12,7 +12,7 @@ export type Person = { readonly name: string; readonly email: string }
 
 /** A product that somebody recommends to others by mail. */
 export type Recommendation = {
-  /** Who is counted: where the request came from, or whoever sends it. */
+  /** Key of the hourly limit: IP address, or the sender's e-mail address. */
   readonly from: string
   readonly sender: Person & { readonly message: string }
   readonly recipients: ReadonlyArray<Person>
@@ -21,7 +21,7 @@ export type Recommendation = {
 
 const longest = { name: 255, message: 5000 }
 
-/** What is wrong with a recommendation, in Magento's words, a sentence each. */
+/** Problems of a recommendation, one of Magento's messages each. */
 export const recommendationProblems = (
   { maxRecipients }: SendToFriend,
   { sender, recipients }: Pick<Recommendation, "sender" | "recipients">,

@@ -25,7 +25,7 @@ const makeWithParents = (folder: string): void => {
   mkdirSync(folder)
 }
 
-/** Whether the folder holds a database. An empty file is what a broken copy leaves: it counts as none and is taken away. */
+/** True when the folder holds a database. An empty file, which an interrupted copy leaves, is removed. */
 export const hasDatabase = (folder: string): boolean => {
   const file = databaseFile(folder)
   if (!existsSync(file)) return false

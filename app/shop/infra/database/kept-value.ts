@@ -14,7 +14,7 @@ export const cachedPromise = <A>(make: () => Promise<A>) => {
       })
       return making
     },
-    /** What there is, or is being made. */
+    /** The cached promise, if any. */
     known: (): Promise<A> | undefined => kept,
     forget: (): void => {
       kept = undefined

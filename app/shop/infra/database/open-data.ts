@@ -22,7 +22,7 @@ export type ShopData = DataOfView & {
   /** As another store view has them, over connections of its own. */
   readonly ofView: (view: StoreView) => DataOfView
   readonly afterCommit: Transactions<Tables>["afterCommit"]
-  /** Whether this start made the database. */
+  /** True when this start created the database. */
   readonly made: boolean
   /** Waits for transactions under way, then lets the folder go. */
   readonly close: () => Promise<void>

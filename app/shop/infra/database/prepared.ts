@@ -12,7 +12,7 @@ class Place {
   }
 }
 
-/** Where the value of that name will stand. */
+/** A placeholder for the value of that name. */
 type Given = <A extends Value>(name: string) => RawBuilder<A>
 
 const given: Given = (name) => sql`${new Place(name)}`

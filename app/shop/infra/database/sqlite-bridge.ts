@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely"
 
-/** What Kysely may bind; node:sqlite knows no booleans and no dates, and says so. */
+/** Values that can be bound; node:sqlite rejects booleans and dates. */
 const isBindable = (value: unknown): value is SQLInputValue =>
   value === null ||
   typeof value === "string" ||
@@ -74,7 +74,7 @@ export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => vo
 /** Milliseconds a connection waits for a lock, such as the one a backup holds for a moment. */
 const busyTimeout = 5000
 
-/** What is made ready on a connection of its own, before anybody asks it. */
+/** Prepares a connection before its first query. */
 type Prepare = (database: DatabaseSync) => void
 
 /** A connection that writes: durable at every commit, foreign keys held. */

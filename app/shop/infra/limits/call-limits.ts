@@ -3,16 +3,16 @@ import { message } from "../../domain/store-views/message.ts"
 import { type LimitedAction, defaultRateLimits } from "./limited-calls.ts"
 import { type Bucket, type RateLimit, takeOne } from "./token-bucket.ts"
 
-/** Who tries: the shopper, as far as they can be told apart, and the address they come from; empty when no host tells it. */
+/** The caller of a limited action: shopper or session, and IP address; the address is empty when the server does not forward it. */
 export type Caller = { readonly shopper: string | undefined; readonly address: string }
 
 /** Counts one try, and answers how many seconds to wait when it is one too many; 0 when it is not. [S32] */
 export type CountAttempt = (limited: LimitedAction, by: Caller) => number
 
-/** Whoever has not been here for longest is forgotten first, and may begin anew. */
+/** Maximum number of buckets; the least recently used bucket is dropped first. */
 const maxBuckets = 20_000
 
-/** Buckets by name, in memory: a restart forgives everybody. */
+/** Token buckets by name, in memory: a restart resets all limits. */
 const bucketStore = (now: () => number) => {
   const buckets = new Map<string, Bucket>()
   return (name: string, allowance: RateLimit): number => {
@@ -25,7 +25,7 @@ const bucketStore = (now: () => number) => {
   }
 }
 
-/** The limits of one shop, the same for all its doors. */
+/** The rate limits of one shop, shared by REST, GraphQL and forms. */
 export const rateLimits = (settings: ShopSettings, now: () => number): CountAttempt => {
   const take = bucketStore(now)
   const limits = settings.limits ?? defaultRateLimits

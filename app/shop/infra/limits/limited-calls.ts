@@ -1,6 +1,6 @@
 import type { RateLimit } from "./token-bucket.ts"
 
-/** What somebody could try too often: to find a code, to fill the database, to test cards, to send mails, to find other people's orders. [S32] */
+/** Actions with a rate limit: guessing codes, filling the database, testing cards, sending mails, guessing order numbers. [S32] */
 export type LimitedAction =
   | "coupon tries"
   | "cart creation"
@@ -17,7 +17,7 @@ export type RateLimits = Readonly<
   Record<LimitedAction, { readonly shopper: RateLimit | undefined; readonly address: RateLimit | undefined }>
 >
 
-/** No shopper comes near it, and a whole office at one address does not either. */
+/** Limits that neither a shopper nor an office behind one IP address reaches. */
 export const defaultRateLimits: RateLimits = {
   "coupon tries": { shopper: { atOnce: 20, aMinute: 10 }, address: { atOnce: 100, aMinute: 60 } },
   "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
@@ -79,7 +79,7 @@ const limitedRoutes: ReadonlyArray<{
   { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder(?:\/|$)/i },
 ]
 
-/** What a call counts as, and whose it is: the guest's cart it names, else its sender. */
+/** The limited action of a call and its shopper: the guest cart in the path, else the session or token; undefined for other calls. */
 export const classifyCall = ({
   method,
   path,

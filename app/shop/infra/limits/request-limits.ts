@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { ErrorHandler, NotFoundHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
-/** No form and no call of this contract comes near it. */
+/** Maximum size of a request body, in bytes. */
 const largestBody = 1_000_000
 
 export const limitBodySize = bodyLimit({
@@ -11,10 +11,10 @@ export const limitBodySize = bodyLimit({
   onError: (c) => c.json({ message: "The request is too large." }, 413),
 })
 
-/** What no area knows. Sentence and status are Magento's. */
+/** The response to a path without a route, with Magento's status and message. */
 export const handleNotFound: NotFoundHandler = (c) => c.json({ message: "Request does not match any route." }, 404)
 
-/** A fault of ours: the caller learns a report number, the log the rest, and the shop goes on. */
+/** Responds to an unexpected error with a report number, and logs the error under that number. */
 export const onServerError: ErrorHandler = (cause, c) => {
   const report = `webapi-${randomBytes(6).toString("hex")}`
   const { method, path } = c.req

@@ -1,12 +1,12 @@
-/** So many at once, and so many a minute in the long run. */
+/** `atOnce` attempts in a burst, refilled by `aMinute` per minute. */
 export type RateLimit = { readonly atOnce: number; readonly aMinute: number }
 
-/** What is left of an allowance at a moment, in Unix milliseconds. */
+/** Attempts left at a moment, in Unix milliseconds. */
 export type Bucket = { readonly left: number; readonly at: number }
 
 const minute = 60_000
 
-/** What sums of fractions may be short of a whole one. */
+/** Rounding error of sums of fractions. */
 const nearly = 1e-9
 
 /**

@@ -14,11 +14,11 @@ export type OpenSession = {
   readonly session: Session
   /** The id to give to a browser that has none yet which opens the session. */
   readonly newId: string | undefined
-  /** Whether the browser's cookies have to be given their time again. */
+  /** True when the lifetime of the browser's cookies has to be renewed. */
   readonly renewed: boolean
 }
 
-/** How far apart two first requests of one browser may arrive and still be its first. */
+/** Maximum time between two first requests of one browser, in milliseconds. */
 const atOnce = 10_000
 
 /**
@@ -95,7 +95,7 @@ const touched = async (
   return { ...session, formKey, touchedAt: shop.now() }
 }
 
-/** What two first requests of one browser have in common; undefined when nothing tells them from anybody else's. */
+/** Fingerprint that two first requests of one browser share; undefined when it would not be specific to the browser. */
 const firstRequestMark = (request: Request): string | undefined => {
   const shared = formKeyCookie(request) ?? requestCookies(request).get(sessionCookie)
   if (shared === undefined || shared.length < 8) return undefined

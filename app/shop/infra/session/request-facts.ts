@@ -1,4 +1,4 @@
-/** Whether a script made the request. Another site's page cannot send this header without being asked first. */
+/** True for requests made by a script. Another site cannot send this header without a CORS preflight. */
 export const isAjax = (request: Request): boolean =>
   request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest"
 

@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto"
 
-/** What the database keeps of a secret: long random ids need no salt and no slow hash. */
+/** The stored hash of a secret: long random ids need no salt and no slow hash. */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex")

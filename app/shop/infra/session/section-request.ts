@@ -2,7 +2,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
 import type { Session } from "./session.ts"
 
-/** What a section is made from. */
+/** The request of a customer section. */
 export type SectionRequest = {
   readonly shop: ShopContext
   readonly request: Request

@@ -51,7 +51,7 @@ const oneYear = 31_536_000
 export const privateContentChanged = (shop: ShopContext, request: Request): string =>
   cookieLine(request, "private_content_version", shop.randomId(16), { seconds: tenYears })
 
-/** What a cookie may hold, with room for its name and attributes. [R17] */
+/** Maximum size of a cookie value in bytes, with room for its name and attributes. [R17] */
 const mostBytes = 3500
 
 /**

@@ -1,4 +1,4 @@
-/** What a form sent. Names are looked up, never used as property names. [S22] */
+/** Fields of a submitted form. Names are looked up, never used as property names. [S22] */
 export type FormFields = {
   /** The first value of a field. */
   readonly text: (name: string) => string | undefined

@@ -26,7 +26,7 @@ export const decodeUenc = (uenc: string | undefined): string | undefined => {
 export const encodeUenc = (address: string): string =>
   Buffer.from(address).toString("base64").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "~")
 
-/** Where a form goes back to: the return address it carries, the page it was sent from, else the home page; always on this shop. */
+/** The redirect target of a form: its return address, the page it was sent from, else the home page; always on this shop. */
 export const returnAddress = (request: Request, uenc: string | undefined): string =>
   ownAddress(request, decodeUenc(uenc)) ??
   ownAddress(request, request.headers.get("referer")) ??

@@ -6,7 +6,7 @@ export type MessageContent = {
   readonly body: ArrayBuffer | undefined
 }
 
-/** What the thread is opened with. */
+/** Options of the worker thread. */
 export type ShopWorkerData = {
   readonly dataDir: string
   /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
@@ -45,7 +45,7 @@ export const serialize = async (
   body: body === null ? undefined : await bytes(),
 })
 
-/** What may be handed over with a message. */
+/** Buffers to transfer with a message. */
 export const transferList = ({ body }: MessageContent): ReadonlyArray<ArrayBuffer> => (body === undefined ? [] : [body])
 
 /** Headers of a parcel; several of one name stay several. */

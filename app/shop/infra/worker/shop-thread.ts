@@ -25,7 +25,7 @@ export type ShopWorker = {
   readonly close: () => Promise<void>
 }
 
-/** What a thread tells besides answers. */
+/** Events of the worker besides responses. */
 export type ShopWorkerEvents = {
   readonly progress: (step: string, done: number, total: number) => void
   readonly changed: (tags: ReadonlyArray<string>) => void

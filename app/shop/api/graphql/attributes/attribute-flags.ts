@@ -1,6 +1,6 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 
-/** How an attribute of products is used, by Magento's names. What this shop has no setting for is false. */
+/** Flags of a product attribute by Magento's names; false where this shop has no setting. */
 export const flagsOf = ({ filterable, searchable, visible, sortable }: Attribute) => ({
   is_comparable: visible,
   is_filterable: filterable,
@@ -19,7 +19,7 @@ export const flagsOf = ({ filterable, searchable, visible, sortable }: Attribute
 /** Of each flag what it has to be; null is as good as absent. */
 export type AttributeFilters = Partial<Readonly<Record<keyof ReturnType<typeof flagsOf>, boolean | null>>>
 
-/** Whether an attribute has every flag that is asked for. */
+/** True when an attribute has every flag of the filters. */
 export const passesFilters = (attribute: Attribute, filters: AttributeFilters | null | undefined): boolean => {
   const flags = new Map<string, boolean>(Object.entries(flagsOf(attribute)))
   return Object.entries(filters ?? {}).every(([name, wanted]) => wanted === null || flags.get(name) === wanted)

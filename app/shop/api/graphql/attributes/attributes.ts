@@ -11,7 +11,7 @@ import { addressAttributes, customerAttributes, labelled } from "./customer-attr
 type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
 type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
 
-/** What attributes are called, and which values they have. */
+/** Metadata of attributes: labels, types and options. */
 export const attributesPart = {
   sdl: attributesSdl,
   resolvers: {
@@ -46,7 +46,7 @@ const asked = ({ attributes }: MetadataArguments) =>
     entity: (one?.entity_type ?? "catalog_product").toUpperCase(),
   }))
 
-/** What is known of the attributes of a kind of entity; only those of products can be filtered by how they are used. */
+/** Metadata of the attributes of an entity type; only product attributes can be filtered by their flags. */
 const attributesOf = (
   entity: string,
   filters: AttributeFilters | null | undefined,

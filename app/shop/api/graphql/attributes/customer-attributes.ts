@@ -8,7 +8,7 @@ type Wish = "required" | "optional" | "hidden"
 
 type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
 
-/** What the shop asks of customers, in the order of its forms. */
+/** Attributes of customers, in the order of the forms. */
 export const customerAttributes = () =>
   ordered([
     ...names("CUSTOMER"),
@@ -18,7 +18,7 @@ export const customerAttributes = () =>
     },
   ])
 
-/** What the shop asks of addresses, its own attributes at the end. */
+/** Attributes of addresses, the shop's own attributes last. */
 export const addressAttributes = (settings: ShopSettings["customers"]) => {
   const { company, telephone, streetLines, addressAttributes: own = [] } = settings
   return ordered([

@@ -8,7 +8,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** What the fields of a line read from. */
+/** The source of the resolvers of a cart item. */
 export type CartItemSource = { readonly __typename: string; readonly line: TotalsLine; readonly quote: Quote }
 
 const typeNames: Readonly<Record<ProductTypeCode, string>> = {

@@ -102,7 +102,7 @@ const ownCart = async (context: GraphqlContext): Promise<Quote> => {
 
 const couponOf = (code: string | null) => (code === null ? null : { code })
 
-/** What the coupon takes off the items, and off the shipping. */
+/** Discounts of the coupon on the items and on the shipping. */
 const discountsOf = ({ discount, shippingDiscount, coupon }: Totals, context: GraphqlContext) => {
   const label = coupon?.label || coupon?.code || ""
   const parts = [

@@ -14,7 +14,7 @@ const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
   value: wireNumber(amount),
 })
 
-/** What was entered or chosen for custom options, in the merchant's order. */
+/** Entered and selected values of custom options, in the merchant's order. */
 export const customizableOptions = (line: CartLine, options: ReadonlyArray<CustomOption>, context: GraphqlContext) => {
   const kept = new Map(line.choices.customOptions ?? [])
   return options.flatMap((option, index) => {
@@ -34,7 +34,7 @@ export const customizableOptions = (line: CartLine, options: ReadonlyArray<Custo
   })
 }
 
-/** How Magento names the kinds of inputs. */
+/** Magento's names of the kinds of inputs. */
 const wireTypes: Readonly<Record<CustomOption["kind"], string>> = {
   field: "field",
   area: "area",

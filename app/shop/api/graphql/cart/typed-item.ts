@@ -37,7 +37,7 @@ export const boughtSku = ({ data, parent_sku: parent }: TypedItem): string => (p
 export const variantSku = ({ data, parent_sku: parent, variant_sku: variant }: TypedItem): string | undefined =>
   typeof parent === "string" ? (variant ?? data.sku).trim() : undefined
 
-/** What an item asks for; `superAttributes` are those of the chosen variant. */
+/** The buy request of an item; `superAttributes` are those of the chosen variant. */
 export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<number, number>): BuyRequest => {
   const request = buyRequestOf({ ...item.data, sku: boughtSku(item) })
   const bundle = present(item.bundle_options)
@@ -58,7 +58,7 @@ export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<n
   }
 }
 
-/** What is entered for custom options, by the id of the option. */
+/** Entered values of custom options, by the id of the option. */
 export const customOptions = (
   options: ReadonlyArray<CustomizableOption | null>,
 ): ReadonlyMap<number, CustomOptionInput> => new Map(present(options).map(customOption))

@@ -13,7 +13,7 @@ export type CartItemInput = {
 /** An option no product has: what names nothing is refused with the rest, and not read over. */
 const noOption = 0
 
-/** What an item asks for. Its options are uids of what was chosen, and uids with what was entered. */
+/** The buy request of a `CartItemInput`: its options are uids of chosen values, and uids with entered texts. */
 export const buyRequestOf = ({ sku, quantity, selected_options, entered_options }: CartItemInput): BuyRequest => {
   const chosen = emptyChoices()
   for (const uid of selected_options ?? []) choose(chosen, uid ?? "")

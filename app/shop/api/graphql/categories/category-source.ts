@@ -8,7 +8,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** What the fields of a category read from. */
+/** The source of the resolvers of a category. */
 export type CategorySource = RouteFields & { readonly __typename: "CategoryTree"; readonly category: Category }
 
 export const categorySource = (category: Category, { tag }: Pick<GraphqlContext, "tag">): CategorySource => {

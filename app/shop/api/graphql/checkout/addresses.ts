@@ -60,7 +60,7 @@ type Named = { readonly address?: CartAddressInput | null; readonly customer_add
 type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
 type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
 
-/** Where a cart goes to, and who pays for it. [graphql/088 to 090, 094] */
+/** Sets the shipping and billing address of a cart. [graphql/088 to 090, 094] */
 export const addressesPart = {
   sdl,
   resolvers: {

@@ -48,7 +48,7 @@ type EstimateInput = {
   }
 }
 
-/** What sending a cart somewhere would cost, before the shopper says who they are. */
+/** Estimates shipping methods and totals for a destination. */
 export const estimatesPart = {
   sdl,
   resolvers: {

@@ -67,7 +67,7 @@ const sdl = /* GraphQL */ `
 
 const addressMissing = "The shipping address is missing. Set the address and try again."
 
-/** How a cart is sent and paid, and whom the shop writes to. A refusal leaves what was chosen before. [graphql/086, 087, 092 to 096] */
+/** Sets the shipping method, the payment method and the e-mail address of a cart. An error leaves the earlier choice. [graphql/086, 087, 092 to 096] */
 export const methodsPart = {
   sdl,
   resolvers: {

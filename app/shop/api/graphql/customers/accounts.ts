@@ -25,7 +25,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
-/** What a customer says about themselves; what is left out stays as it is. */
+/** Fields of a customer's profile; absent fields stay unchanged. */
 type Sent = Readonly<Record<string, unknown>> & {
   readonly email?: string | null
   readonly password?: string | null
@@ -35,7 +35,7 @@ type Sent = Readonly<Record<string, unknown>> & {
 }
 type EmailAndPassword = { readonly email: string; readonly password: string }
 
-/** How accounts begin and change. [graphql/112 to 114] */
+/** Creation and changes of accounts. [graphql/112 to 114] */
 export const accountsPart = {
   sdl: accountsSdl,
   resolvers: {
@@ -69,7 +69,7 @@ export const accountsPart = {
   },
 } satisfies SchemaPart
 
-/** What the deprecated input leaves open, in the order and with the labels of Magento's attributes. */
+/** Fields that the deprecated input leaves optional, in the order and with the labels of Magento's attributes. */
 const requiredFields = [
   ["firstname", "First Name"],
   ["lastname", "Last Name"],

@@ -33,7 +33,7 @@ const reviewsOf = async (customer: Customer, args: PageArguments, context: Graph
   }
 }
 
-/** Who is signed in, and their address book. Columns not named here are fields of the same name. */
+/** The signed-in customer and their address book. Columns without a resolver are fields of the same name. */
 export const customersPart = {
   sdl: customersSdl,
   resolvers: {

@@ -39,7 +39,7 @@ type ItemType = "InvoiceItem" | "ShipmentItem" | "CreditMemoItem"
 
 const typeName = ({ type }: LineSource, item: ItemType): string => {
   if (type === "bundle") return `Bundle${item}`
-  // What is downloaded is in no parcel.
+  // Downloads are not shipped.
   return type === "downloadable" && item !== "ShipmentItem" ? `Downloadable${item}` : item
 }
 

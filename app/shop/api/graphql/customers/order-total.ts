@@ -6,7 +6,7 @@ import { translate } from "../../../domain/store-views/translate.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** What an order costs, as it was agreed. */
+/** Totals of an order, as they were when it was placed. */
 export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContext) => {
   const money = (units: Units) => ({ value: wireNumber(units), currency: order.currency })
   const taxes = readOrderTaxes(order.taxes)

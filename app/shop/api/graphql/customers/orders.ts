@@ -34,7 +34,7 @@ type OrdersArguments = PageArguments & {
   readonly sort?: { readonly sort_direction: "ASC" | "DESC" } | null
 }
 
-/** What somebody has ordered. */
+/** Orders of a customer. */
 export const ordersPart = {
   sdl: ordersSdl,
   resolvers: {

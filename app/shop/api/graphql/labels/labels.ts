@@ -35,13 +35,13 @@ const sdl = /* GraphQL */ `
 
 const mostProducts = 200
 
-/** What shoppers may read of the merchant's attributes. */
+/** Attributes that are visible to shoppers. */
 const readable = (values: ReadonlyArray<AttributeValue>) =>
   Object.fromEntries(
     values.filter(({ attribute }) => attribute.visible).map((value) => [value.attribute.code, attributeText(value)]),
   )
 
-/** What the variants of a product say of themselves: what they are chosen by, and their own attributes. */
+/** Attribute values of a product's variants: their super attributes and their own attributes. */
 const variantsOf = (
   product: Pick<Buyable, "superAttributes" | "variants">,
   { load, spend, structure }: GraphqlContext,
@@ -94,7 +94,7 @@ const labelsOf = async (
   }
 }
 
-/** What merchants put on products. */
+/** Product labels of the merchant. */
 export const labelsPart = {
   sdl,
   resolvers: {

@@ -35,7 +35,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** What shoppers send to the shop, and what they ask to be sent. [graphql/118, 119] */
+/** Contact messages and newsletter subscriptions. [graphql/118, 119] */
 export const contactPart = {
   sdl,
   resolvers: {

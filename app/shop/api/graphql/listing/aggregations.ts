@@ -17,7 +17,7 @@ type Counted = {
 
 type Option = { readonly label: string; readonly value: string; readonly count: number }
 
-/** What a list can be narrowed by, and how many products each choice leaves; attributes in the merchant's order. */
+/** Facets of a listing with the number of products of each option; attributes in the merchant's order. */
 export const aggregationsOf = (counted: Counted, context: GraphqlContext) => {
   const { settings } = context.shop
   if (counted.facets === undefined) return []

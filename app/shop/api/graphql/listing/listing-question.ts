@@ -13,7 +13,7 @@ import { matchingProducts } from "./wanted-products.ts"
 
 type IndexQuery = Omit<ListQuestion, "offset" | "limit" | "facets">
 
-/** What the wishes ask of the listing. */
+/** The query of the listing index for the arguments of `products`. */
 export const indexQuery = async (
   wishes: ListingQuery,
   attributes: ReadonlyArray<Attribute>,

@@ -16,7 +16,7 @@ export type ListingArguments = PageArguments & {
   readonly sort?: Readonly<Record<string, "ASC" | "DESC" | null>> | null
 }
 
-/** What a query really asks for: filters and sort keys in its order, without those that are null. */
+/** Filters and sort keys of a query in its order, without those that are null. */
 export type ListingQuery = {
   readonly search: string | undefined
   readonly filters: ReadonlyMap<string, FieldFilter>

@@ -57,7 +57,7 @@ export const downloadablePart = {
           price: wireNumber(link.price),
           sort_order: link.position,
           sample_url: link.sample_file && `${baseUrl}downloadable/download/linkSample/link_id/${link.id}/`,
-          // Who buys downloads its links as the one who ordered them, and nobody else.
+          // Only the customer who ordered it may download a link.
           is_shareable: false,
           link_type: "FILE" as const,
           number_of_downloads: link.downloads,

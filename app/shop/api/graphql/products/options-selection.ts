@@ -9,7 +9,7 @@ import { swatchOf } from "./swatches.ts"
 
 type Arguments = { readonly configurableOptionValueUids?: ReadonlyArray<string> | null }
 
-/** What can still be chosen beside the chosen values, which pictures belong to it, and the variant once only one is left. */
+/** Option values that remain available with the selected values, their media gallery, and the variant once only one is left. */
 export const optionsSelection = async (
   { product, products }: ProductSource,
   { configurableOptionValueUids: uids }: Arguments,

@@ -8,7 +8,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"
 import type { ProductSource } from "./product-source.ts"
 
-/** What a product costs. */
+/** Prices of a product. */
 export const priceFields = {
   price_range: ({ product, products }: ProductSource, _args: unknown, context: GraphqlContext) =>
     rangeSource(priceRange(product, products, context.now), context),

@@ -24,7 +24,7 @@ const defaultAttributeSet = 4
 /** Below the price, where the product page has its options: the choice "Block after Info Column" in Magento's back office. */
 const afterInformation = "container2"
 
-/** What is the same for every product of this shop: it has one website, one set of attributes and one place for options. */
+/** Fields with the same value for every product: the shop has one website, one attribute set and one options container. */
 export const productFactsPart = {
   sdl,
   resolvers: {

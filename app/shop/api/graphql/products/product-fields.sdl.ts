@@ -1,4 +1,4 @@
-/** What every product has; written out in the interface and in each type, as GraphQL wants it. */
+/** Fields of every product, repeated in the interface and in each type as GraphQL requires. */
 export const productFields = /* GraphQL */ `
     uid: ID!
     id: Int
@@ -40,7 +40,7 @@ export const productFields = /* GraphQL */ `
     custom_attributesV2(filters: AttributeFilterInput): ProductCustomAttributes
 `
 
-/** What every product has as something an address leads to. */
+/** Fields of `RoutableInterface` in every product type. */
 export const routableFields = /* GraphQL */ `
     relative_url: String
     redirect_code: Int!

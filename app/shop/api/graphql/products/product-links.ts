@@ -25,7 +25,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Which products a product leads to, by sku; those of a group are associated with it. */
+/** Linked products by SKU; the members of a grouped product have the link type `associated`. */
 export const productLinksPart = {
   sdl,
   resolvers: {

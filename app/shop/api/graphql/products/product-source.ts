@@ -14,7 +14,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** What the fields of a product read from. */
+/** The source of the resolvers of a product. */
 export type ProductSource = ProductWithParts & RouteFields & { readonly __typename: ProductTypeName }
 
 const typeNames = {
@@ -28,17 +28,17 @@ const typeNames = {
 
 type ProductTypeName = (typeof typeNames)[ProductTypeCode]
 
-/** Nothing for a product that is not there or switched off. */
+/** Undefined for a missing or disabled product. */
 export const productSource = (found: ProductWithParts | null): ProductSource | undefined =>
   found === null || !found.product.enabled ? undefined : productSourceOf(found)
 
-/** Also a product that is switched off: as a line of a cart it is still shown. */
+/** The source of a product that may be disabled: a cart item still shows it. */
 export const productSourceOf = (found: ProductWithParts): ProductSource => ({
   ...found,
   __typename: typeNames[found.product.type],
 })
 
-/** The products with these ids, in this order, with what is asked of them. */
+/** The sources of these products, in this order, with the loaders of the selected fields prefetched. */
 export const productSources = (
   ids: ReadonlyArray<number>,
   asked: SelectedFields,

@@ -2,7 +2,7 @@ import type { LinkKind } from "../../../domain/catalogue/read-product-links.ts"
 import type { SelectedFields } from "../asked-fields.ts"
 import type { Loaders } from "../loaders.ts"
 
-/** What the fields of a product are read from, besides the product itself. */
+/** Loaders of product fields, by field. */
 const fieldsReadFrom = {
   texts: [
     "description",

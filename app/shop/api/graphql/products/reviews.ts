@@ -49,7 +49,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** What shoppers wrote about a product. */
+/** Reviews of a product. */
 export const reviewsPart = {
   sdl,
   resolvers: {

@@ -15,7 +15,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** What is known of words that many search for. Magento's extension for PWA has it; Venia asks for it on every search page. */
+/** Popularity of a search term. Part of Magento's PWA extension; Venia requests it on every search page. */
 export const searchTermPart = {
   sdl,
   resolvers: {

@@ -8,7 +8,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** What is true for a whole store view. */
+/** Settings of a store view. */
 export const storePart = {
   sdl: storeSdl,
   resolvers: {

@@ -91,7 +91,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** What every product has; the merchant's own attributes follow. */
+/** Attributes of every product; the merchant's own attributes follow. */
 const ownAttributes = [
   { code: "sku", label: untranslated("SKU") },
   { code: "description", label: message("Description") },

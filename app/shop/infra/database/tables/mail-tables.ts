@@ -2,7 +2,7 @@ import type { Generated } from "kysely"
 
 import type { Flag } from "./catalogue-tables.ts"
 
-/** What a mail was written for. */
+/** Kinds of mails. */
 export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"
 
 /** Mails the shop has written. Nothing leaves the house: who wants to send them reads them here. Times are unix milliseconds. */
@@ -23,12 +23,12 @@ export type PasswordResetTable = {
   readonly expires_at: number
 }
 
-/** Who reads the newsletter, with an account or without. */
+/** Newsletter subscribers, with an account or without. */
 export type NewsletterSubscriberTable = {
   readonly email: string
   /** SHA-256 of the code that confirms it, and ends it without an account. */
   readonly code_hash: string
-  /** Whether the reader has said so from their own in-tray, or need not. */
+  /** 1 when the subscription was confirmed by mail, or needs no confirmation. */
   readonly confirmed: Flag
   readonly created_at: number
 }
