@@ -10,7 +10,7 @@ import { withScenarios } from "./shop/scenarios.ts"
 import { loadDemoAccounts, loadSettings } from "./shop/seed/load-settings.ts"
 import type { StartSettings } from "./start-settings.ts"
 import { stopOnSignal } from "./stop.ts"
-import { openSupervisedShop } from "./watched-shop.ts"
+import { openSupervisedShop } from "./supervised-shop.ts"
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 

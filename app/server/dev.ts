@@ -95,12 +95,12 @@ const currentHost = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<
   }
 }
 
-const withVite = async (vite: ViteDevServer, request: Request, answer: Response): Promise<Response> => {
-  if (!isHtml(answer)) return answer
-  const html = await vite.transformIndexHtml(new URL(request.url).pathname, await answer.text())
-  const headers = new Headers(answer.headers)
+const withVite = async (vite: ViteDevServer, request: Request, response: Response): Promise<Response> => {
+  if (!isHtml(response)) return response
+  const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text())
+  const headers = new Headers(response.headers)
   headers.delete("content-length")
-  return new Response(html, { status: answer.status, headers })
+  return new Response(html, { status: response.status, headers })
 }
 
 /** Payment methods that installed modules add to the built-in shop. */

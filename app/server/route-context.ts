@@ -28,7 +28,7 @@ export type ShopBackend = {
   readonly backOffice?: "closed"
   /** Sends a public GraphQL query (JSON text) for a store view without HTTP; absent if `fetch` is the only way. */
   readonly readGraphql?: (
-    question: string,
+    query: string,
     origin: string,
     view?: string,
   ) => Promise<{ readonly status: number; readonly body: unknown }>

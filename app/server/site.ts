@@ -35,11 +35,11 @@ export const createSite = (parts: SiteDependencies): Site => {
   const { cachedBlocks, ...cached } = createCachedReads(parts, () => cache.clear())
   const { layoutData } = cached
 
-  const render: Site["render"] = async (asked, { origin, path, formKey = "", messages = [], tags = [] }) => {
+  const render: Site["render"] = async (loaded, { origin, path, formKey = "", messages = [], tags = [] }) => {
     const layout = await layoutData()
-    const seen = parts.analytics === true ? { analytics: { seen: asked.analyticsEvents ?? [] } } : {}
-    const state = { ...asked.state, ...seen, checkoutExtension: parts.extensionPoints }
-    const page = withPageCacheFacts({ ...asked, state }, parts.toolbar, {
+    const seen = parts.analytics === true ? { analytics: { seen: loaded.analyticsEvents ?? [] } } : {}
+    const state = { ...loaded.state, ...seen, checkoutExtension: parts.extensionPoints }
+    const page = withPageCacheFacts({ ...loaded, state }, parts.toolbar, {
       address: origin + path,
       tags,
       now: now(),

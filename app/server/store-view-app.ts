@@ -38,8 +38,8 @@ const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
 
 /** The framed document sets a stricter policy of its own. */
-const hasOwnPolicy = (path: string, header: string, answer: Response): boolean =>
-  isFramed(path) && answer.headers.has(header)
+const hasOwnPolicy = (path: string, header: string, response: Response): boolean =>
+  isFramed(path) && response.headers.has(header)
 
 const methodNotAllowed = (c: Context): Response => {
   const allowed = { Allow: methods.join(", ") }
@@ -89,10 +89,10 @@ const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]
 
 /** The backend's response; its 404 is replaced by our page if a person opened the URL. */
 const backendResponse = async (site: Site, request: Request, path: string): Promise<Response> => {
-  const answer = await forwardToBackend(site.backend, request)
-  if (answer === undefined) return invalidFormKeyPage(site, request)
-  const isNothing = answer.status === 404 && !isHtml(answer)
-  return isNothing && isBrowserNavigation(path, request) ? notFoundResponse(site, request) : answer
+  const response = await forwardToBackend(site.backend, request)
+  if (response === undefined) return invalidFormKeyPage(site, request)
+  const isNothing = response.status === 404 && !isHtml(response)
+  return isNothing && isBrowserNavigation(path, request) ? notFoundResponse(site, request) : response
 }
 
 const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {

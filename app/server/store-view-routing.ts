@@ -46,39 +46,39 @@ const findStoreView = async ({ first }: StoreViews, code: string): Promise<Store
 }
 
 /** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */
-const switchStoreView = async (shop: StoreViews, request: Request, view: StoreView): Promise<Response> => {
-  const { app } = await shop.open(view.isDefault ? undefined : view.code)
-  const answer = await app.fetch(requestInView(request, view))
-  const headers = new Headers(answer.headers)
+const switchStoreView = async (views: StoreViews, request: Request, view: StoreView): Promise<Response> => {
+  const { app } = await views.open(view.isDefault ? undefined : view.code)
+  const response = await app.fetch(requestInView(request, view))
+  const headers = new Headers(response.headers)
   headers.set("cache-control", "private, no-store")
   for (const line of storeViewCookies(request, view)) headers.append("set-cookie", line)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 const setsStoreCookie = (line: string): boolean => /^store=/i.test(line)
 
 /** Adds the flag that invalidates cached customer sections to a response that changes the store view. */
-const invalidateSections = (answer: Response): Response => {
-  const lines = answer.headers.getSetCookie()
-  if (!lines.some(setsStoreCookie) || lines.some((line) => line.startsWith("section_data_clean="))) return answer
-  const headers = new Headers(answer.headers)
+const invalidateSections = (response: Response): Response => {
+  const lines = response.headers.getSetCookie()
+  if (!lines.some(setsStoreCookie) || lines.some((line) => line.startsWith("section_data_clean="))) return response
+  const headers = new Headers(response.headers)
   headers.append("set-cookie", "section_data_clean=1; Max-Age=31536000; Path=/; SameSite=Lax")
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /**
  * Responds in the store view of the request: by `___store` in the URL of a page, else by the cookie; unknown codes are ignored. Requests to
  * the backend are passed on, and it selects the store view itself.
  */
-export const handleInStoreView = async (shop: StoreViews, request: Request): Promise<Response> => {
+export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
   const address = new URL(request.url)
   const reads = request.method === "GET" || request.method === "HEAD"
-  const wished = reads && !isBackendPath(address.pathname) ? viewCodeFromUrl(address) : undefined
-  const asked = wished === undefined ? undefined : await findStoreView(shop, wished)
-  if (asked !== undefined) return switchStoreView(shop, request, asked)
+  const urlCode = reads && !isBackendPath(address.pathname) ? viewCodeFromUrl(address) : undefined
+  const requestedView = urlCode === undefined ? undefined : await findStoreView(views, urlCode)
+  if (requestedView !== undefined) return switchStoreView(views, request, requestedView)
 
-  const code = viewCodeFromCookie(request.headers.get("cookie"))
-  const view = code === undefined ? undefined : await findStoreView(shop, code)
-  const { app } = await shop.open(view === undefined || view.isDefault ? undefined : view.code)
+  const cookieCode = viewCodeFromCookie(request.headers.get("cookie"))
+  const view = cookieCode === undefined ? undefined : await findStoreView(views, cookieCode)
+  const { app } = await views.open(view === undefined || view.isDefault ? undefined : view.code)
   return invalidateSections(await app.fetch(request))
 }

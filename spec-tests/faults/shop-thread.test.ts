@@ -4,7 +4,7 @@ import type { Worker } from "node:worker_threads"
 import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { shouldRestart, openSupervisedShop, type SupervisedShop } from "../../app/watched-shop.ts"
+import { shouldRestart, openSupervisedShop, type SupervisedShop } from "../../app/supervised-shop.ts"
 import { newFolder, orderBody, byFlatRate } from "../shops/small-shop.ts"
 
 const last = "TK-DUNE-VASE-EMBER"

@@ -5,8 +5,8 @@ import type { ShopBackend } from "../route-context.ts"
 /** Fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such endpoint. */
 export const fetchBannerPlaces = async (backend: ShopBackend): Promise<ReadonlyArray<BannerPlaceOnSite>> => {
   try {
-    const answer = await backend.fetch(new Request("http://vitrine.invalid/easybanner/banner/places"))
-    return readBannerPlaces(await answer.json())
+    const response = await backend.fetch(new Request("http://vitrine.invalid/easybanner/banner/places"))
+    return readBannerPlaces(await response.json())
   } catch {
     return []
   }

@@ -13,13 +13,13 @@ export const forwardToBackend = async (backend: ShopBackend, request: Request): 
   const checked = request.method === "POST" ? await checkFormKey(request) : { kind: "pass" as const, request }
   if (checked.kind === "reject") return undefined
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
-  const answer = await backend.fetch(checked.request)
-  const headers = new Headers(answer.headers)
+  const response = await backend.fetch(checked.request)
+  const headers = new Headers(response.headers)
   for (const name of hopByHopHeaders) headers.delete(name)
   const key = "setCookie" in checked ? checked.setCookie : undefined
   if (key !== undefined && !headers.getSetCookie().some((line) => line.startsWith("form_key="))) {
     headers.append("set-cookie", key)
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store")
-  return compressResponse(new Response(answer.body, { status: answer.status, headers }), request)
+  return compressResponse(new Response(response.body, { status: response.status, headers }), request)
 }

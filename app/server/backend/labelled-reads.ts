@@ -74,12 +74,12 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
 
   return {
     ...reads,
-    listing: async (subject, question) => {
-      const listing = await reads.listing(subject, question)
+    listing: async (subject, query) => {
+      const listing = await reads.listing(subject, query)
       return listing && { ...listing, cards: await cardsLabelled(listing.cards) }
     },
-    product: async (...asked) => {
-      const product = await reads.product(...asked)
+    product: async (...args) => {
+      const product = await reads.product(...args)
       if (product === undefined) return undefined
       const cards = [...product.related, ...product.upsell]
       const found = await displaysOf([product.id, ...cards.map(({ id }) => id)])

@@ -98,14 +98,14 @@ export const withOwnCookieAttributes = (line: string, ours: URL): string =>
 const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|javascript|xml|xhtml\+xml))/.test(type)
 
 /** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. */
-export const responseToShopper = async (answer: Response, shop: URL, ours: URL): Promise<Response> => {
-  const headers = new Headers(answer.headers)
+export const responseToShopper = async (response: Response, shop: URL, ours: URL): Promise<Response> => {
+  const headers = new Headers(response.headers)
   for (const name of responseHeadersToDrop) headers.delete(name)
   const location = headers.get("location")
   if (location !== null) headers.set("location", withOwnUrls(location, shop, ours))
-  for (const line of answer.headers.getSetCookie()) headers.append("set-cookie", withOwnCookieAttributes(line, ours))
-  const init = { status: answer.status, statusText: answer.statusText, headers }
-  if (answer.body === null || [204, 205, 304].includes(answer.status)) return new Response(null, init)
-  if (!isText(headers.get("content-type") ?? "")) return new Response(answer.body, init)
-  return new Response(withOwnUrls(await answer.text(), shop, ours), init)
+  for (const line of response.headers.getSetCookie()) headers.append("set-cookie", withOwnCookieAttributes(line, ours))
+  const init = { status: response.status, statusText: response.statusText, headers }
+  if (response.body === null || [204, 205, 304].includes(response.status)) return new Response(null, init)
+  if (!isText(headers.get("content-type") ?? "")) return new Response(response.body, init)
+  return new Response(withOwnUrls(await response.text(), shop, ours), init)
 }

@@ -24,11 +24,11 @@ export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch =
     fetch: async (request) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
       try {
-        const answer = await fetch(await requestToBackend(request, shop), { redirect: "manual", signal })
-        return await responseToShopper(answer, shop, new URL(request.url))
+        const response = await fetch(await requestToBackend(request, shop), { redirect: "manual", signal })
+        return await responseToShopper(response, shop, new URL(request.url))
       } catch (cause) {
-        const late = cause instanceof Error && cause.name === "TimeoutError"
-        return Response.json({ message: "The shop does not answer at the moment." }, { status: late ? 504 : 502 })
+        const timedOut = cause instanceof Error && cause.name === "TimeoutError"
+        return Response.json({ message: "The shop does not answer at the moment." }, { status: timedOut ? 504 : 502 })
       }
     },
     onChange: () => () => {},
@@ -42,16 +42,16 @@ export class BackendUnreachable extends Error {
 
 /** Sends one GraphQL query, so that a wrong SHOP_URL is noticed at the start. Throws `BackendUnreachable`. */
 export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promise<void> => {
-  const answer = await backend.fetch(
+  const response = await backend.fetch(
     new Request("http://vitrine.invalid/graphql", {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ query: "{ storeConfig { store_code } }" }),
     }),
   )
-  const text = await answer.text()
-  if (answer.ok && text.includes('"store_code"')) return
+  const text = await response.text()
+  if (response.ok && text.includes('"store_code"')) return
   throw new BackendUnreachable(
-    `The shop at ${shopUrl} does not answer GraphQL (status ${answer.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
+    `The shop at ${shopUrl} does not answer GraphQL (status ${response.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
   )
 }

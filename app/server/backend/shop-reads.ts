@@ -33,7 +33,7 @@ export type ShopReads = {
   readonly menu: (rootCategoryUid: string) => Promise<ReadonlyArray<MenuItem>>
   readonly route: (path: string) => Promise<Route | undefined>
   readonly category: (uid: string) => Promise<Category | undefined>
-  readonly listing: (subject: ListingSubject, question: ListingQuery) => Promise<Listing | undefined>
+  readonly listing: (subject: ListingSubject, query: ListingQuery) => Promise<Listing | undefined>
   /** All products of a category, in pages of `size`. */
   readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
   readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>
@@ -55,9 +55,9 @@ const origin = "http://vitrine.invalid"
  */
 const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }: RequestInit): Request => {
   if (kind === "remote") return new Request(address, { ...init, signal: signal ?? null })
-  const question = new Request(address, init)
-  if (typeof init.body === "string") question.headers.set("content-length", String(Buffer.byteLength(init.body)))
-  return question
+  const request = new Request(address, init)
+  if (typeof init.body === "string") request.headers.set("content-length", String(Buffer.byteLength(init.body)))
+  return request
 }
 
 /** Sends GraphQL queries within the process, without building `Request` and `Response`. */
@@ -109,7 +109,7 @@ export const shopReads = async (
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),
     category: (uid) => run(catalogue.category(uid)),
-    listing: (subject, question) => run(nearestListing(subject, question).pipe(Effect.provideContext(services))),
+    listing: (subject, query) => run(nearestListing(subject, query).pipe(Effect.provideContext(services))),
     cataloguePages: (categoryUid, size) =>
       run(cataloguePages(categoryUid, { size }).pipe(Effect.provideContext(services))),
     productPaths: async (page) => (await run(catalogue.productPaths(page)))?.paths ?? [],

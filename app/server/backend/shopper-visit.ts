@@ -51,17 +51,17 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
   return {
     request,
     fetch: async (address, init) => {
-      const question =
+      const outgoing =
         address instanceof Request ? new Request(address, init) : new Request(new URL(address, request.url), init)
       for (const name of forwardedHeaders) {
         const value = request.headers.get(name)
-        if (value !== null && !question.headers.has(name)) question.headers.set(name, value)
+        if (value !== null && !outgoing.headers.has(name)) outgoing.headers.set(name, value)
       }
-      if (!question.headers.has("accept")) question.headers.set("accept", "application/json")
-      question.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
-      const answer = await backend.fetch(question)
-      for (const line of answer.headers.getSetCookie()) remember(line)
-      return answer
+      if (!outgoing.headers.has("accept")) outgoing.headers.set("accept", "application/json")
+      outgoing.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
+      const response = await backend.fetch(outgoing)
+      for (const line of response.headers.getSetCookie()) remember(line)
+      return response
     },
     cookie: (name) => cookies.get(name),
     formKey,

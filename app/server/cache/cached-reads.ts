@@ -42,8 +42,8 @@ export const createCachedReads = (
     const subject = subjectOf(key)
     const { store } = await layoutData()
     const unknown = listingOptions(subject.kind, store, { orders: [], facets: [] })
-    const question = { ...defaultListingQuery(unknown), order: unknown.defaultOrder, limit: 1 }
-    const listing = await reads.listing(subject, question)
+    const query = { ...defaultListingQuery(unknown), order: unknown.defaultOrder, limit: 1 }
+    const listing = await reads.listing(subject, query)
     return listingOptions(subject.kind, store, listing ?? { orders: [], facets: [] })
   }
   const choices = asyncCache(readChoices, { ...options, max: 1_000 })

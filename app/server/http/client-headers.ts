@@ -20,8 +20,8 @@ const lastForwarded = ({ headers }: IncomingMessage): string =>
 
 const clientAddress = (message: IncomingMessage, isBehindServer: boolean): string => {
   const connected = plainAddress(message.socket.remoteAddress)
-  const told = isBehindServer && isNear(connected) ? lastForwarded(message) : ""
-  return isIP(told) === 0 ? connected : told
+  const forwarded = isBehindServer && isNear(connected) ? lastForwarded(message) : ""
+  return isIP(forwarded) === 0 ? connected : forwarded
 }
 
 /**
@@ -31,10 +31,10 @@ const clientAddress = (message: IncomingMessage, isBehindServer: boolean): strin
 export const setClientAddress = (message: IncomingMessage, isBehindServer: boolean): void => {
   const { rawHeaders } = message
   const client = clientAddress(message, isBehindServer)
-  const kept: Array<string> = []
+  const passed: Array<string> = []
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ""
-    if (!internal.test(name)) kept.push(name, rawHeaders[at + 1] ?? "")
+    if (!internal.test(name)) passed.push(name, rawHeaders[at + 1] ?? "")
   }
-  rawHeaders.splice(0, rawHeaders.length, ...kept, "X-Forwarded-For", client)
+  rawHeaders.splice(0, rawHeaders.length, ...passed, "X-Forwarded-For", client)
 }

@@ -18,24 +18,24 @@ const minBytesToCompress = 1_400
 const text = /^(text\/|application\/([\w.+-]*json|javascript|xml)|image\/svg)/
 
 /** Compresses a text response of 1,400 bytes or more, as its reader accepts. */
-export const compressResponse = async (answer: Response, request: Request): Promise<Response> => {
+export const compressResponse = async (response: Response, request: Request): Promise<Response> => {
   const coding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined)
-  const type = answer.headers.get("content-type") ?? ""
-  if (coding === "identity" || answer.body === null || !text.test(type) || answer.headers.has("content-encoding"))
-    return answer
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const headers = new Headers(answer.headers)
+  const type = response.headers.get("content-type") ?? ""
+  if (coding === "identity" || response.body === null || !text.test(type) || response.headers.has("content-encoding"))
+    return response
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
   if (bytes.byteLength < minBytesToCompress)
-    return new Response(new Uint8Array(bytes), { status: answer.status, headers })
+    return new Response(new Uint8Array(bytes), { status: response.status, headers })
   headers.delete("content-length")
   headers.set("content-encoding", coding)
   headers.append("vary", "Accept-Encoding")
   const body = await (coding === "br" ? fastBrotli(bytes) : gzip(bytes))
-  return new Response(new Uint8Array(body), { status: answer.status, headers })
+  return new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
-export const isHtml = (answer: Response): boolean =>
-  answer.headers.get("content-type")?.startsWith("text/html") === true
+export const isHtml = (response: Response): boolean =>
+  response.headers.get("content-type")?.startsWith("text/html") === true
 
 /** Responds with HTML for one shopper or one request; never cached. */
 export const privateHtmlResponse = (html: string, status: number, setCookies: ReadonlyArray<string> = []): Response =>

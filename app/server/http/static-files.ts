@@ -76,7 +76,7 @@ const compressor = () => {
   }
 }
 
-type FileAnswer = {
+type FileResponse = {
   readonly status: number
   readonly headers: FlatHeaders
   readonly body?: Buffer | undefined
@@ -87,11 +87,11 @@ type FileAnswer = {
 export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders: FlatHeaders) => {
   const compressed = compressor()
 
-  const answerFor = async (
+  const readResponse = async (
     file: string,
     cacheControl: string,
     request: IncomingMessage,
-  ): Promise<FileAnswer | undefined> => {
+  ): Promise<FileResponse | undefined> => {
     const facts = await stat(file).catch(() => undefined)
     if (!facts?.isFile()) return undefined
     const type = types[path.extname(file).toLowerCase()] ?? "application/octet-stream"
@@ -110,13 +110,13 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders:
     }
   }
 
-  const send = async (request: IncomingMessage, response: ServerResponse, answer: FileAnswer): Promise<void> => {
-    response.writeHead(answer.status, [...answer.headers])
-    if (request.method === "HEAD" || answer.file === undefined) {
-      response.end(request.method === "HEAD" ? undefined : answer.body)
+  const send = async (request: IncomingMessage, response: ServerResponse, prepared: FileResponse): Promise<void> => {
+    response.writeHead(prepared.status, [...prepared.headers])
+    if (request.method === "HEAD" || prepared.file === undefined) {
+      response.end(request.method === "HEAD" ? undefined : prepared.body)
       return
     }
-    await pipeline(createReadStream(answer.file), response).catch(() => response.destroy())
+    await pipeline(createReadStream(prepared.file), response).catch(() => response.destroy())
   }
 
   return {
@@ -126,9 +126,9 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders:
     serve: async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
       for (const served of folders) {
         const file = resolveFile(address, served)
-        const answer = file === undefined ? undefined : await answerFor(file, served.cacheControl, request)
-        if (answer === undefined) continue
-        await send(request, response, answer)
+        const prepared = file === undefined ? undefined : await readResponse(file, served.cacheControl, request)
+        if (prepared === undefined) continue
+        await send(request, response, prepared)
         return true
       }
       return false

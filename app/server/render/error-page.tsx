@@ -12,8 +12,8 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
   const reference = randomBytes(6).toString("hex")
   const { pathname, origin } = new URL(request.url)
   const shopIsAway = cause instanceof CatalogueCallFailed
-  const told = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : errorFields(cause)
-  site.log("request-failed", { reference, method: request.method, path: pathname, ...told })
+  const details = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : errorFields(cause)
+  site.log("request-failed", { reference, method: request.method, path: pathname, ...details })
 
   const page: Page = {
     kind: "content",
@@ -25,9 +25,9 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
   const html = await site
     .render(page, { origin, path: pathname })
     .catch(() => site.fallbackPages.error(site.view, reference))
-  const answer = privateHtmlResponse(html, shopIsAway ? 503 : 500)
-  if (shopIsAway) answer.headers.set("retry-after", "5")
-  return answer
+  const response = privateHtmlResponse(html, shopIsAway ? 503 : 500)
+  if (shopIsAway) response.headers.set("retry-after", "5")
+  return response
 }
 
 /** Responds 403 to a form that does not come from our own page. */

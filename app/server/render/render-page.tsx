@@ -146,9 +146,9 @@ const withExtraTexts = (page: Page, input: RenderInput): RenderInput =>
       }
 
 /** The React trees of a page: one root for each island, and the document that contains their HTML. */
-export const pageTrees = (asked: Page, given: RenderInput) => {
-  const input = withExtraTexts(asked, given)
-  const page = withTranslatedMessages(asked, input)
+export const pageTrees = (source: Page, base: RenderInput) => {
+  const input = withExtraTexts(source, base)
+  const page = withTranslatedMessages(source, input)
   const state = firstState(page, input)
   const storefront = inertStorefront(state)
   const inStorefront = (view: ReactNode) => <StorefrontRoot storefront={storefront}>{view}</StorefrontRoot>

@@ -48,11 +48,17 @@ type SignInOptions = {
 const signInPage = async (
   context: RouteContext,
   visit: AdminForm["visit"],
-  { returnTo, carriedFields: kept = [], email, error: refused, status = 200 }: SignInOptions,
+  { returnTo, carriedFields: carried = [], email, error, status = 200 }: SignInOptions,
 ): Promise<Response> => {
   const { visitor } = await visitorOf(visit)
   const view = () => (
-    <MerchantSignInPage go={returnTo} kept={kept} email={email} refused={refused} isCustomer={visitor === "customer"} />
+    <MerchantSignInPage
+      go={returnTo}
+      kept={carried}
+      email={email}
+      refused={error}
+      isCustomer={visitor === "customer"}
+    />
   )
   return context.respondWithPage(visit, adminPage("Back Office", view, { status }))
 }
@@ -65,8 +71,8 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
   const outcome = await runForMerchant(visit, signMerchantIn(fields))
   const returnTo = adminTarget(field("go"))
   if (outcome._tag !== "Done") {
-    const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
-    const { message, status } = refused
+    const failure = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
+    const { message, status } = failure
     return signInPage(context, visit, {
       returnTo,
       carriedFields: carriedPairs(pairs),
@@ -124,18 +130,18 @@ const changeOrderStatus = async (context: RouteContext, request: Request): Promi
   const id = /^\d{1,12}$/.exec(field("id"))?.[0] ?? "0"
   const outcome = await runForMerchant(visit, changeOrder({ id, event: field("event"), form_key: field("form_key") }))
   if (outcome._tag === "Done") return context.seeOther(visit, `${orderPathOf(Number(id))}?done=${field("event")}`)
-  const refused = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
-  if (refused.status === 401) return signInPage(context, visit, { returnTo: orderPathOf(Number(id)), status: 401 })
-  return orderPage(context, request, id, undefined, [refused.message])
+  const failure = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
+  if (failure.status === 401) return signInPage(context, visit, { returnTo: orderPathOf(Number(id)), status: 401 })
+  return orderPage(context, request, id, undefined, [failure.message])
 }
 
 const mountOrders: MountRoutes = (app, context) => {
   app.on("GET", [...both(ordersPath)], (c) =>
     requireMerchant(context, c.req.raw, async (office) => {
-      const wanted = listQuery(c)
-      const list = await runForMerchant(office.visit, fetchOrders(wanted))
+      const query = listQuery(c)
+      const list = await runForMerchant(office.visit, fetchOrders(query))
       if (list === undefined) return missingPage(context, office, ordersPath)
-      const view = <OrdersPage list={list} search={wanted.search} />
+      const view = <OrdersPage list={list} search={query.search} />
       return context.respondWithPage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))
     }),
   )
@@ -149,14 +155,14 @@ const mountLists: MountRoutes = (app, context) => {
   for (const kind of recordKinds) {
     app.on("GET", [...both(listPath(kind))], (c) =>
       requireMerchant(context, c.req.raw, async (office) => {
-        const wanted = listQuery(c)
-        const list = await runForMerchant(office.visit, fetchRows(kind, wanted))
+        const query = listQuery(c)
+        const list = await runForMerchant(office.visit, fetchRows(kind, query))
         const current = listPath(kind)
         if (list === undefined) return missingPage(context, office, current)
         const done = { saved: recordNames[kind].saved, deleted: recordNames[kind].deleted }
-        const told = c.req.query("done")
-        const announcement = told === "saved" || told === "deleted" ? done[told] : undefined
-        const view = <OfficeListPage kind={kind} list={list} search={wanted.search} done={announcement} />
+        const doneParam = c.req.query("done")
+        const announcement = doneParam === "saved" || doneParam === "deleted" ? done[doneParam] : undefined
+        const view = <OfficeListPage kind={kind} list={list} search={query.search} done={announcement} />
         const title = recordNames[kind].list
         return context.respondWithPage(office.visit, framedPage(office, { title, current, announcement }, view))
       }),

@@ -56,8 +56,8 @@ const showAgain = async (
   },
 ): Promise<Response> => {
   const id = String(typed["id"])
-  const kept = await savedRecord(office.visit, kind, id)
-  return recordPage(context, office, kind, { ...kept, id, version: typed["version"] ?? "" }, { typed, ...shown })
+  const saved = await savedRecord(office.visit, kind, id)
+  return recordPage(context, office, kind, { ...saved, id, version: typed["version"] ?? "" }, { typed, ...shown })
 }
 
 const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<string, string>> =>
@@ -103,7 +103,7 @@ const readSubmission = async (
   context: RouteContext,
   request: Request,
   kind: RecordKind,
-  askSignIn: ShowSignIn,
+  showSignIn: ShowSignIn,
 ): Promise<Submission | Response> => {
   const form = await receiveAdminForm(context, request)
   if (form instanceof Response) return form
@@ -111,7 +111,7 @@ const readSubmission = async (
   const { visitor, name } = await visitorOf(form.visit)
   if (mayUseAdminForms(visitor)) return { context, office: { visit: form.visit, merchant: name }, kind, form, typed }
   const id = String(typed["id"])
-  return askSignIn(form.visit, {
+  return showSignIn(form.visit, {
     returnTo: editPath(kind, isId(id) ? id : ""),
     carriedFields: carriedFields(kind, typed),
   })
@@ -124,24 +124,24 @@ const remove = async ({ context, office, kind, form }: Submission): Promise<Resp
   const { status, message } =
     outcome._tag === "Refused" ? outcome : { status: unprocessable, message: somethingWentWrong }
   if (status === 404 || !isId(fields.id)) return missingPage(context, office, listPath(kind))
-  const kept = await savedRecord(office.visit, kind, fields.id)
-  return recordPage(context, office, kind, kept, { notifications: [message], status })
+  const saved = await savedRecord(office.visit, kind, fields.id)
+  return recordPage(context, office, kind, saved, { notifications: [message], status })
 }
 
 const show = (context: RouteContext, request: Request, kind: RecordKind, id: string): Promise<Response> =>
   requireMerchant(context, request, async (office) => {
-    const kept = id === "" ? blankRecord(kind) : await runForMerchant(office.visit, fetchRecord(kind, id))
-    if (kept === undefined) return missingPage(context, office, listPath(kind))
+    const saved = id === "" ? blankRecord(kind) : await runForMerchant(office.visit, fetchRecord(kind, id))
+    if (saved === undefined) return missingPage(context, office, listPath(kind))
     const done = new URL(request.url).searchParams.get("done") === "saved" ? recordNames[kind].saved : undefined
-    return recordPage(context, office, kind, kept, { done })
+    return recordPage(context, office, kind, saved, { done })
   })
 
 /** Mounts the forms of all kinds of records: show, save, reload, delete. [1.20] */
-export const mountRecordForms = (app: Hono, context: RouteContext, askSignIn: ShowSignIn): void => {
+export const mountRecordForms = (app: Hono, context: RouteContext, showSignIn: ShowSignIn): void => {
   for (const kind of recordKinds) {
     const path = listPath(kind)
-    const keep = async (request: Request, continues: boolean): Promise<Response> => {
-      const sent = await readSubmission(context, request, kind, askSignIn)
+    const saveForm = async (request: Request, continues: boolean): Promise<Response> => {
+      const sent = await readSubmission(context, request, kind, showSignIn)
       if (sent instanceof Response) return sent
       if (sent.form.field("reload") === "1" && isId(String(sent.typed["id"])))
         return context.seeOther(sent.office.visit, editPath(kind, String(sent.typed["id"])))
@@ -151,12 +151,12 @@ export const mountRecordForms = (app: Hono, context: RouteContext, askSignIn: Sh
     for (const slash of ["", "/"]) {
       app.get(`${path}new${slash}`, (c) => show(context, c.req.raw, kind, ""))
       app.get(`${path}edit/id/:id{[0-9]{1,12}}${slash}`, (c) => show(context, c.req.raw, kind, c.req.param("id")))
-      app.post(`${path}save${slash}`, (c) => keep(c.req.raw, false))
-      app.post(`${path}save/back/edit${slash}`, (c) => keep(c.req.raw, true))
+      app.post(`${path}save${slash}`, (c) => saveForm(c.req.raw, false))
+      app.post(`${path}save/back/edit${slash}`, (c) => saveForm(c.req.raw, true))
       app.get(`${path}save${slash}`, (c) => context.seeOther(context.visit(c.req.raw), path))
       app.get(`${path}save/back/edit${slash}`, (c) => context.seeOther(context.visit(c.req.raw), path))
       app.post(`${path}delete${slash}`, async (c) => {
-        const sent = await readSubmission(context, c.req.raw, kind, askSignIn)
+        const sent = await readSubmission(context, c.req.raw, kind, showSignIn)
         return sent instanceof Response ? sent : remove(sent)
       })
     }

@@ -35,7 +35,7 @@ export const carriedForm = async (
   })
   const typed = sentRecord(kind, sent)
   const id = String(typed["id"])
-  const kept = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, fetchRecord(kind, id)) : undefined
+  const saved = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, fetchRecord(kind, id)) : undefined
   const notifications = [hasInput]
-  return recordPage(context, office, kind, kept ?? blankRecord(kind), { typed, notifications })
+  return recordPage(context, office, kind, saved ?? blankRecord(kind), { typed, notifications })
 }

@@ -11,7 +11,7 @@ import { giftMessagesStep, openGiftMessages, type GiftMessages } from "../../../
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
-import { expiredFormMessage, forbidden } from "../customer/relayed-form.ts"
+import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 
 type Place = GiftMessageBlock["place"]
 

@@ -15,14 +15,14 @@ import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "../cart/gift-pages.ts"
-import { signedInEmail } from "../customer/account-of.ts"
 import {
   redirectAfterSave,
   runForShopper,
   saveTypedIfBackendFails,
   redirectToSignInWithForm,
 } from "../customer/customer-area.ts"
-import { expiredFormMessage, forbidden } from "../customer/relayed-form.ts"
+import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
+import { signedInEmail } from "../customer/signed-in-customer.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import type { Ended, OrderAttempts } from "./order-attempts.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
@@ -133,7 +133,7 @@ const goOn = (
   sent: SentFields,
 ): Response =>
   sent.get("step") === "address" || order === "Placed"
-    ? redirectAfterSave(context, visit, { page: checkoutPath, led: path })
+    ? redirectAfterSave(context, visit, { page: checkoutPath, redirectTo: path })
     : context.seeOther(visit, path)
 
 const carriedOut = async (

@@ -1,7 +1,6 @@
 import { AccountPage } from "../../../../ui/customer/AccountPage.tsx"
 import { SignedOutPage } from "../../../../ui/customer/SignedOutPage.tsx"
 import type { MountRoutes } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
 import { addressBookPages } from "./address-book-pages.tsx"
 import { comparePages } from "./compare-pages.tsx"
 import { loadAccount } from "./customer-area.ts"
@@ -10,6 +9,7 @@ import { guestOrderPages } from "./guest-order-pages.tsx"
 import { orderPages } from "./order-pages.tsx"
 import { profilePages } from "./profile-pages.tsx"
 import { savedCardPages } from "./saved-card-pages.tsx"
+import { accountPage } from "./signed-in-customer.ts"
 import { wishListPages } from "./wish-list-pages.tsx"
 
 const ordersOnDashboard = 5

@@ -16,7 +16,6 @@ import { AddressFormPage, AddressMissingPage } from "../../../../ui/customer/Add
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"
-import { accountPage } from "./account-of.ts"
 import {
   loadAccount,
   redirectAfterSave,
@@ -32,7 +31,8 @@ import {
   receiveCustomerForm,
   forbidden,
   type SentForm,
-} from "./relayed-form.ts"
+} from "./forward-form.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 const bookPath = "/customer/address/"
 
@@ -159,12 +159,12 @@ const handOn = async (
   const again = () => context.respondWithPage(visit, formPage(account.email, refusedBookForm(form), 422))
   if (bookProblems(form).length > 0) return again()
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
-  const led = await postForm(visit, path, fieldsFor(form, sent))
-  if (led instanceof Response) return led
-  if (led === undefined) return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form)))
-  return /^\/customer\/address\/(new|edit)/.test(led)
+  const redirectTo = await postForm(visit, path, fieldsFor(form, sent))
+  if (redirectTo instanceof Response) return redirectTo
+  if (redirectTo === undefined) return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form)))
+  return /^\/customer\/address\/(new|edit)/.test(redirectTo)
     ? again()
-    : redirectAfterSave(context, visit, { page: pathOfForm(id), led })
+    : redirectAfterSave(context, visit, { page: pathOfForm(id), redirectTo })
 }
 
 /** Saves an address. A rejected one is shown again with all that was typed and with error messages. [I11] */

@@ -2,8 +2,8 @@ import { fetchComparison } from "../../../../adapters/graphql/wish-list-graphql.
 import { ComparePage } from "../../../../ui/wish-list/ComparePage.tsx"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
 import { runForShopper } from "./customer-area.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 /** Magento has no API for a guest's comparison; its own page is forwarded. */
 const show = async (context: RouteContext, request: Request): Promise<Response | undefined> => {

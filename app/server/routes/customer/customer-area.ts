@@ -56,14 +56,14 @@ export const saveTypedIfBackendFails = async (
   context: RouteContext,
   visit: ShopperVisit,
   { page, typed }: { readonly page: string; readonly typed: TypedFields },
-  answer: () => Promise<Response>,
+  response: () => Promise<Response>,
 ): Promise<Response> => {
   try {
-    return await answer()
+    return await response()
   } catch (cause) {
-    const kept = cause instanceof CatalogueCallFailed ? saveTyped(context, visit, page, typed) : []
-    if (kept.length === 0) throw cause
-    return withCookies(context.seeOther(visit, page), kept)
+    const lines = cause instanceof CatalogueCallFailed ? saveTyped(context, visit, page, typed) : []
+    if (lines.length === 0) throw cause
+    return withCookies(context.seeOther(visit, page), lines)
   }
 }
 
@@ -86,12 +86,12 @@ export const showCustomerForm = (
 export const redirectAfterSave = (
   context: RouteContext,
   visit: ShopperVisit,
-  { page, led }: { readonly page: string; readonly led: string },
-): Response => withCookies(context.seeOther(visit, led), context.unsavedForms.remove(visit.request, page))
+  { page, redirectTo }: { readonly page: string; readonly redirectTo: string },
+): Response => withCookies(context.seeOther(visit, redirectTo), context.unsavedForms.remove(visit.request, page))
 
-const withCookies = (answer: Response, lines: ReadonlyArray<string>): Response => {
-  for (const line of lines) answer.headers.append("set-cookie", line)
-  return answer
+const withCookies = (response: Response, lines: ReadonlyArray<string>): Response => {
+  for (const line of lines) response.headers.append("set-cookie", line)
+  return response
 }
 
 /** Loads the account of the visit; `undefined` for a guest. Without a session cookie nothing is requested. */

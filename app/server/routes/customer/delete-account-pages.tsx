@@ -7,8 +7,8 @@ import { AccountDeletedPage, DeleteAccountPage } from "../../../../ui/customer/D
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { accountPage, signedInEmail } from "./account-of.ts"
-import { postForm, typedFields } from "./relayed-form.ts"
+import { postForm, typedFields } from "./forward-form.ts"
+import { accountPage, signedInEmail } from "./signed-in-customer.ts"
 
 const deletePage = (email: string, problems: ReadonlyArray<FieldProblem>, status = 200): Page =>
   accountPage(
@@ -40,7 +40,7 @@ const notDeleted: FieldProblem = {
   text: "We could not delete your account. Please write to us.",
 }
 
-const take = async (context: RouteContext, request: Request): Promise<Response> => {
+const submit = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
@@ -66,6 +66,6 @@ const take = async (context: RouteContext, request: Request): Promise<Response> 
 export const deleteAccountPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/delete${slash}`, (c) => show(context, c.req.raw))
-    app.post(`/customer/account/delete${slash}`, (c) => take(context, c.req.raw))
+    app.post(`/customer/account/delete${slash}`, (c) => submit(context, c.req.raw))
   }
 }

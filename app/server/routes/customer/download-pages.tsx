@@ -1,8 +1,8 @@
 import { fetchDownloads } from "../../../../adapters/graphql/downloads-graphql.ts"
 import { DownloadsPage } from "../../../../ui/customer/DownloadsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
 import { runForShopper, requireCustomer } from "./customer-area.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 const list = (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)

@@ -4,8 +4,8 @@ import { SignInPage } from "../../../../ui/customer/SignInPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
-import { accountPage, signedInEmail } from "./account-of.ts"
-import { forwardForm } from "./relayed-form.ts"
+import { forwardForm } from "./forward-form.ts"
+import { accountPage, signedInEmail } from "./signed-in-customer.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 

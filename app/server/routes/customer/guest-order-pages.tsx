@@ -5,9 +5,9 @@ import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/Gues
 import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
 import { runForShopper, countryNames } from "./customer-area.ts"
-import { expiredFormMessage, forbidden, typedFields } from "./relayed-form.ts"
+import { expiredFormMessage, forbidden, typedFields } from "./forward-form.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 const title = "Orders and Returns"
 const bodyClass = "sales-guest-form"

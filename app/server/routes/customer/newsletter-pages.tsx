@@ -1,7 +1,7 @@
 import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../ui/customer/NewsletterPages.tsx"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
-import { accountPage, signedInCustomer } from "./account-of.ts"
+import { accountPage, signedInCustomer } from "./signed-in-customer.ts"
 
 const manage = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
@@ -15,8 +15,8 @@ const manage = async (context: RouteContext, request: Request): Promise<Response
 const answeredByShop = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const { pathname, search, origin } = new URL(request.url)
-  const answer = await visit.fetch(pathname + search, { headers: { accept: "text/html" } })
-  return context.seeOther(visit, sameOriginPath(answer.headers.get("location"), origin) ?? "/")
+  const response = await visit.fetch(pathname + search, { headers: { accept: "text/html" } })
+  return context.seeOther(visit, sameOriginPath(response.headers.get("location"), origin) ?? "/")
 }
 
 const linkPages = {

@@ -2,8 +2,8 @@ import { fetchOrders, fetchCustomerOrder } from "../../../../adapters/graphql/ac
 import { OrderHistoryPage } from "../../../../ui/customer/OrderHistoryPage.tsx"
 import { OrderMissingPage, OrderPage } from "../../../../ui/customer/OrderPage.tsx"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
 import { runForShopper, countryNames, requireCustomer } from "./customer-area.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 const ordersOnPage = 20
 

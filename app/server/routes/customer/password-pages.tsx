@@ -5,8 +5,8 @@ import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
-import { forwardForm } from "./relayed-form.ts"
+import { forwardForm } from "./forward-form.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
@@ -30,11 +30,11 @@ const setPage = (token: string, { status, ...filled }: Filled = {}): Page =>
 
 /** True if the reset link is valid; the backend redirects otherwise and adds a message. */
 const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> => {
-  const answer = await visit.fetch(`/customer/account/createPassword/?token=${encodeURIComponent(token)}`, {
+  const response = await visit.fetch(`/customer/account/createPassword/?token=${encodeURIComponent(token)}`, {
     headers: { accept: "text/html" },
   })
-  const led = sameOriginPath(answer.headers.get("location"), new URL(visit.request.url).origin)
-  return led === undefined || !led.toLowerCase().includes("forgotpassword")
+  const redirectTo = sameOriginPath(response.headers.get("location"), new URL(visit.request.url).origin)
+  return redirectTo === undefined || !redirectTo.toLowerCase().includes("forgotpassword")
 }
 
 const openLink = async (context: RouteContext, request: Request): Promise<Response> => {

@@ -4,7 +4,6 @@ import { profilePart, profileProblems } from "../../../../core/customer/profile-
 import { ProfilePage } from "../../../../ui/customer/ProfilePage.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
-import { accountPage } from "./account-of.ts"
 import {
   loadAccount,
   redirectAfterSave,
@@ -20,7 +19,8 @@ import {
   forbidden,
   withoutSecrets,
   type SentForm,
-} from "./relayed-form.ts"
+} from "./forward-form.ts"
+import { accountPage } from "./signed-in-customer.ts"
 
 const profilePath = "/customer/account/edit/"
 
@@ -54,13 +54,13 @@ const save = async (context: RouteContext, { visit, sent, hasValidKey }: SentFor
   const problems = profileProblems(sent)
   const again = () => context.respondWithPage(visit, profilePage(account, { sent, problems, status: 422 }))
   if (problems.length > 0) return again()
-  const led = await postForm(visit, "/customer/account/editPost/", sent)
-  if (led instanceof Response) return led
-  if (led === undefined)
+  const redirectTo = await postForm(visit, "/customer/account/editPost/", sent)
+  if (redirectTo instanceof Response) return redirectTo
+  if (redirectTo === undefined)
     return context.respondWithPage(visit, withFailureMessage(profilePage(account, { sent, status: 503 })))
-  return /^\/customer\/account\/edit(\/|$)/.test(led)
+  return /^\/customer\/account\/edit(\/|$)/.test(redirectTo)
     ? again()
-    : redirectAfterSave(context, visit, { page: profilePath, led })
+    : redirectAfterSave(context, visit, { page: profilePath, redirectTo })
 }
 
 /** Routes of name, email and password of the customer. */

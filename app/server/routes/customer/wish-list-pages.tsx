@@ -9,10 +9,10 @@ import { ShareWishListPage } from "../../../../ui/wish-list/ShareWishListPage.ts
 import { WishListPage } from "../../../../ui/wish-list/WishListPage.tsx"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { accountPage, signedInEmail } from "./account-of.ts"
-import { showConfigureWishListItem } from "./configure-wish-page.ts"
+import { showConfigureWishListItem } from "./configure-wish-list-item.ts"
 import { runForShopper, requireCustomer, showCustomerForm } from "./customer-area.ts"
-import { forwardForm } from "./relayed-form.ts"
+import { forwardForm } from "./forward-form.ts"
+import { accountPage, signedInEmail } from "./signed-in-customer.ts"
 
 const listPath = "/wishlist/"
 

@@ -29,13 +29,13 @@ const save = async (context: RouteContext, request: Request): Promise<Response> 
   const { form, visit } = posted
   const allows = (kind: string): boolean => form.get("all") === "1" || form.get(kind) === "1"
   const choice = { statistics: allows("statistics"), marketing: allows("marketing") }
-  const answer = context.seeOther(visit, `${path}/`)
+  const response = context.seeOther(visit, `${path}/`)
   const set = (line: string): void =>
-    answer.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureAttribute(request)}`)
+    response.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureAttribute(request)}`)
   set(`${consentCookie}=${consentText(choice)}; Max-Age=${consentLivesFor}`)
   set(`mage-messages=${saved}; Max-Age=60`)
   if (!choice.marketing) set(`${bannerCookie}=; Max-Age=0`)
-  return answer
+  return response
 }
 
 /** Routes of the cookie settings, the same with every backend. */

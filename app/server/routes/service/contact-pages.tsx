@@ -6,7 +6,7 @@ import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { ShopReads } from "../../backend/shop-reads.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext } from "../../route-context.ts"
-import { forwardForm } from "../customer/relayed-form.ts"
+import { forwardForm } from "../customer/forward-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
 
@@ -30,7 +30,7 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
 export const mountContactRoutes = (app: Hono, context: RouteContext, reads: ShopReads): void => {
   const show = async (request: Request): Promise<Response> =>
     context.respondWithPage(context.visit(request), await contactPage(reads))
-  const take = (request: Request): Promise<Response> =>
+  const submit = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: contactProblems,
       page: (filled) => contactPage(reads, filled),
@@ -39,6 +39,6 @@ export const mountContactRoutes = (app: Hono, context: RouteContext, reads: Shop
     app.get(`/contact${slash}`, (c) => show(c.req.raw))
     app.get(`/contact/index${slash}`, (c) => show(c.req.raw))
     app.get(`/contact/index/post${slash}`, (c) => context.seeOther(context.visit(c.req.raw), "/contact/"))
-    app.post(`/contact/index/post${slash}`, (c) => take(c.req.raw))
+    app.post(`/contact/index/post${slash}`, (c) => submit(c.req.raw))
   }
 }

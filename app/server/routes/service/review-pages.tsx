@@ -8,7 +8,7 @@ import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import { redirectToEnableCookies } from "../../http/responses.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
-import { withFailureMessage, hasErrorMessage, postForm, typedFields } from "../customer/relayed-form.ts"
+import { withFailureMessage, hasErrorMessage, postForm, typedFields } from "../customer/forward-form.ts"
 
 const pageOf = (context: RouteContext, productId: string) =>
   context.productPage(`/catalog/product/view/id/${productId}`)
@@ -16,30 +16,32 @@ const pageOf = (context: RouteContext, productId: string) =>
 type Returned = Required<FilledForm> & {
   readonly productId: string
   /** Transforms the page, for example to add a message. */
-  readonly told?: (page: Page) => Page
+  readonly transform?: (page: Page) => Page
 }
 
 /** Responds with the product page and the rejected review as it was typed, with error messages. */
 const showRejectedReview = async (
   context: RouteContext,
   visit: ShopperVisit,
-  { productId, told = (page) => page, ...refused }: Returned,
+  { productId, transform = (page) => page, ...refused }: Returned,
 ): Promise<Response> => {
   const parts = await pageOf(context, productId)
   if (parts === undefined) return context.seeOther(visit, "/")
   const { page } = parts
-  const again: Page = {
+  const rejected: Page = {
     ...page,
     robots: "NOINDEX,NOFOLLOW",
     status: 422,
     view: (islands) => <RefusedReview value={refused}>{page.view(islands)}</RefusedReview>,
   }
-  return context.respondWithPage(visit, told(again))
+  return context.respondWithPage(visit, transform(rejected))
 }
 
 /** The path to return to. A page of a rejected review is replaced by its product page. */
-const redirectAfterReview = async (context: RouteContext, productId: string, led: string): Promise<string> =>
-  /^\/(review\/.*)?$/.test(led) ? ((await pageOf(context, productId))?.page.canonicalPath ?? led) : led
+const redirectAfterReview = async (context: RouteContext, productId: string, redirectTo: string): Promise<string> =>
+  /^\/(review\/.*)?$/.test(redirectTo)
+    ? ((await pageOf(context, productId))?.page.canonicalPath ?? redirectTo)
+    : redirectTo
 
 const submitReview = async (context: RouteContext, request: Request, productId: string): Promise<Response> => {
   const checked = await checkFormKey(request)
@@ -50,13 +52,13 @@ const submitReview = async (context: RouteContext, request: Request, productId: 
   const problems = reviewFormProblems(typed)
   if (problems.length > 0) return showRejectedReview(context, visit, { productId, typed, problems })
   const { pathname, search } = new URL(request.url)
-  const led = await postForm(visit, pathname + search, { ...typed, form_key: key })
-  if (led instanceof Response) return led
-  if (led === undefined)
-    return showRejectedReview(context, visit, { productId, typed, problems, told: withFailureMessage })
+  const redirectTo = await postForm(visit, pathname + search, { ...typed, form_key: key })
+  if (redirectTo instanceof Response) return redirectTo
+  if (redirectTo === undefined)
+    return showRejectedReview(context, visit, { productId, typed, problems, transform: withFailureMessage })
   return hasErrorMessage(visit)
     ? showRejectedReview(context, visit, { productId, typed, problems })
-    : context.seeOther(visit, await redirectAfterReview(context, productId, led))
+    : context.seeOther(visit, await redirectAfterReview(context, productId, redirectTo))
 }
 
 /** Mounts the review form. A rejected review, also one with an expired form key, is shown again with all that was typed. [I11] */

@@ -1,12 +1,12 @@
 import { refusedBookForm, type AddressBookForm } from "../../../../../core/addresses/address-book-form.ts"
 import { draftOf, emptyDraft } from "../../../../../core/addresses/address-draft.ts"
 import { AddressBookEntry } from "../../../../../ui/addresses/AddressBookEntry.tsx"
-import type { Goods } from "./goods.ts"
 import { ada } from "./order-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 /** The address form of the address book. */
-export const addresses = ({ countries }: Goods): Feature => {
+export const addresses = ({ countries }: SpecimenData): Feature => {
   const form: AddressBookForm = {
     id: "1",
     draft: draftOf(ada),

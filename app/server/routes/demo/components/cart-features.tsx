@@ -3,14 +3,14 @@ import type { MiniCartStatus } from "../../../../../core/cart/mini-cart-step.ts"
 import { Cart } from "../../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../../ui/cart/CartPage.tsx"
 import { MiniCart } from "../../../../../ui/cart/MiniCart.tsx"
-import type { Goods } from "./goods.ts"
 import { cartOf, linesOf, miniCartOf, totals } from "./order-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 /** More items than one page of the cart shows. */
-const manyLines = (goods: Goods) =>
+const manyLines = (data: SpecimenData) =>
   Array.from({ length: 21 }, (_, index) =>
-    linesOf(goods).map((line) => ({ ...line, itemId: `${index}-${line.itemId}` })),
+    linesOf(data).map((line) => ({ ...line, itemId: `${index}-${line.itemId}` })),
   )
     .flat()
     .slice(0, 22)
@@ -18,8 +18,8 @@ const manyLines = (goods: Goods) =>
 const longSegments = totals.segments.map((segment) => ({ ...segment, value: "24691340" }))
 
 /** Names and options of realistic maximum length. */
-const longLines = (goods: Goods) =>
-  linesOf(goods).map((line) => ({
+const longLines = (data: SpecimenData) =>
+  linesOf(data).map((line) => ({
     ...line,
     name: `${line.name} with a wide unglazed foot in Donaudampfschifffahrtsgesellschaftskapitänsgrau`,
     quantity: 1000,
@@ -34,8 +34,8 @@ const longLines = (goods: Goods) =>
     ],
   }))
 
-const longTexts = (goods: Goods, place: number) => {
-  const { name = "", options = [] } = longLines(goods)[place] ?? {}
+const longTexts = (data: SpecimenData, place: number) => {
+  const { name = "", options = [] } = longLines(data)[place] ?? {}
   return { name, options }
 }
 
@@ -50,34 +50,34 @@ const whole = (state: string, cartState: CartPageState): Specimen => ({
   knows: { cart: cartState },
 })
 
-const wholeCarts = (goods: Goods): ReadonlyArray<Specimen> => {
-  const refused = cartOf(goods, {
+const wholeCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
+  const refused = cartOf(data, {
     problem: "The requested qty is not available.",
     typed: { "1": "many" },
     invalidLines: ["1"],
     alert: ["The requested qty is not available."],
   })
   const removed = { itemId: "9", name: "Harbor Mug", fields: [] }
-  const long = cartOf(goods, {
-    lines: longLines(goods),
+  const long = cartOf(data, {
+    lines: longLines(data),
     totals: { ...totals, subtotal: "24691340", grandTotal: "24691340", segments: longSegments },
   })
   return [
-    whole("filled, a line with a problem", cartOf(goods)),
-    whole("loading", cartOf(goods, { busy: true })),
+    whole("filled, a line with a problem", cartOf(data)),
+    whole("loading", cartOf(data, { busy: true })),
     whole("refused", refused),
-    whole("a line taken out, the last of two pages", cartOf(goods, { removed, page: 2, lines: manyLines(goods) })),
+    whole("a line taken out, the last of two pages", cartOf(data, { removed, page: 2, lines: manyLines(data) })),
     whole("names and amounts that are very long", long),
-    whole("a customer's", cartOf(goods, { owner: { kind: "customer" } })),
+    whole("a customer's", cartOf(data, { owner: { kind: "customer" } })),
     {
-      ...whole("asks before it is left", cartOf(goods, { typed: { "1": "3" }, leavingTo: "/" })),
+      ...whole("asks before it is left", cartOf(data, { typed: { "1": "3" }, leavingTo: "/" })),
       isWindow: true,
     },
   ]
 }
 
-const miniCarts = (goods: Goods): ReadonlyArray<Specimen> => {
-  const filled = miniCartOf(goods)
+const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
+  const filled = miniCartOf(data)
   const mini = (state: string, work: Partial<MiniCartStatus> = {}, miniCart = filled): Specimen => ({
     name: "MiniCart",
     state,
@@ -85,7 +85,7 @@ const miniCarts = (goods: Goods): ReadonlyArray<Specimen> => {
     knows: { miniCart, miniCartWork: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
     isWindow: true,
   })
-  const long = filled.lines.map((line, place) => ({ ...line, ...longTexts(goods, place) }))
+  const long = filled.lines.map((line, place) => ({ ...line, ...longTexts(data, place) }))
   return [
     mini("filled"),
     mini("names that are very long", {}, { ...filled, lines: long }),
@@ -97,11 +97,11 @@ const miniCarts = (goods: Goods): ReadonlyArray<Specimen> => {
 }
 
 /** The cart page and the mini-cart. */
-export const cart = (goods: Goods): Feature => ({
+export const cart = (data: SpecimenData): Feature => ({
   folder: "cart",
   specimens: [
-    ...wholeCarts(goods),
-    { name: "CartPage", state: "empty", view: <CartPage islands={{}} crossSell={goods.cards} />, isLarge: true },
-    ...miniCarts(goods),
+    ...wholeCarts(data),
+    { name: "CartPage", state: "empty", view: <CartPage islands={{}} crossSell={data.cards} />, isLarge: true },
+    ...miniCarts(data),
   ],
 })

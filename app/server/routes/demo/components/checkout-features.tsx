@@ -5,8 +5,8 @@ import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
-import type { Goods } from "./goods.ts"
 import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const steps = ["address", "shipping", "payment", "review"] as const
@@ -19,8 +19,8 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
 })
 
 /** After an order that failed, or whose result is unknown. */
-const inDoubt = (goods: Goods): ReadonlyArray<Specimen> => {
-  const placing = readyCheckoutOf(goods, { isPlacingOrder: true })
+const inDoubt = (data: SpecimenData): ReadonlyArray<Specimen> => {
+  const placing = readyCheckoutOf(data, { isPlacingOrder: true })
   const changed = { ...placing.totals, grandTotal: "61.3" }
   return [
     shown("the order is in doubt", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
@@ -28,14 +28,14 @@ const inDoubt = (goods: Goods): ReadonlyArray<Specimen> => {
   ]
 }
 
-const withCoupon = (goods: Goods): ReadonlyArray<Specimen> => {
+const withCoupon = (data: SpecimenData): ReadonlyArray<Specimen> => {
   const couponMessage = {
     kind: "error",
     text: "The coupon code isn't valid. Verify the code and try again.",
   } as const
   const without = { ...totals, couponCode: "", discount: "0" }
   const coupon = (state: string, change: Partial<CheckoutState>): Specimen => ({
-    ...shown(state, readyCheckoutOf(goods, { totals: without, couponInput: "WELCOME11", ...change })),
+    ...shown(state, readyCheckoutOf(data, { totals: without, couponInput: "WELCOME11", ...change })),
     isUnfolded: true,
   })
   return [
@@ -44,16 +44,16 @@ const withCoupon = (goods: Goods): ReadonlyArray<Specimen> => {
   ]
 }
 
-const elsewhere = (goods: Goods): CheckoutState =>
-  readyCheckoutOf(goods, {
+const elsewhere = (data: SpecimenData): CheckoutState =>
+  readyCheckoutOf(data, {
     billingIsShipping: false,
     failedAttempts: 1,
     touchedFields: ["billing-firstname", "billing-postcode", "billing-city"],
   })
 
 /** The checkout on one page. */
-const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
-  const refused = checkoutOf(goods, {
+const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
+  const refused = checkoutOf(data, {
     failedAttempts: 1,
     touchedFields: ["checkout-email", "shipping-firstname", "shipping-postcode", "checkout-rate", "agreement-1"],
     notice: { kind: "error", text: "The requested qty is not available." },
@@ -61,24 +61,24 @@ const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
   const addresses = [savedAddress("1", "27 Warren Street"), savedAddress("2", "4 Mill Lane")]
   const card = { method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }
   return [
-    shown("as it opens", checkoutOf(goods)),
-    shown("filled, with a discount", readyCheckoutOf(goods)),
+    shown("as it opens", checkoutOf(data)),
+    shown("filled, with a discount", readyCheckoutOf(data)),
     shown(
       "rates and totals loading",
-      readyCheckoutOf(goods, { ratesStatus: "loading", totalsStatus: "loading", rates: [] }),
+      readyCheckoutOf(data, { ratesStatus: "loading", totalsStatus: "loading", rates: [] }),
     ),
     shown("refused", refused),
-    ...inDoubt(goods),
-    ...withCoupon(goods),
-    shown("the rates did not come", readyCheckoutOf(goods, { rates: [], rate: undefined, ratesStatus: "error" })),
-    shown("an account has the e-mail", readyCheckoutOf(goods, { emailCheck: { ...emailNotChecked, isTaken: true } })),
-    shown("the bill goes elsewhere, refused", elsewhere(goods)),
-    shown("no delivery, no payment method", readyCheckoutOf(goods, { rates: [], methods: [], method: undefined })),
-    shown("a method with a field", readyCheckoutOf(goods, { method: "purchaseorder" })),
+    ...inDoubt(data),
+    ...withCoupon(data),
+    shown("the rates did not come", readyCheckoutOf(data, { rates: [], rate: undefined, ratesStatus: "error" })),
+    shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, isTaken: true } })),
+    shown("the bill goes elsewhere, refused", elsewhere(data)),
+    shown("no delivery, no payment method", readyCheckoutOf(data, { rates: [], methods: [], method: undefined })),
+    shown("a method with a field", readyCheckoutOf(data, { method: "purchaseorder" })),
     shown(
       "a customer with saved addresses and a card",
       checkoutOf(
-        goods,
+        data,
         { method: "demo_card", rate: "standard_standard" },
         {
           owner: { kind: "customer" },
@@ -89,30 +89,30 @@ const onePage = (goods: Goods): ReadonlyArray<Specimen> => {
         },
       ),
     ),
-    shown("nothing is sent", checkoutOf(goods, {}, { isVirtual: true })),
-    shown("the order is on its way", readyCheckoutOf(goods, { isPlacingOrder: true })),
+    shown("nothing is sent", checkoutOf(data, {}, { isVirtual: true })),
+    shown("the order is on its way", readyCheckoutOf(data, { isPlacingOrder: true })),
   ]
 }
 
 /** The checkout on one page and in steps, and the success page. */
-export const checkout = (goods: Goods): Feature => ({
+export const checkout = (data: SpecimenData): Feature => ({
   folder: "checkout",
   specimens: [
-    ...onePage(goods),
+    ...onePage(data),
     ...steps.map((open) =>
-      shown(`without scripts: ${open}`, readyCheckoutOf(goods, { layout: { _tag: "Steps", open } })),
+      shown(`without scripts: ${open}`, readyCheckoutOf(data, { layout: { _tag: "Steps", open } })),
     ),
     {
       name: "CardPayment",
       state: "the form of the provider in its frame",
       view: <CardPayment method="demo_card" />,
-      knows: { checkout: readyCheckoutOf(goods, { method: "demo_card" }) },
+      knows: { checkout: readyCheckoutOf(data, { method: "demo_card" }) },
     },
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {
       name: "SuccessPage",
       state: "of a guest, who may make an account",
-      view: <SuccessPage order={placedOrder(goods)} offer={{}} />,
+      view: <SuccessPage order={placedOrder(data)} offer={{}} />,
       isLarge: true,
     },
   ],

@@ -14,20 +14,20 @@ import { checkout } from "./checkout-features.tsx"
 import { content, navigation } from "./content-features.tsx"
 import { demo } from "./demo-features.tsx"
 import { giftMessage } from "./gift-message-feature.tsx"
-import { addToCart, catalogue, gallery } from "./goods-features.tsx"
-import { goodsOf, type Goods } from "./goods.ts"
 import { instantPurchase } from "./instant-purchase-feature.tsx"
 import { withOwnIds } from "./own-ids.ts"
 import { backgroundActions, page, pageCache } from "./page-features.tsx"
+import { addToCart, catalogue, gallery } from "./product-features.tsx"
 import { search } from "./search-features.tsx"
 import { shopper } from "./shopper-features.tsx"
+import { goodsOf, type SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 import { wishList } from "./wish-list-features.tsx"
 
 const path = "/demo/components/"
 
 /** In the order of the folders of `ui/`. */
-export const features: ReadonlyArray<(goods: Goods) => Feature> = [
+export const features: ReadonlyArray<(data: SpecimenData) => Feature> = [
   catalogue,
   addToCart,
   gallery,
@@ -81,7 +81,7 @@ const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCa
 /** Opens `<details>`; of those that share a name only the first, as browsers do. */
 const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
 
-const rendered = ({ layout: { store } }: Goods, context: RouteContext) => {
+const rendered = ({ layout: { store } }: SpecimenData, context: RouteContext) => {
   const config: StorefrontState["page"] = {
     kind: "components",
     path,
@@ -105,11 +105,11 @@ const componentsPage = async (
   folder: string | undefined,
   look: Look,
 ): Promise<Page | undefined> => {
-  const goods = await goodsOf(context)
-  const shown = features.map((feature) => feature(goods))
+  const data = await goodsOf(context)
+  const shown = features.map((feature) => feature(data))
   const chosen = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
   if (chosen === undefined) return undefined
-  const html = rendered(goods, context)
+  const html = rendered(data, context)
   const pathOf = (name: string, of: Look) => `${path}${name}/${queryOf(of)}`
   const specimens = chosen.specimens.map((specimen) => ({
     id: idOf(specimen),

@@ -8,7 +8,7 @@ import { NotFoundPage } from "../../../../../ui/content/NotFoundPage.tsx"
 import { Slider } from "../../../../../ui/content/Slider.tsx"
 import { Tabs } from "../../../../../ui/content/Tabs.tsx"
 import { Menu } from "../../../../../ui/navigation/Menu.tsx"
-import type { Goods } from "./goods.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const text = {
@@ -35,7 +35,7 @@ const tabs = [
 
 const page = (name: string, state: string, view: Specimen["view"]): Specimen => ({ name, state, view, isLarge: true })
 
-const slidesOf = ({ cards }: Goods) =>
+const slidesOf = ({ cards }: SpecimenData) =>
   cards.slice(0, 2).map(({ name, picture, path }, index) => ({
     id: String(index),
     html: `<a href="${path}"><img src="${picture.url}" alt="${name}" width="480" height="480"></a>`,
@@ -50,8 +50,8 @@ const missing: ReadonlyArray<Specimen> = [
 ]
 
 /** Content of merchants, and error pages. */
-export const content = (goods: Goods): Feature => {
-  const { cards, layout, products } = goods
+export const content = (data: SpecimenData): Feature => {
+  const { cards, layout, products } = data
   const product = products["/harbor-mug.html"]?.form.product.id ?? 1
   return {
     folder: "content",
@@ -73,7 +73,7 @@ export const content = (goods: Goods): Feature => {
         "empty",
         <HomePage page={{ ...text, html: "" }} blocks={{}} categories={[]} newest={[]} reduced={[]} />,
       ),
-      page("Slider", "two slides", <Slider slides={slidesOf(goods)} now={0} />),
+      page("Slider", "two slides", <Slider slides={slidesOf(data)} now={0} />),
       {
         name: "Tabs",
         state: "three, one open",
@@ -100,7 +100,7 @@ const menu = (state: string, view: Specimen["view"]): Specimen => ({
   isWindow: true,
 })
 
-export const navigation = ({ layout }: Goods): Feature => ({
+export const navigation = ({ layout }: SpecimenData): Feature => ({
   folder: "navigation",
   specimens: [
     menu("as it is", <Menu items={layout.menu} />),

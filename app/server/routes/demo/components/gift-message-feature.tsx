@@ -1,8 +1,8 @@
 import type { GiftMessageBlock } from "../../../../../core/gift-message/gift-message-block.ts"
 import { orderLevel } from "../../../../../core/gift-message/gift-message.ts"
 import { GiftMessages } from "../../../../../ui/gift-message/GiftMessages.tsx"
-import type { Goods } from "./goods.ts"
 import { linesOf } from "./order-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
@@ -18,7 +18,7 @@ const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
 })
 
 /** A gift message, from closed to saved. */
-export const giftMessage = (goods: Goods): Feature => {
+export const giftMessage = (data: SpecimenData): Feature => {
   const kept = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
   const shown = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({
     name: "GiftMessages",
@@ -30,7 +30,7 @@ export const giftMessage = (goods: Goods): Feature => {
         owner: { kind: "guest", cartId: "" },
         entries: [
           { name: "", block: blockOf(change) },
-          { name: linesOf(goods)[0]?.name ?? "", block: blockOf({ subject: "1" }) },
+          { name: linesOf(data)[0]?.name ?? "", block: blockOf({ subject: "1" }) },
         ],
       },
     },

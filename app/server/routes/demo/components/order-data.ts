@@ -9,7 +9,7 @@ import { initialCheckout, withEstimatedRates } from "../../../../../core/checkou
 import type { PlacedOrder } from "../../../../../core/checkout/order/placed-order.ts"
 import type { ShippingRate } from "../../../../../core/checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../../../../../core/checkout/totals/totals.ts"
-import type { Goods } from "./goods.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 
 export const ada: Address = {
   ...emptyAddress,
@@ -43,7 +43,7 @@ export const totals: Totals = {
   ],
 }
 
-export const linesOf = ({ cards }: Goods): ReadonlyArray<CartLine> =>
+export const linesOf = ({ cards }: SpecimenData): ReadonlyArray<CartLine> =>
   cards.slice(0, 2).map((card, index) => ({
     itemId: String(index + 1),
     name: card.name,
@@ -58,17 +58,17 @@ export const linesOf = ({ cards }: Goods): ReadonlyArray<CartLine> =>
     problem: index === 1 ? "The requested qty is not available." : "",
   }))
 
-export const cartOf = (goods: Goods, change: Partial<CartPageState> = {}): CartPageState => ({
+export const cartOf = (data: SpecimenData, change: Partial<CartPageState> = {}): CartPageState => ({
   storeCode: "default",
   owner: { kind: "guest", cartId: "" },
   isVirtual: false,
   canCheckOut: true,
   cartVersion: 1,
-  lines: linesOf(goods),
+  lines: linesOf(data),
   typed: {},
   totals,
   rateInTotals: "standard_standard",
-  countries: goods.countries,
+  countries: data.countries,
   countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
   estimate: emptyEstimate("US"),
   busy: false,
@@ -78,10 +78,10 @@ export const cartOf = (goods: Goods, change: Partial<CartPageState> = {}): CartP
   ...change,
 })
 
-export const miniCartOf = (goods: Goods): MiniCart => ({
+export const miniCartOf = (data: SpecimenData): MiniCart => ({
   count: 2,
   subtotal: "49",
-  lines: linesOf(goods).flatMap(({ picture, ...line }) => (picture === undefined ? [] : [{ ...line, picture }])),
+  lines: linesOf(data).flatMap(({ picture, ...line }) => (picture === undefined ? [] : [{ ...line, picture }])),
   canCheckOut: true,
   guestCheckout: true,
   version: 1,
@@ -124,14 +124,14 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   totals,
   telephone: "optional",
   agreements: [
-    { id: "1", checkboxText: "I agree to the terms.", text: "Unused goods may come back.", isRequired: true },
+    { id: "1", checkboxText: "I agree to the terms.", text: "Unused data may come back.", isRequired: true },
   ],
   ...change,
 })
 
 /** The checkout of a new guest. */
 export const checkoutOf = (
-  goods: Goods,
+  data: SpecimenData,
   change: Partial<CheckoutState> = {},
   settings: Partial<CheckoutConfig> = {},
 ): CheckoutState => {
@@ -147,9 +147,9 @@ export const checkoutOf = (
         shipping: undefined,
         rate: undefined,
       },
-      countries: goods.countries,
+      countries: data.countries,
       countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
-      lines: linesOf(goods).map((line) => ({ ...line, problem: "" })),
+      lines: linesOf(data).map((line) => ({ ...line, problem: "" })),
       cartVersion: 1,
       methods: [
         { method: "demo_card", title: "Credit or debit card" },
@@ -167,8 +167,8 @@ export const checkoutOf = (
 }
 
 /** The same checkout, completely filled in. */
-export const readyCheckoutOf = (goods: Goods, change: Partial<CheckoutState> = {}): CheckoutState =>
-  checkoutOf(goods, {
+export const readyCheckoutOf = (data: SpecimenData, change: Partial<CheckoutState> = {}): CheckoutState =>
+  checkoutOf(data, {
     email: "ada@example.com",
     shipping: { selectedKey: undefined, draft: draftOf(ada), createdAt: 0 },
     rate: "standard_standard",
@@ -187,11 +187,11 @@ export const savedAddress = (id: string, street: string): SavedAddress => ({
   isDefaultBilling: id === "1",
 })
 
-export const placedOrder = (goods: Goods): PlacedOrder => ({
+export const placedOrder = (data: SpecimenData): PlacedOrder => ({
   number: "000000042",
   email: "ada@example.com",
   currency: "USD",
-  lines: linesOf(goods).map(({ sku, name, rowTotal, options }) => ({ sku, name, quantity: "1", rowTotal, options })),
+  lines: linesOf(data).map(({ sku, name, rowTotal, options }) => ({ sku, name, quantity: "1", rowTotal, options })),
   segments: totals.segments,
   shippingAddress: ada,
   billingAddress: ada,

@@ -3,8 +3,8 @@ import { typeOfSuggestion } from "../../../../../core/search/suggestion-type.ts"
 import type { Suggestion } from "../../../../../core/search/suggestion.ts"
 import { SearchPage } from "../../../../../ui/search/SearchPage.tsx"
 import { SearchResults } from "../../../../../ui/search/SearchResults.tsx"
-import type { Goods } from "./goods.ts"
 import { listing } from "./listing-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const suggestion = (type: string, title: string, change: Partial<Suggestion> = {}): Suggestion => ({
@@ -39,7 +39,7 @@ const choices = [
   { id: "3", text: "Tableware", typename: "" },
 ]
 
-const foundOf = (cards: Goods["cards"]): SearchBoxState["result"] => ({
+const foundOf = (cards: SpecimenData["cards"]): SearchBoxState["result"] => ({
   _tag: "Found",
   groups: [
     group(
@@ -59,7 +59,7 @@ const foundOf = (cards: Goods["cards"]): SearchBoxState["result"] => ({
 })
 
 /** Search suggestions and the results page. */
-export const search = ({ cards }: Goods): Feature => {
+export const search = ({ cards }: SpecimenData): Feature => {
   const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
   const shown = (state: string, box: SearchBoxState): Specimen => ({
     name: "SearchResults",

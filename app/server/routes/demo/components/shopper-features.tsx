@@ -18,8 +18,8 @@ import { SetPasswordPage } from "../../../../../ui/customer/SetPasswordPage.tsx"
 import { SignedOutPage } from "../../../../../ui/customer/SignedOutPage.tsx"
 import { SignInDialog } from "../../../../../ui/customer/SignInDialog.tsx"
 import { SignInPage } from "../../../../../ui/customer/SignInPage.tsx"
-import type { Goods } from "./goods.ts"
 import { ada, linesOf, placedOrder } from "./order-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const needed = (field: string) => ({ field, text: "This is a required field." })
@@ -56,15 +56,15 @@ const account: Account = {
 
 const nothing: Account = { ...account, orders: [], addresses: [], isSubscribed: false }
 
-const ownOrder = (goods: Goods): OwnOrder => ({
-  ...placedOrder(goods),
+const ownOrder = (data: SpecimenData): OwnOrder => ({
+  ...placedOrder(data),
   id: "42",
   date: "2026-11-18",
   status: "Pending",
-  lines: placedOrder(goods).lines.map((line, index) => ({
+  lines: placedOrder(data).lines.map((line, index) => ({
     ...line,
     sku: line.sku,
-    price: linesOf(goods)[index]?.price ?? "0",
+    price: linesOf(data)[index]?.price ?? "0",
   })),
   giftMessage: { from: "Ada", to: "Ines", text: "Happy birthday!" },
 })
@@ -122,7 +122,7 @@ const newsletter: ReadonlyArray<Specimen> = [
 ]
 
 /** The account area. */
-export const shopper = (goods: Goods): Feature => ({
+export const shopper = (data: SpecimenData): Feature => ({
   folder: "shopper",
   specimens: [
     ...entries,
@@ -130,7 +130,7 @@ export const shopper = (goods: Goods): Feature => ({
     page("AccountPage", "empty", <AccountPage account={nothing} />),
     page("OrderHistoryPage", "filled", <OrderHistoryPage orders={{ orders, total: 22, page: 1, pages: 3 }} />),
     page("OrderHistoryPage", "empty", <OrderHistoryPage orders={{ orders: [], total: 0, page: 1, pages: 1 }} />),
-    page("OrderPage", "filled", <OrderPage order={ownOrder(goods)} countryName={countryName} />),
+    page("OrderPage", "filled", <OrderPage order={ownOrder(data)} countryName={countryName} />),
     page("OrderMissingPage", "only state", <OrderMissingPage />),
     page("AddressBookPage", "filled", <AddressBookPage addresses={account.addresses} />),
     page("AddressBookPage", "empty", <AddressBookPage addresses={[]} />),
@@ -166,7 +166,7 @@ export const shopper = (goods: Goods): Feature => ({
         refusal="You entered incorrect data. Please try again."
       />,
     ),
-    page("GuestOrderPage", "filled", <GuestOrderPage order={ownOrder(goods)} countryName={countryName} />),
+    page("GuestOrderPage", "filled", <GuestOrderPage order={ownOrder(data)} countryName={countryName} />),
     page("DeleteAccountPage", "as it opens", <DeleteAccountPage email="ada@example.com" />),
   ],
 })

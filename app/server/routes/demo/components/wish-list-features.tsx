@@ -3,7 +3,7 @@ import { GuestWishListPage } from "../../../../../ui/wish-list/GuestWishListPage
 import { SharedWishListPage } from "../../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../../ui/wish-list/WishListPage.tsx"
-import type { Goods } from "./goods.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature } from "./specimen.ts"
 
 const sharing: Feature["specimens"] = [
@@ -24,7 +24,7 @@ const sharing: Feature["specimens"] = [
 ]
 
 /** The wish list, the shared wish list and the comparison. */
-export const wishList = ({ cards }: Goods): Feature => {
+export const wishList = ({ cards }: SpecimenData): Feature => {
   const items = cards.map((product, index) => ({
     id: String(index + 1),
     quantity: index + 1,

@@ -19,10 +19,11 @@ const readMe = Schema.decodeUnknownOption(Me)
  */
 export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCustomer | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
-  const answer = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
-  if (answer.status >= 400 && answer.status < 500) return undefined
-  const me = Option.getOrUndefined(readMe(await answer.json().catch(() => undefined)))
-  if (me === undefined) throw new CatalogueCallFailed({ call: "account", why: `customers/me: status ${answer.status}` })
+  const response = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
+  if (response.status >= 400 && response.status < 500) return undefined
+  const me = Option.getOrUndefined(readMe(await response.json().catch(() => undefined)))
+  if (me === undefined)
+    throw new CatalogueCallFailed({ call: "account", why: `customers/me: status ${response.status}` })
   return { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
 }
 

@@ -5,7 +5,7 @@ import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import { successPage } from "../checkout/success-page.tsx"
-import { withFailureMessage, postForm, typedFields } from "./relayed-form.ts"
+import { withFailureMessage, postForm, typedFields } from "./forward-form.ts"
 
 const unprocessable = 422
 
@@ -39,10 +39,10 @@ const registerFromOrder = async (context: RouteContext, request: Request): Promi
   if (context.backend.kind === "remote")
     await visit.fetch("/checkout/account/delegateCreate/", { headers: { accept: "text/html" } })
   const registration = registrationFields(order, typed["password"] ?? "", visit.formKey())
-  const led = await postForm(visit, "/customer/account/createpost/", registration)
-  if (led instanceof Response) return led
-  if (led === undefined) return context.respondWithPage(visit, withFailureMessage(successPage(order, {})))
-  return led.startsWith("/customer/account/create") ? again() : context.seeOther(visit, led)
+  const redirectTo = await postForm(visit, "/customer/account/createpost/", registration)
+  if (redirectTo instanceof Response) return redirectTo
+  if (redirectTo === undefined) return context.respondWithPage(visit, withFailureMessage(successPage(order, {})))
+  return redirectTo.startsWith("/customer/account/create") ? again() : context.seeOther(visit, redirectTo)
 }
 
 /** Routes for creating an account from a guest's order. */

@@ -9,8 +9,8 @@ import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/Prod
 import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
 import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
 import { Gallery } from "../../../../../ui/gallery/Gallery.tsx"
-import type { Goods } from "./goods.ts"
 import { listing } from "./listing-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const category = {
@@ -37,7 +37,7 @@ const cardsIn = (card: ProductCard): ReadonlyArray<readonly [string, ProductCard
 ]
 
 /** Products in lists. */
-export const catalogue = ({ cards, products }: Goods): Feature => {
+export const catalogue = ({ cards, products }: SpecimenData): Feature => {
   const [card] = cards
   const page = products["/harbor-mug.html"]?.page
   const inEachState: ReadonlyArray<Specimen> = (card === undefined ? [] : cardsIn(card)).map(([state, shown]) => ({
@@ -81,7 +81,7 @@ export const catalogue = ({ cards, products }: Goods): Feature => {
 }
 
 /** The product form, for each type of product and option. */
-export const addToCart = ({ products }: Goods): Feature => ({
+export const addToCart = ({ products }: SpecimenData): Feature => ({
   folder: "add-to-cart",
   specimens: Object.values(products).flatMap(({ form, options, path }): ReadonlyArray<Specimen> => {
     const view = <ProductForm options={options} />
@@ -110,7 +110,7 @@ const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
 }
 
 /** Product images, before and after hydration of the gallery, and in full screen. */
-export const gallery = ({ products }: Goods): Feature => ({
+export const gallery = ({ products }: SpecimenData): Feature => ({
   folder: "gallery",
   specimens: ["/harbor-mug.html", "/alba-vase-sand.html"].flatMap((path): ReadonlyArray<Specimen> => {
     const form = products[path]?.form

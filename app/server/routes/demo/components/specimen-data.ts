@@ -6,7 +6,7 @@ import type { RouteContext, ProductPageParts } from "../../../route-context.ts"
 export type ShownProduct = ProductPageParts & { readonly options: OptionViews; readonly path: string }
 
 /** Data that the specimens share. */
-export type Goods = {
+export type SpecimenData = {
   readonly products: Readonly<Record<string, ShownProduct>>
   readonly cards: ReadonlyArray<ProductCard>
   readonly countries: Awaited<ReturnType<RouteContext["countries"]>>
@@ -55,7 +55,7 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
       ]
 }
 
-export const goodsOf = async (context: RouteContext): Promise<Goods> => {
+export const goodsOf = async (context: RouteContext): Promise<SpecimenData> => {
   const shown = async (path: string): Promise<ReadonlyArray<readonly [string, ShownProduct]>> => {
     const parts = await context.productPage(path)
     return parts === undefined ? [] : [[path, { ...parts, path, options: await optionViewsFor(parts.form.product) }]]

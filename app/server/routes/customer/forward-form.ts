@@ -44,18 +44,18 @@ export const withFailureMessage = (page: Page): Page => ({
 type PostResult = string | Response | undefined
 
 /** A backend with pages of its own may respond with a rejection page instead of a redirect. */
-const isRejectionPage = (answer: Response): boolean => answer.status === unprocessable && isHtml(answer)
+const isRejectionPage = (response: Response): boolean => response.status === unprocessable && isHtml(response)
 
 /** Posts a form to the backend for a shopper. */
 export const postForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<PostResult> => {
-  const answer = await visit.fetch(path, {
+  const response = await visit.fetch(path, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: { accept: "text/html" },
   })
-  if (answer.status >= 400 && !isRejectionPage(answer)) return undefined
+  if (response.status >= 400 && !isRejectionPage(response)) return undefined
   const { origin } = new URL(visit.request.url)
-  return sameOriginPath(answer.headers.get("location"), origin) ?? answer
+  return sameOriginPath(response.headers.get("location"), origin) ?? response
 }
 
 /** A form of the account area: its validation and its page. */
@@ -92,15 +92,16 @@ const handOn = async (
   const problems = form.problems(sent)
   if (problems.length > 0) return context.respondWithPage(visit, await pageAs(unprocessable, problems))
   const { pathname, search } = new URL(visit.request.url)
-  const led = await postForm(visit, pathname + search, sent)
-  if (led instanceof Response) return led
-  if (led === undefined) return context.respondWithPage(visit, withFailureMessage(await pageAs(serviceUnavailable)))
-  if (form.refusedAt?.test(led) ?? hasErrorMessage(visit))
+  const redirectTo = await postForm(visit, pathname + search, sent)
+  if (redirectTo instanceof Response) return redirectTo
+  if (redirectTo === undefined)
+    return context.respondWithPage(visit, withFailureMessage(await pageAs(serviceUnavailable)))
+  if (form.refusedAt?.test(redirectTo) ?? hasErrorMessage(visit))
     return context.respondWithPage(visit, await pageAs(unprocessable))
   const { customersPage } = form
   return customersPage === undefined
-    ? context.seeOther(visit, led)
-    : redirectAfterSave(context, visit, { page: customersPage, led })
+    ? context.seeOther(visit, redirectTo)
+    : redirectAfterSave(context, visit, { page: customersPage, redirectTo })
 }
 
 /** A received form of a customer. `hasValidKey` is false if its key has expired. */
@@ -111,17 +112,17 @@ export const receiveCustomerForm = async (
   context: RouteContext,
   request: Request,
   page: string,
-  answer: (form: SentForm) => Promise<Response>,
+  response: (form: SentForm) => Promise<Response>,
 ): Promise<Response> => {
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const { visit, hasValidKey } = posted
   const sent = typedFields(posted.form)
-  return saveTypedIfBackendFails(context, visit, { page, typed: sent }, () => answer({ visit, sent, hasValidKey }))
+  return saveTypedIfBackendFails(context, visit, { page, typed: sent }, () => response({ visit, sent, hasValidKey }))
 }
 
 /** A form whose key has expired is only shown again. */
-const take = async (
+const submit = async (
   context: RouteContext,
   form: ForwardedForm,
   { visit, sent, hasValidKey }: SentForm,
@@ -141,10 +142,10 @@ export const forwardForm = async (context: RouteContext, request: Request, form:
     return receiveCustomerForm(context, request, customersPage, async (one) =>
       (await loadAccount(context, one.visit)) === undefined
         ? redirectToSignInWithForm(context, one.visit, customersPage, one.sent)
-        : take(context, form, one),
+        : submit(context, form, one),
     )
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const { visit, hasValidKey } = posted
-  return take(context, form, { visit, hasValidKey, sent: typedFields(posted.form) })
+  return submit(context, form, { visit, hasValidKey, sent: typedFields(posted.form) })
 }

@@ -26,16 +26,16 @@ export const showConfigureWishListItem = async (
   visit: ShopperVisit,
 ): Promise<Response | undefined> => {
   const { pathname } = new URL(visit.request.url)
-  const asked = editedWishListItem(pathname)
-  if (asked === undefined) return context.seeOther(visit, listPath)
-  const wish = await runFor(visit, readWishListItem((await context.layoutData()).store.code, asked.itemId))
-  if (wish === "rejected") return forwardToBackend(context.backend, visit.request)
-  if (wish === "nobody") return redirectToSignIn(context, visit, pathname)
-  const parts = wish && (await context.productPage(`/catalog/product/view/id/${asked.productId}`))
-  return wish === undefined || parts === undefined
+  const edited = editedWishListItem(pathname)
+  if (edited === undefined) return context.seeOther(visit, listPath)
+  const item = await runFor(visit, readWishListItem((await context.layoutData()).store.code, edited.itemId))
+  if (item === "rejected") return forwardToBackend(context.backend, visit.request)
+  if (item === "nobody") return redirectToSignIn(context, visit, pathname)
+  const parts = item && (await context.productPage(`/catalog/product/view/id/${edited.productId}`))
+  return item === undefined || parts === undefined
     ? context.seeOther(visit, listPath)
     : context.respondWithPage(
         visit,
-        configurePage(parts, { of: "wish list", itemId: asked.itemId, fields: wish.fields, files: wish.files }),
+        configurePage(parts, { of: "wish list", itemId: edited.itemId, fields: item.fields, files: item.files }),
       )
 }
