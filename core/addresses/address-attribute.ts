@@ -2,7 +2,7 @@ import type { AddressDraft } from "./address-draft.ts"
 import type { CustomAttribute } from "./address.ts"
 import { customAttributes } from "./custom-attributes.ts"
 
-/** An attribute that a shop adds to addresses, as a form draws it: Yes or No, or a line of text of at most 255 characters. */
+/** Custom address attribute of the store: Yes/No, or a line of text of at most 255 characters. */
 export type AddressAttribute = {
   readonly code: string
   readonly label: string
@@ -10,13 +10,13 @@ export type AddressAttribute = {
   readonly required: boolean
 }
 
-/** What a form holds of attributes, by code. */
+/** Values of custom attributes by code. */
 export type AttributeValues = Readonly<Record<string, string | boolean>>
 
-/** Whether a Boolean attribute is Yes; shops also write it as 1. */
+/** True for Yes, which may also be sent as 1. */
 export const isChecked = (value: string | boolean | undefined): boolean => value === true || value === "1"
 
-/** The attributes of a typed address; text that was left empty is absent. [3.address-custom-attributes.1] */
+/** Converts the values of a draft to attributes; empty text is absent. [3.address-custom-attributes.1] */
 export const attributesOfDraft = ({ custom_attributes: values = {} }: AddressDraft): ReadonlyArray<CustomAttribute> =>
   customAttributes(
     Object.fromEntries(
@@ -28,16 +28,16 @@ export const attributesOfDraft = ({ custom_attributes: values = {} }: AddressDra
     (source) => source,
   )
 
-/** The same attributes as a form holds them: the way back. */
+/** Converts attributes to values of a form: the inverse of `attributesOfDraft`. */
 export const attributeValues = (attributes: ReadonlyArray<CustomAttribute>): AttributeValues =>
   Object.fromEntries(
     attributes.map(({ code, value }) => [code, typeof value === "number" ? String(value) : value] as const),
   )
 
-/** Something about an attribute that has to be put right, as a text of the dictionary. */
+/** Problem of an attribute; the message is a translation key. */
 export type AttributeError = { readonly code: string; readonly message: string }
 
-/** What is wrong with the attributes of a typed address, in the order of the form. A Boolean is always Yes or No. */
+/** Finds problems of the attributes of a draft, in the order of the form. */
 export const attributeErrors = (
   attributes: ReadonlyArray<AddressAttribute>,
   { custom_attributes: values = {} }: AddressDraft,
@@ -49,7 +49,7 @@ export const attributeErrors = (
     return required && typed === "" ? [{ code, message: "This is a required field." }] : []
   })
 
-/** The attributes that a form without scripts sent; an unticked box is not sent and means No. */
+/** Reads the attributes of a submitted form; an unchecked box is not sent and means No. */
 export const sentAttributes = (
   attributes: ReadonlyArray<AddressAttribute>,
   sent: (code: string) => string | undefined,
@@ -58,7 +58,7 @@ export const sentAttributes = (
     attributes.map(({ code, entry }) => [code, entry === "boolean" ? isChecked(sent(code)) : (sent(code) ?? "")]),
   )
 
-/** The draft after an attribute was typed or ticked. */
+/** Writes the value of an attribute into a draft. */
 export const attributeTyped = (draft: AddressDraft, code: string, value: string | boolean): AddressDraft => ({
   ...draft,
   custom_attributes: { ...draft.custom_attributes, [code]: value },

@@ -4,7 +4,7 @@ import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type DecodeContext, rea
 import type { AddressAttribute } from "./address-attribute.ts"
 import type { TelephoneRule } from "./address-fields.ts"
 
-/** Codes of the fields that every address has; whatever else a form lists is an attribute that the shop added. */
+/** Codes of the built-in address fields; all others are custom attributes. */
 const own: ReadonlySet<string> = new Set(
   `prefix firstname middlename lastname suffix company street city country_id region region_id postcode telephone fax vat_id
    vat_is_valid vat_request_id vat_request_date vat_request_success`.split(/\s+/),
@@ -24,13 +24,13 @@ const readField = readerOf(
 )
 const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) => listOf(items, readField, nothing))
 
-/** What a shop says of its address form: whether it wants a telephone number, and the attributes it has added. */
+/** Address form of the store: the telephone rule and the custom attributes. */
 export type AddressForm = {
   readonly telephone: TelephoneRule
   readonly attributes: ReadonlyArray<AddressAttribute>
 }
 
-/** GraphQL's `attributesForm`. A shop that does not say needs a telephone number, as Magento does. [3.address-custom-attributes.1] */
+/** Converts GraphQL's `attributesForm`. The telephone number is required unless given, as in Magento. [3.address-custom-attributes.1] */
 export const addressFormFrom = (form: unknown): AddressForm => {
   const fields = readForm(form, nothing) ?? []
   const telephone = fields.find(({ code }) => code === "telephone")

@@ -5,21 +5,21 @@ import { countryRules, type Country, type CountryRules, type CountrySettings } f
 import { draftTyped, type DraftHolder } from "./draft-step.ts"
 import { unusualPostcode } from "./postcode.ts"
 
-/** Whether an address is used where none is chosen: it is and stays so, it will be, or it may be. */
+/** Use of an address as a default: it is the default, it will be, or it can be. */
 export type DefaultUse = "kept" | "wanted" | "offered"
 
-/** An address of the address book while it is typed. */
+/** State of the address book form. */
 export type AddressBookForm = DraftHolder & {
-  /** The address that is changed; absent for a new one. */
+  /** Id of the edited address; absent for a new one. */
   readonly id: string | undefined
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
-  /** Attributes that the shop adds to an address; absent when there are none. */
+  /** Custom attributes of the store; absent when there are none. */
   readonly attributes?: ReadonlyArray<AddressAttribute> | undefined
-  /** Fields whose problems are shown: those that were left with something in them, all of them after they were sent. */
+  /** Fields whose problems are displayed: filled ones that were left, and all after a submission. */
   readonly touchedFields: ReadonlyArray<string>
-  /** The form was sent, and cannot be kept as it is. */
+  /** True after a submission with problems. */
   readonly isRejected: boolean
   readonly defaults: { readonly shipping: DefaultUse; readonly billing: DefaultUse }
 }
@@ -28,46 +28,49 @@ export type AddressBookEvent =
   | { readonly _tag: "BookAddressTyped"; readonly field: AddressField; readonly text: string }
   | { readonly _tag: "BookAttributeTyped"; readonly code: string; readonly value: string | boolean }
   | { readonly _tag: "BookAddressBlurred"; readonly field: AddressField }
-  /** The shop told the regions of a country. */
+  /** Regions of a country are loaded. */
   | { readonly _tag: "BookRegionsLoaded"; readonly country: Country }
 
+/** True for events of the address book form. */
 export const isAddressBookEvent = (event: { readonly _tag: string }): event is AddressBookEvent =>
   event._tag === "BookAddressTyped" ||
   event._tag === "BookAttributeTyped" ||
   event._tag === "BookAddressBlurred" ||
   event._tag === "BookRegionsLoaded"
 
+/** Finds the country of the draft. */
 export const bookCountry = ({ countries, draft }: AddressBookForm): Country | undefined =>
   countries.find(({ id }) => id === draft.country_id)
 
+/** Field rules of the country of the draft. */
 export const bookRules = (form: AddressBookForm): CountryRules => countryRules(bookCountry(form), form.countrySettings)
 
-/** What is wrong with a field of the form or with an attribute of the shop's own, by its code. */
+/** Problem of a field, or of a custom attribute by its code. */
 export type BookProblem = { readonly field: string; readonly message: string }
 
-/** Everything that keeps the address from being saved, in the order of the form. */
+/** Finds all problems of the form, in the order of its fields. */
 export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> => [
   ...countryErrors(form.draft, form.countries),
   ...addressErrors(form.draft, bookRules(form), form.telephone),
   ...attributeErrors(form.attributes ?? [], form.draft).map(({ code, message }) => ({ field: code, message })),
 ]
 
-/** The problems that are shown already. */
+/** Problems to display: those of touched fields. */
 export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> =>
   bookProblems(form).filter(({ field }) => form.touchedFields.includes(field))
 
-/** Examples beside a postcode that was left and looks unusual. It is mentioned, never refused. */
+/** Example postcodes for a touched postcode of an unusual format, which is accepted nevertheless. */
 export const bookPostcodeExamples = ({ draft, touchedFields }: AddressBookForm): ReadonlyArray<string> | undefined =>
   touchedFields.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
 
-/** The form after it was sent: every problem of it is shown. */
+/** Displays every problem after a submission. */
 export const refusedBookForm = (form: AddressBookForm): AddressBookForm => ({
   ...form,
   isRejected: true,
   touchedFields: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],
 })
 
-/** What the form becomes, and the country whose regions the shop is to be asked for. */
+/** Computes the form after an event, and the country whose regions to load. */
 export const addressBookStep = (
   form: AddressBookForm,
   event: AddressBookEvent,

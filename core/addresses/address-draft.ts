@@ -4,11 +4,12 @@ import { emptyAddress, type Address } from "./address.ts"
 import type { Country } from "./country.ts"
 import { regionInCountry } from "./region.ts"
 
-/** An address while it is typed: the text of each field, untouched, and the shop's own attributes by code. */
+/** Draft of an address: the text of each field as typed, and custom attributes by code. */
 export type AddressDraft = Readonly<Record<AddressField, string>> & {
   readonly custom_attributes?: AttributeValues | undefined
 }
 
+/** Draft without text. */
 export const emptyDraft: AddressDraft = {
   country_id: "",
   firstname: "",
@@ -23,7 +24,7 @@ export const emptyDraft: AddressDraft = {
   telephone: "",
 }
 
-/** A draft whose every field is asked for by its name. */
+/** Creates a draft from a function that returns the text of a field. */
 export const draftFrom = (text: (field: AddressField) => string): AddressDraft => ({
   country_id: text("country_id"),
   firstname: text("firstname"),
@@ -38,7 +39,7 @@ export const draftFrom = (text: (field: AddressField) => string): AddressDraft =
   telephone: text("telephone"),
 })
 
-/** The fields of an address as texts to type on. */
+/** Converts an address to a draft. */
 export const draftOf = (address: Address): AddressDraft => ({
   country_id: address.countryId,
   firstname: address.firstName,
@@ -54,7 +55,7 @@ export const draftOf = (address: Address): AddressDraft => ({
   ...(address.customAttributes.length === 0 ? {} : { custom_attributes: attributeValues(address.customAttributes) }),
 })
 
-/** The address that was typed: blanks around are dropped, the postcode is in capitals, the region is looked up in its country. */
+/** Converts a draft to an address: trims the texts, capitalizes the postcode, and finds the region in its country. */
 export const addressOfDraft = (draft: AddressDraft, country: Country | undefined): Address => ({
   ...emptyAddress,
   countryId: draft.country_id.trim(),

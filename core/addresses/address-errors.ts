@@ -2,13 +2,13 @@ import type { AddressDraft } from "./address-draft.ts"
 import { addressFields, type AddressField, type TelephoneRule } from "./address-fields.ts"
 import type { Country, CountryRules } from "./country.ts"
 
-/** Something about a field that has to be put right before the address can be used. */
+/** Problem of an address field. */
 export type FieldError = { readonly field: AddressField; readonly message: string }
 
-/** The text of an address without its country. [5.checkout-and-cart.1] [8.6] */
+/** Message of an address without country. [5.checkout-and-cart.1] [8.6] */
 export const countryMissing = "Field country_id is required."
 
-const asks: Readonly<Record<AddressField, string>> = {
+const requiredMessages: Readonly<Record<AddressField, string>> = {
   country_id: countryMissing,
   firstname: "Enter your first name.",
   lastname: "Enter your last name.",
@@ -29,7 +29,7 @@ const wrongText = (field: AddressField, typed: string): string | undefined => {
   return undefined
 }
 
-/** What is wrong with a typed address, in the order of the form. Names may be of any script and of one letter; streets need no number. */
+/** Finds problems of a draft, in the order of the form. Accepts names of any script and of one character, and streets without number. */
 export const addressErrors = (
   draft: AddressDraft,
   rules: CountryRules,
@@ -37,12 +37,12 @@ export const addressErrors = (
 ): ReadonlyArray<FieldError> =>
   addressFields(rules, telephone).flatMap(({ field, required }) => {
     const typed = draft[field].trim()
-    if (typed === "") return required ? [{ field, message: asks[field] }] : []
+    if (typed === "") return required ? [{ field, message: requiredMessages[field] }] : []
     const wrong = wrongText(field, typed)
     return wrong === undefined ? [] : [{ field, message: wrong }]
   })
 
-/** What is wrong with the country of an address: one that the shop does not know is not delivered to. */
+/** Finds a country that the store does not deliver to. */
 export const countryErrors = (draft: AddressDraft, countries: ReadonlyArray<Country>): ReadonlyArray<FieldError> =>
   draft.country_id === "" || countries.some(({ id }) => id === draft.country_id)
     ? []

@@ -1,6 +1,6 @@
 import type { CountryRules } from "./country.ts"
 
-/** The fields of an address form, by the names they have on the wire and in client storage. */
+/** Names of address fields, on the wire and in client storage. */
 export type AddressField =
   | "country_id"
   | "firstname"
@@ -14,7 +14,7 @@ export type AddressField =
   | "region"
   | "telephone"
 
-/** What a view needs to draw one field of an address form; nothing of it depends on a view. */
+/** Definition of an address field, independent of a view. */
 export type FieldDefinition = {
   readonly field: AddressField
   readonly label: string
@@ -22,11 +22,11 @@ export type FieldDefinition = {
   readonly entry: "text" | "tel" | "country" | "region"
   readonly inputMode?: "numeric" | undefined
   readonly required: boolean
-  /** Shown only after the shopper asks for it. */
+  /** True for an optional field that is collapsed at first. */
   readonly folded: boolean
 }
 
-/** Whether the shop asks for a telephone number. */
+/** Telephone rule of the store. */
 export type TelephoneRule = "required" | "optional"
 
 const plain = (field: AddressField, label: string, autocomplete: string, required: boolean): FieldDefinition => ({
@@ -46,10 +46,7 @@ const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDefinition> =
   return region.required ? [plain("region", "State/Province", "address-level1", true)] : []
 }
 
-/**
- * The fields of an address in the order of the form: the country first, because it shapes the rest; nothing that the shop does
- * not need is visible unasked. At most eight are, with the e-mail of a guest.
- */
+/** Fields of an address in the order of the form: the country first, since others depend on it. Optional fields are collapsed. */
 export const addressFields = (rules: CountryRules, telephone: TelephoneRule): ReadonlyArray<FieldDefinition> => {
   const phone: FieldDefinition = {
     ...plain("telephone", "Phone Number", "tel", telephone === "required"),

@@ -2,7 +2,7 @@ import { sentAttributes, type AddressAttribute } from "./address-attribute.ts"
 import { draftFrom, type AddressDraft } from "./address-draft.ts"
 import type { AddressField } from "./address-fields.ts"
 
-/** The platform's names of the fields in a form of the address book. */
+/** Magento's field names in the address book form. */
 const names: Readonly<Record<AddressField, string>> = {
   country_id: "country_id",
   firstname: "firstname",
@@ -17,12 +17,13 @@ const names: Readonly<Record<AddressField, string>> = {
   telephone: "telephone",
 }
 
+/** Name of a field in the form. */
 export const bookFieldName = (field: AddressField): string => names[field]
 
-/** The id of a field, or of an attribute of the shop's own by its code. */
+/** Element id of a field, or of a custom attribute by its code. */
 export const bookFieldId = (field: string): string => `address-${field}`
 
-/** What a sent form says of an address; fields that it has not stay as they are. Attributes are named by their codes. */
+/** Reads a submitted form into a draft; missing fields stay unchanged. Attributes are named by their codes. */
 export const sentDraft = (
   sent: Readonly<Record<string, string>>,
   before: AddressDraft,
@@ -34,7 +35,7 @@ export const sentDraft = (
     : { ...draft, custom_attributes: sentAttributes(attributes, (code) => sent[code]) }
 }
 
-/** The fields of an address as the platform's form sends them: a Boolean attribute as 1 or 0. */
+/** Fields of a draft for Magento's form: a Boolean attribute is 1 or 0. */
 export const formOfDraft = (draft: AddressDraft): Readonly<Record<string, string>> => ({
   country_id: draft.country_id,
   firstname: draft.firstname.trim(),

@@ -12,7 +12,7 @@ const PlainValue = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])
 const RegionWire = Schema.Struct({ region_id: CoercedText, region_code: CoercedText, region: CoercedText })
 const AttributeWire = Schema.Struct({ attribute_code: Schema.String, value: PlainValue })
 
-/** An address form as the platform's own client hands it over: names of the wire, street by number, region flat or as an object. */
+/** Address form of Magento's client: street lines by number, region flat or as an object. */
 const AddressFormWire = Schema.Struct({
   ...addressTexts,
   email: CoercedText,
@@ -41,7 +41,7 @@ const linesOf = (street: unknown): ReadonlyArray<string> => {
   return lines.map((line) => String(Option.getOrElse(readLine(line), () => "")).trim()).filter((line) => line !== "")
 }
 
-/** The flat fields win; an object is read when there is no flat id. [3.customer-address.3] */
+/** Reads the region: flat fields precede the object. [3.customer-address.3] */
 const regionOf = (wire: Wire): AddressRegion => {
   const nested = Option.getOrUndefined(readRegion(wire.region))
   const name = typeof wire.region === "string" ? wire.region : (nested?.region ?? "")
@@ -52,11 +52,11 @@ const regionOf = (wire: Wire): AddressRegion => {
   }
 }
 
-/** A form whose region is `0` has no region, the shop's default region included. */
-const saysNoRegion = (wire: Wire): boolean => wire.region_id === "0"
+/** True for region `0`, which means no region, not the default region. */
+const hasNoRegion = (wire: Wire): boolean => wire.region_id === "0"
 const withoutRegion = (defaults: AddressDefaults): AddressDefaults => ({ ...defaults, regionId: undefined })
 
-/** By code and value, or as a list of both. */
+/** Reads attributes: a record by code, or a list of code and value. */
 const attributesOf = (given: unknown, text: (source: string) => string): ReadonlyArray<CustomAttribute> => {
   const entries = Object.entries<unknown>(Option.getOrElse(readAttributes(given), () => []))
   return entries.flatMap(([code, value]) => {
@@ -86,8 +86,8 @@ const given = (wire: Wire, text: (source: string) => string): Partial<Address> =
 })
 
 /**
- * The typed address behind a form, with the shop's defaults where nothing was given; `undefined` when it is no form at all. The
- * region's code and name come from the list of its country. [3.new-customer-address.1] [3.new-customer-address.2]
+ * Decodes an address form, with the store's defaults for missing fields; `undefined` when the value is no form. Code and name of the
+ * region come from its country. [3.new-customer-address.1] [3.new-customer-address.2]
  */
 export const addressOfForm = (
   form: unknown,
@@ -103,7 +103,7 @@ export const addressOfForm = (
   if (wire === undefined || Array.isArray(form)) return undefined
   const address = newAddress(
     given(wire, facts.text),
-    saysNoRegion(wire) ? withoutRegion(facts.defaults) : facts.defaults,
+    hasNoRegion(wire) ? withoutRegion(facts.defaults) : facts.defaults,
   )
   const country = facts.countries.find(({ id }) => id === address.countryId)
   return {
@@ -115,7 +115,7 @@ export const addressOfForm = (
   }
 }
 
-/** An address as a form holds it: the way back. */
+/** Encodes an address as a form: the inverse of `addressOfForm`. */
 export const formOfAddress = ({ address }: Pick<TypedAddress, "address">): Readonly<Record<string, unknown>> => ({
   country_id: address.countryId,
   region_id: address.region.id ?? "",

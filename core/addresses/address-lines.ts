@@ -3,7 +3,7 @@ import type { Address } from "./address.ts"
 const joined = (parts: ReadonlyArray<string>, between: string): string =>
   parts.filter((part) => part !== "").join(between)
 
-/** An address as it stands on a parcel, line by line. */
+/** Lines of a postal address. */
 export const addressLines = (address: Address, countryName: string): ReadonlyArray<string> =>
   [
     joined([address.prefix, address.firstName, address.middleName, address.lastName, address.suffix], " "),

@@ -17,7 +17,7 @@ const AttributeWire = Schema.Struct({
   label: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
-/** The fields of an address that are plain texts, under the names of the wire. */
+/** Text fields of an address. */
 export const addressTexts = {
   prefix: CoercedText,
   firstname: CoercedText,
@@ -39,7 +39,7 @@ const personFields = {
   custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
 }
 
-/** The address that a cart holds: the region lies flat beside the other fields. */
+/** Address of a quote: region fields are flat. */
 export const CartAddressWire = Schema.Struct({
   ...personFields,
   region: CoercedText,
@@ -49,7 +49,7 @@ export const CartAddressWire = Schema.Struct({
   customer_address_id: CoercedText,
 })
 
-/** An address of the address book: the region is an object of its own. [3.customer-address.1] */
+/** Address of the address book: the region is an object. [3.customer-address.1] */
 export const CustomerAddressWire = Schema.Struct({
   ...personFields,
   id: CoercedText,
@@ -96,7 +96,7 @@ const addressFrom = (wire: PersonWire, region: Address["region"]): Address => ({
   customAttributes: attributesFrom(wire.custom_attributes),
 })
 
-/** The cart's address in the words of the core; `undefined` while the cart has none. */
+/** Converts the address of a quote; `undefined` without a country. */
 export const cartAddressFrom = (
   wire: typeof CartAddressWire.Type,
 ):
@@ -111,14 +111,14 @@ export const cartAddressFrom = (
   }
 }
 
-/** The region of a saved address: an object, an empty list for none, or a bare name. */
+/** Converts the region of a saved address: an object, an empty list for none, or a name. */
 const bookRegion = (given: (typeof CustomerAddressWire.Type)["region"]): AddressRegion => {
   if (typeof given === "string") return { code: "", name: given }
   if (given === undefined || given === null || !("region_id" in given)) return noRegion
   return { code: given.region_code, name: given.region, id: regionId(given.region_id) }
 }
 
-/** An address of the address book in the words of the core. [3.customer-record.2] [3.new-customer-address.8] */
+/** Converts an address of the address book. [3.customer-record.2] [3.new-customer-address.8] */
 export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAddress => {
   return {
     type: "customer-address",
@@ -157,7 +157,7 @@ const bodyOfAddress = (address: Address): Readonly<Record<string, unknown>> => (
   extensionAttributes: address.extensionAttributes,
 })
 
-/** An address as it is sent with shipping, billing and payment calls: the names of the checkout page, what is blank left out. */
+/** Body of an address in shipping, billing and payment calls, in camelCase and without blank fields. */
 export const addressBody = (known: KnownAddress, email: string | undefined): Readonly<Record<string, unknown>> =>
   withoutBlanks({
     email,
@@ -167,7 +167,7 @@ export const addressBody = (known: KnownAddress, email: string | undefined): Rea
       : { saveInAddressBook: known.saveInAddressBook ? 1 : 0 }),
   })
 
-/** The address of a rate question: snake_case, only what is known. */
+/** Address of `estimate-shipping-methods`, in snake_case and without blank fields. */
 export const estimateBody = ({
   countryId,
   region,
@@ -177,6 +177,6 @@ export const estimateBody = ({
 }: Address): Readonly<Record<string, unknown>> =>
   withoutBlanks({ country_id: countryId, region: region.name, region_id: region.id, postcode, city, street })
 
-/** The address of a totals question. [7.totals-information.2] */
+/** Address of `totals-information`. [7.totals-information.2] */
 export const totalsAddressBody = ({ countryId, region, postcode }: Address): Readonly<Record<string, unknown>> =>
   withoutBlanks({ countryId, region: region.name, regionId: region.id, postcode })

@@ -1,21 +1,21 @@
-/** A region of a country's list. */
+/** Region of a country. */
 export type Region = { readonly id: string; readonly code: string; readonly name: string }
 
-/** A country that the shop delivers to. `regions` is absent while it was not asked for, and empty when the country has none. */
+/** Country that the store delivers to. `regions` is absent before it is loaded, and empty when the country has none. */
 export type Country = {
   readonly id: string
   readonly name: string
   readonly regions?: ReadonlyArray<Region> | undefined
 }
 
-/** How the fields of an address depend on its country. */
+/** Field rules of a country. */
 export type CountryRules = {
-  /** `list`: chosen from the country's regions. `text`: typed. */
+  /** `list`: select of the regions. `text`: text field. */
   readonly region: { readonly entry: "list" | "text"; readonly required: boolean }
   readonly postcode: { readonly required: boolean; readonly digitsOnly: boolean }
 }
 
-/** What the store says about countries. */
+/** Country settings of the store, as country codes. */
 export type CountrySettings = {
   readonly regionRequired: ReadonlyArray<string>
   readonly postcodeOptional: ReadonlyArray<string>
@@ -23,7 +23,7 @@ export type CountrySettings = {
 
 const countriesWithDigitPostcodes = new Set("AT AU BE CH DE DK EE ES FI FR HR HU IT LU NO SI TR".split(" "))
 
-/** Which region and postcode fields an address of this country has. Buyers from countries without postcodes are not stopped. */
+/** Determines the region and postcode rules of a country. */
 export const countryRules = (country: Country | undefined, settings: CountrySettings): CountryRules => {
   const id = country?.id ?? ""
   return {

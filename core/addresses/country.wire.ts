@@ -28,6 +28,6 @@ const readCountry = readerOf(WireCountry, (wire, reading): Country => ({
   regions: listOf(wire.available_regions, readRegion, reading),
 }))
 
-/** The countries the shop knows, by name. */
+/** Reads the countries of GraphQL, sorted by name. */
 export const countriesOf = (input: unknown, reading: DecodeContext): ReadonlyArray<Country> =>
   listOf(input, readCountry, reading).toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { CustomAttribute } from "./address.ts"
 
-/** The attributes of a form as a list; yes and no also carry their words, which pass the dictionary. [3.address-custom-attributes.1] [3.address-custom-attributes.2] */
+/** Converts attribute values to a list; Booleans get a translated Yes/No label. [3.address-custom-attributes.1] [3.address-custom-attributes.2] */
 export const customAttributes = (
   values: Readonly<Record<string, string | number | boolean>>,
   text: (source: string) => string,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { CoercedText } from "../web/coerced-value.wire.ts"
 import type { Country } from "./country.ts"
 
-/** A country as `directory/countries` lists it; one without regions has no list of them. */
+/** Country of GET `directory/countries`; the list of regions is absent when there are none. */
 export const CountryWire = Schema.Struct({
   id: Schema.NonEmptyString,
   full_name_locale: CoercedText,
@@ -13,6 +13,7 @@ export const CountryWire = Schema.Struct({
   ),
 })
 
+/** Converts a country. */
 export const countryFrom = (wire: typeof CountryWire.Type): Country => ({
   id: wire.id,
   name: wire.full_name_locale || wire.full_name_english || wire.id,

@@ -1,16 +1,14 @@
 import type { AddressDraft } from "./address-draft.ts"
 import type { AddressField } from "./address-fields.ts"
 
-/** Something that an address is typed in. */
+/** State with an address draft. */
 export type DraftHolder = {
   readonly draft: AddressDraft
-  /** The region that was chosen in each country, by its code, for when the shopper comes back to it. */
+  /** Selected region id by country code, to restore it when the country is selected again. */
   readonly regionOf?: ReadonlyMap<string, string> | undefined
 }
 
-/**
- * A field was typed, and everything else stays. A region belongs to its country: it goes with the country, and comes back with it. [I11]
- */
+/** Writes the text of a field into the draft. A change of the country also replaces the region by the last one of that country. [I11] */
 export const draftTyped = <H extends DraftHolder>(holder: H, field: AddressField, text: string): H => {
   const { draft } = holder
   if (field !== "country_id") return { ...holder, draft: { ...draft, [field]: text } }

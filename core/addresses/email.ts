@@ -1,9 +1,9 @@
-/** A typed e-mail address without the blanks around it. */
+/** Trims a typed e-mail address. */
 export const trimmedEmail = (typed: string): string => typed.trim()
 
 /**
- * Whether a text can be an e-mail address: one @, something before it, a host with a dot behind it, no blanks, at most 254
- * characters. Whether it exists is known only to its own server, so nothing stricter is asked.
+ * True for a possible e-mail address: a local part, one @, a host with a dot, no blanks, at most 254 characters. Not stricter, since only
+ * its server can verify it.
  */
 export const isEmail = (typed: string): boolean => {
   const email = trimmedEmail(typed)

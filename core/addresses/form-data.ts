@@ -1,7 +1,7 @@
 import type { AttributeValues } from "./address-attribute.ts"
 import { emptyDraft, type AddressDraft } from "./address-draft.ts"
 
-/** An address form as client storage and the shop's page data hold it: names of the wire, street lines by number. */
+/** Address form in client storage and page data: street lines by number. */
 export type AddressFormData = {
   readonly country_id: string
   readonly firstname: string
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => {
 
 const attributeOf = (value: unknown): string | boolean => (typeof value === "boolean" ? value : textOf(value))
 
-/** By code and value; what is neither text nor Yes or No is dropped. */
+/** Reads attributes by code; drops values other than text and Booleans. */
 const attributesOf = (value: unknown): AttributeValues =>
   Object.fromEntries(
     Object.entries(isRecord(value) ? value : {})
@@ -37,7 +37,7 @@ const attributesOf = (value: unknown): AttributeValues =>
       .filter(([, one]) => one !== ""),
   )
 
-/** The texts of a kept form; whatever is not a text is dropped, and `undefined` when it holds nothing of an address. */
+/** Decodes a stored form; drops values that are no text, and returns `undefined` for a form without address data. */
 export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
   const field = (key: string) => textOf(own(data, key))
   const street = own(data, "street")
@@ -61,6 +61,7 @@ export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
   return { ...emptyDraft, ...draft, ...(hasAttributes ? { custom_attributes } : {}) }
 }
 
+/** Encodes a draft for client storage. */
 export const formDataOf = ({ street_0, street_1, ...fields }: AddressDraft): AddressFormData => ({
   ...fields,
   street: { "0": street_0, "1": street_1 },

@@ -5,7 +5,7 @@ const digits = (count: number, example: string): Pattern => ({
   examples: [example],
 })
 
-/** Countries whose postcodes are known well enough to say that one looks unusual. */
+/** Postcode formats by country. */
 const patterns: Readonly<Record<string, Pattern>> = {
   AT: digits(4, "1010"),
   AU: digits(4, "2000"),
@@ -30,7 +30,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
   US: { shape: /^\d{5}(-\d{4})?$/, examples: ["12345-6789", "12345"] },
 }
 
-/** The examples to show beside a postcode that looks unusual for its country; `undefined` when there is nothing to say. It never blocks. */
+/** Example postcodes to display beside a postcode of an unusual format; `undefined` otherwise. Unusual postcodes are accepted. */
 export const unusualPostcode = (countryId: string, postcode: string): ReadonlyArray<string> | undefined => {
   const typed = postcode.trim().toUpperCase()
   const pattern = Object.hasOwn(patterns, countryId) ? patterns[countryId] : undefined

@@ -3,7 +3,7 @@ import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import { amountOfNumber, type Amount } from "../money/amount.ts"
 import type { MiniCart } from "./mini-cart.ts"
 
-/** The part of the cart that is remembered until it changes. */
+/** Cart line as it is stored to compare the next cart with. */
 export type CountedLine = {
   readonly itemId: string
   readonly sku: string
@@ -13,7 +13,7 @@ export type CountedLine = {
   readonly variant?: string | undefined
 }
 
-/** The lines of a cart to compare a later one with; `undefined` when the shop did not name them all. */
+/** Lines to compare a later cart with; `undefined` when the section does not contain all of them. */
 export const countedLines = ({
   count,
   lines,
@@ -30,7 +30,7 @@ export const countedLines = ({
   }))
 }
 
-/** What of `more` is not in `less`, line by line. */
+/** Quantities of `more` that exceed those of `less`, line by line. */
 const surplus = (more: ReadonlyArray<CountedLine>, less: ReadonlyArray<CountedLine>): ReadonlyArray<AnalyticsItem> =>
   more.flatMap(({ itemId, quantity, ...item }) => {
     const had = less.find((line) => line.itemId === itemId)?.quantity ?? 0
@@ -38,10 +38,7 @@ const surplus = (more: ReadonlyArray<CountedLine>, less: ReadonlyArray<CountedLi
     return quantityMore === undefined ? [] : [{ ...item, quantity: quantityMore }]
   })
 
-/**
- * What was put into the cart and taken out of it between two looks, whichever way: by a page, a window, another tab or without
- * scripts. At most one event of each kind.
- */
+/** Analytics events for the difference between two carts, whatever changed it. At most one event of each kind. */
 export const cartEvents = (
   before: ReadonlyArray<CountedLine>,
   after: ReadonlyArray<CountedLine>,

@@ -5,17 +5,17 @@ import type { CallError } from "../web/call-error.ts"
 import type { TypedQuantity } from "./cart-page.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 
-/** What the cart page asks of the session's cart. Implemented in adapters/forms/cart-forms.ts. */
+/** Form calls of the session's cart. Implemented in adapters/forms/cart-forms.ts. */
 export class CartCalls extends Context.Service<
   CartCalls,
   {
-    /** Asks whether these quantities could be sold; changes nothing and never fails. [7.cart-quantity-validation.1] */
+    /** Validates quantities: POST checkout/cart/updateItemQty. Changes nothing and never fails. [7.cart-quantity-validation.1] */
     readonly check: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<QuantityCheck>
     /** Submits the cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
     readonly submit: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<void, CallError>
     readonly setQuantity: (itemId: string, quantity: number) => Effect.Effect<void, CallError>
     readonly remove: (itemId: string) => Effect.Effect<void, CallError>
-    /** Sends a product form: what it says is in the cart then. */
+    /** Submits a product form: POST checkout/cart/add. */
     readonly add: (fields: ReadonlyArray<FormField>) => Effect.Effect<void, CallError>
   }
 >()("storefront/core/cart/CartCalls") {}

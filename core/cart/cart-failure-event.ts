@@ -1,7 +1,7 @@
 import { somethingWentWrong } from "../checkout/checkout-notice.ts"
 import type { CartPageEvent, CartPageRequest } from "./cart-page.ts"
 
-/** What a request comes to when it could not even be carried out, so that no question stays open for ever. [8.8] */
+/** Result of a request that could not be sent, so that no request stays in flight forever; `undefined` where none is expected. [8.8] */
 export const cartFailureEvent = (request: CartPageRequest): CartPageEvent | undefined => {
   switch (request._tag) {
     case "EstimateRates":

@@ -1,7 +1,7 @@
-/** What a form of the cart page asks for; only `update_qty` holds quantities. */
+/** Action of the cart form; only `update_qty` contains quantities. */
 export type CartFormAction = "update_qty" | "empty_cart"
 
-/** What comes before a form of the cart is sent, and why. */
+/** Action before the cart form is submitted, and why. */
 export type BeforeSubmission =
   | { readonly does: "submit"; readonly because: "empties the cart" | "no check configured" }
   | { readonly does: "refuse"; readonly because: "a field is not valid" }
@@ -9,12 +9,12 @@ export type BeforeSubmission =
 
 const emptiesCart = "empty_cart"
 
-/** The validation address unless a shop configures another: POST, form fields, answers JSON. [7.cart-quantity-validation.1] */
+/** Default path of the quantity validation: POST with form fields, JSON response. [7.cart-quantity-validation.1] */
 export const quantityCheckPath = "/checkout/cart/updateItemQty/"
 
 /**
- * 'empty_cart' is sent as it is. Any other action must pass field validation, and is then checked by the shop at the configured
- * address. [2.shopping-cart-page.6] [5.checkout-and-cart.4] [5.checkout-and-cart.8] [9.checkout.7]
+ * Decides what to do before the form is submitted: `empty_cart` is submitted at once; other actions require valid fields, which the
+ * backend then validates. [2.shopping-cart-page.6] [5.checkout-and-cart.4] [5.checkout-and-cart.8] [9.checkout.7]
  */
 export const beforeSubmission = (form: {
   readonly action: string
@@ -28,7 +28,7 @@ export const beforeSubmission = (form: {
     : { does: "refuse", because: "a field is not valid" }
 }
 
-/** The fields of the cart form, in the order of the page. [7.cart-quantity-validation.1] */
+/** Fields of the cart form, in the order of the page. [7.cart-quantity-validation.1] */
 export const cartFormFields = (
   formKey: string,
   action: CartFormAction,

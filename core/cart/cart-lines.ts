@@ -3,7 +3,7 @@ import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
 import type { Amount } from "../money/amount.ts"
 import type { MiniCartLine } from "./mini-cart.ts"
 
-/** A line of the cart page and of the order review. */
+/** Cart item of the cart page and the order review. */
 export type CartLine = {
   readonly itemId: string
   readonly name: string
@@ -11,16 +11,16 @@ export type CartLine = {
   readonly quantity: number
   readonly price: Amount
   readonly rowTotal: Amount
-  /** Path of the product; empty for one that cannot be visited. */
+  /** Path of the product page; empty when it has none. */
   readonly path: string
   readonly configurePath: string
   readonly picture: Picture | undefined
   readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
-  /** What stops this line from being ordered; empty when nothing does. */
+  /** Error that prevents ordering this line; empty without one. */
   readonly problem: string
 }
 
-/** A line of which only the price is known, as for a product that was disabled meanwhile. */
+/** Line with prices only, such as one of a product that was disabled meanwhile. */
 const pricedLine = (line: TotalsLine): CartLine => ({
   itemId: line.itemId,
   name: line.name,
@@ -35,10 +35,7 @@ const pricedLine = (line: TotalsLine): CartLine => ({
   problem: "",
 })
 
-/**
- * The lines of the cart: what they are from the `cart` section, what they cost from the totals. Both come from the shop; a line that
- * only one of them knows is still shown. In the order of the totals.
- */
+/** Merges the lines of the `cart` section with the prices of the totals, in the order of the totals. A line of only one of them is included. */
 export const cartLines = (section: ReadonlyArray<MiniCartLine>, totals: Totals): ReadonlyArray<CartLine> => {
   const known = new Map(section.map((line) => [line.itemId, line]))
   const priced = totals.lines.map((line): CartLine => {

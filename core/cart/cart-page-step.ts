@@ -21,7 +21,7 @@ import {
 
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 
-/** What was typed after the form was sent, beside lines that are still there, is not lost; nor is what the shop refused. */
+/** Typed quantities that stay after a change: those typed since the form was submitted, and those the backend rejected. */
 const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Changed): CartPageState["typed"] =>
   Object.fromEntries(
     Object.entries(typed).filter(
@@ -30,14 +30,14 @@ const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Cha
     ),
   )
 
-/** What can be put back now: the line that was taken out, or still the one before, when the shop refused a change and none came back. */
+/** Line that can be restored: the one removed last, or the one before when the backend rejected the change. */
 const canBePutBack = (before: CartPageState, { lines, totals, refusal, removed }: Changed): RemovedLine | undefined => {
   if (removed !== undefined && lines.every(({ itemId }) => itemId !== removed.itemId)) return removed
   const isRefused = refusal !== undefined && restoredLineId(before.lines, totals) === undefined
   return isRefused ? before.removed : undefined
 }
 
-/** Below the minimum order amount a larger total may reach it: the page is loaded again, since only the shop knows. */
+/** True when a larger total may reach the minimum order amount, which only the backend decides: the page is loaded again. */
 const mayReachMinimum = ({ checkoutDisabled, totals: before }: CartPageState, { totals }: Changed): boolean =>
   checkoutDisabled === true && compareAmounts(totals.grandTotal, before.grandTotal) > 0
 
@@ -61,7 +61,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
   return { state: estimated.state, requests: [...ended.requests, ...estimated.requests, ...again] }
 }
 
-/** What concerns the lines and their quantities. */
+/** Events of lines and quantities. */
 type LineEvent = Exclude<CartPageEvent, EstimateEvent | { readonly _tag: "CartPagerPressed" | "CartLeaveDecided" }>
 
 const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
@@ -87,7 +87,7 @@ const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
 
 const isEstimate = (event: CartPageEvent): event is EstimateEvent => event._tag.startsWith("Estimate")
 
-/** The cart page after an event, and what has to be asked of the shop because of it. It does nothing itself. */
+/** Computes the cart page after an event and the requests to send because of it. Sends nothing itself. */
 export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPageStep => {
   if (isEstimate(event)) return estimateStep(state, event)
   switch (event._tag) {

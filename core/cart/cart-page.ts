@@ -13,61 +13,61 @@ import type { MiniCart } from "./mini-cart.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
 import { readQuantity, type QuantityReading } from "./quantity.ts"
 
-/** What the shopper wants to know before checking out: what sending would cost. */
+/** Estimate of shipping and tax on the cart page. */
 export type CartEstimate = DraftHolder & {
   readonly rates: ReadonlyArray<ShippingRate>
   readonly rate: string | undefined
   readonly request: LatestRequest
-  /** What the last question is about. */
+  /** Content of the newest request. */
   readonly target: "rates" | "totals"
   readonly isLoading: boolean
   readonly problem: string
 }
 
-/** A line that was taken out, and the product form that brings it back. */
+/** Removed line, and the fields of the product form that restore it. */
 export type RemovedLine = {
   readonly itemId: string
   readonly name: string
   readonly fields: ReadonlyArray<FormField>
 }
 
-/** The cart as its page knows it. */
+/** State of the cart page. */
 export type CartPageState = {
   readonly storeCode: string
   readonly owner: CartOwner
   readonly isVirtual: boolean
   readonly canCheckOut: boolean
-  /** True below the shop's minimum order amount, which a message of the page names. */
+  /** True below the minimum order amount, which a message of the page contains. */
   readonly checkoutDisabled?: boolean | undefined
   readonly cartVersion: number
   readonly lines: ReadonlyArray<CartLine>
-  /** What is typed beside a line, by item id; absent where nothing was. */
+  /** Typed quantities by item id; absent for untouched fields. */
   readonly typed: Readonly<Record<string, string>>
   readonly totals: Totals
   readonly rateInTotals: string | undefined
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly estimate: CartEstimate
-  /** True while the shop is changing the cart. */
+  /** True while a change of the cart is in flight. */
   readonly busy: boolean
-  /** The sentences of the alert that is open; closing it goes on. [5.checkout-and-cart.7] */
+  /** Messages of the open alert; closing it submits the form. [5.checkout-and-cart.7] */
   readonly alert: ReadonlyArray<string>
   readonly problem: string
-  /** Lines whose quantity was judged by the page itself. */
+  /** Item ids of lines with an invalid quantity. */
   readonly invalidLines: ReadonlyArray<string>
-  /** Where a link leads that was clicked while quantities are changed; the shopper is being asked. [2.shopping-cart-page.2] */
+  /** Path of the link that was clicked while quantities are changed; a dialog asks for confirmation. [2.shopping-cart-page.2] */
   readonly leavingTo?: string | undefined
-  /** What was typed when the form was sent, by item id; absent while no form is under way. */
+  /** Typed quantities of the submitted form by item id; absent while none is in flight. */
   readonly sent?: Readonly<Record<string, string>> | undefined
-  /** The changes of this page, asked of the shop one at a time; the newest waits behind the one under way. */
+  /** Sequencing of the changes, one at a time. */
   readonly changes?: LatestRequest | undefined
-  /** The page of the list that was asked for; the first when nothing was. */
+  /** Requested page of the list, from 1; the first unless given. */
   readonly page?: number | undefined
-  /** The line that was taken out last, as long as it can be put back. */
+  /** Line that was removed last, while it can be restored. */
   readonly removed?: RemovedLine | undefined
-  /** True while the shop is putting it back. */
+  /** True while the line is being restored. */
   readonly isRestoring?: boolean | undefined
-  /** Why it could not be put back. */
+  /** Message why the line could not be restored. */
   readonly undoProblem?: string | undefined
 }
 
@@ -83,9 +83,9 @@ export type CartPageEvent =
       readonly section: MiniCart
       readonly lines: ReadonlyArray<CartLine>
       readonly totals: Totals
-      /** What the shop would not do of it. */
+      /** Notice of the part that the backend rejected. */
       readonly refusal?: CheckoutNotice | undefined
-      /** What was taken out, when it can be put back. */
+      /** Removed line, when it can be restored. */
       readonly removed?: RemovedLine | undefined
     }
   | { readonly _tag: "CartChangeFailed"; readonly notice: CheckoutNotice }
@@ -103,7 +103,7 @@ export type CartPageEvent =
   | { readonly _tag: "EstimateFailed"; readonly requestId: number; readonly notice: CheckoutNotice }
   | { readonly _tag: "EstimateRegionsLoaded"; readonly country: Country }
 
-const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
+const actions: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartQuantityTyped",
   "CartUpdatePressed",
   "CartRemovePressed",
@@ -116,13 +116,13 @@ const told: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "EstimateRateSelected",
 ])
 
-/** Whether something that was told on the page is an act of the cart page. */
-export const isCartPageEvent = (event: { readonly _tag: string }): event is CartPageEvent => told.has(event._tag)
+/** True for the events of the page that are actions of the cart page. */
+export const isCartPageEvent = (event: { readonly _tag: string }): event is CartPageEvent => actions.has(event._tag)
 
-/** A quantity that differs from what the shop knows. */
+/** Quantity that differs from the quote's. */
 export type QuantityChange = { readonly itemId: string; readonly quantity: number }
 
-/** A quantity as the cart form sends it. */
+/** Quantity as text, for the cart form. */
 export type TypedQuantity = { readonly itemId: string; readonly typed: string }
 
 export type CartPageRequest =
@@ -130,7 +130,7 @@ export type CartPageRequest =
   /** Submits the whole cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
   | { readonly _tag: "SubmitCart"; readonly quantities: ReadonlyArray<TypedQuantity> }
   | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
-  /** The line that was taken out comes back, as its product form would bring it. */
+  /** Restores the removed line by its product form. */
   | { readonly _tag: "PutBack"; readonly line: RemovedLine }
   | { readonly _tag: "EstimateRates"; readonly requestId: number; readonly address: Address }
   | {
@@ -140,14 +140,14 @@ export type CartPageRequest =
       readonly rate: ShippingRate | undefined
     }
   | { readonly _tag: "EstimateRegions"; readonly countryId: string }
-  /** To the sign-in page. */
+  /** Navigates to the sign-in page. */
   | { readonly _tag: "NavigateFromCart"; readonly path: string }
-  /** To another page of the cart. [2.shopping-cart-page.5] */
+  /** Navigates to another page of the cart. [2.shopping-cart-page.5] */
   | { readonly _tag: "OpenCartPage"; readonly path: string }
 
 export type CartPageStep = { readonly state: CartPageState; readonly requests: ReadonlyArray<CartPageRequest> }
 
-/** An estimate for which nothing but the country is known, and nothing was asked. */
+/** Estimate before the first request, with a country only. */
 export const emptyEstimate = (countryId: string): CartEstimate => ({
   draft: { ...emptyDraft, country_id: countryId },
   rates: [],
@@ -158,16 +158,17 @@ export const emptyEstimate = (countryId: string): CartEstimate => ({
   problem: "",
 })
 
-/** The text in the quantity field of a line. */
+/** Text of the quantity field of a line. */
 export const typedQuantity = (state: CartPageState, line: CartLine): string =>
   state.typed[line.itemId] ?? String(line.quantity)
 
-/** What the field of a line says; zero takes the line out. */
+/** Parsed quantity of a line; zero removes it. */
 export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityReading =>
   readQuantity(typedQuantity(state, line), 0)
 
-/** Whether a field differs from what the shop knows; typing the old number back counts as unchanged. [2.shopping-cart-page.2] */
+/** True when a quantity field differs from the quote. [2.shopping-cart-page.2] */
 export const quantitiesChanged = (state: CartPageState): boolean =>
   state.lines.some((line) => typedQuantity(state, line).trim() !== String(line.quantity))
 
+/** Step that sends no request. */
 export const unchangedCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })

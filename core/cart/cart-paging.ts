@@ -1,7 +1,7 @@
-/** The cart page shows no more lines than these at once. [2.shopping-cart-page.1] */
+/** Lines per page of the cart. [2.shopping-cart-page.1] */
 const linesPerPage = 20
 
-/** The lines of one page of the cart; a page that does not exist is the nearest that does. `page` counts from 1. [2.shopping-cart-page.1] */
+/** Lines of one page of the cart; an unknown page is replaced by the nearest one. `page` counts from 1. [2.shopping-cart-page.1] */
 export const cartPaging = <Line>(
   lines: ReadonlyArray<Line>,
   wanted: number,

@@ -2,7 +2,7 @@ import type { ProductCard } from "../catalogue/product/product.ts"
 
 const shownAtMost = 4
 
-/** What is offered beside the cart: each product once, none that is in the cart (by its path), and not many. */
+/** Products to offer beside the cart: salable, each once, at most four, and none of the cart (by path). */
 export const crossSellOf = (
   cards: ReadonlyArray<ProductCard>,
   pathsInCart: ReadonlyArray<string>,

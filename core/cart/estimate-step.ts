@@ -25,7 +25,7 @@ const withEstimate = (state: CartPageState, estimate: Partial<CartEstimate>): Ca
   estimate: { ...state.estimate, ...estimate },
 })
 
-/** The question with the place and the rate of the moment it is sent. */
+/** Sends the request with the address and rate of this moment; nothing without an id. */
 const sent = (state: CartPageState, requestId: number | undefined): CartPageStep => {
   if (requestId === undefined) return unchangedCart(state)
   const address = addressOf(state)
@@ -40,11 +40,11 @@ const ask = (state: CartPageState, wants: CartEstimate["target"]): CartPageStep 
   return sent(withEstimate(state, { request: latest, target: wants, isLoading: true, problem: "" }), send)
 }
 
-/** Asks for rates at the typed place. */
-const askRates = (state: CartPageState): CartPageStep => ask(state, "rates")
+/** Requests the rates of the typed address. */
+const loadRates = (state: CartPageState): CartPageStep => ask(state, "rates")
 
-/** Asks what the cart comes to; rates that are still asked for bring their totals with them. */
-const askTotals = (state: CartPageState): CartPageStep =>
+/** Requests the totals; while rates are in flight they are requested again, since their totals follow. */
+const loadTotals = (state: CartPageState): CartPageStep =>
   ask(state, state.estimate.request.inFlightId !== undefined && state.estimate.target === "rates" ? "rates" : "totals")
 
 const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
@@ -55,10 +55,10 @@ const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "Esti
     : unchangedCart(next)
 }
 
-const ratesAnswered = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): CartPageStep => {
-  const wishes = { current: state.estimate.rate, saved: undefined, configured: undefined }
-  const { rate } = chooseShippingRate(rates, wishes)
-  return askTotals(withEstimate(state, { rates, rate: rate && rateCode(rate) }))
+const ratesLoaded = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): CartPageStep => {
+  const preferences = { current: state.estimate.rate, saved: undefined, configured: undefined }
+  const { rate } = chooseShippingRate(rates, preferences)
+  return loadTotals(withEstimate(state, { rates, rate: rate && rateCode(rate) }))
 }
 
 const failed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
@@ -69,24 +69,24 @@ const failed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
       }
     : unchangedCart(withEstimate(state, { isLoading: false, problem: notice.message }))
 
-const regionsAnswered = (state: CartPageState, answer: Country): CartPageStep =>
+const regionsLoaded = (state: CartPageState, answer: Country): CartPageStep =>
   unchangedCart({
     ...state,
     countries: state.countries.map((country) => (country.id === answer.id ? answer : country)),
   })
 
-/** The estimate of the cart page after an event. Answers to older questions are dropped. [R30] */
+/** Computes the estimate after an event. Responses to older requests are dropped. [R30] */
 export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPageStep => {
   if ("requestId" in event) return answered(state, event)
   switch (event._tag) {
     case "EstimateTyped":
       return typed(state, event)
     case "EstimatePressed":
-      return state.isVirtual ? askTotals(state) : askRates(state)
+      return state.isVirtual ? loadTotals(state) : loadRates(state)
     case "EstimateRateSelected":
-      return askTotals(withEstimate(state, { rate: event.code }))
+      return loadTotals(withEstimate(state, { rate: event.code }))
     case "EstimateRegionsLoaded":
-      return regionsAnswered(state, event.country)
+      return regionsLoaded(state, event.country)
   }
 }
 
@@ -102,7 +102,7 @@ const answered = (before: CartPageState, event: Answer): CartPageStep => {
 const taken = (state: CartPageState, event: Answer): CartPageStep => {
   switch (event._tag) {
     case "EstimateRatesLoaded":
-      return ratesAnswered(state, event.rates)
+      return ratesLoaded(state, event.rates)
     case "EstimateTotalsLoaded":
       return unchangedCart({
         ...withEstimate(state, { isLoading: false }),
@@ -114,6 +114,6 @@ const taken = (state: CartPageState, event: Answer): CartPageStep => {
   }
 }
 
-/** After the cart has changed, an estimate that was made is made anew. */
+/** Requests the rates again after the cart has changed, if an estimate was made. */
 export const refreshedEstimate = (state: CartPageState): CartPageStep =>
-  state.estimate.rates.length === 0 || state.lines.length === 0 ? unchangedCart(state) : askRates(state)
+  state.estimate.rates.length === 0 || state.lines.length === 0 ? unchangedCart(state) : loadRates(state)

@@ -29,7 +29,7 @@ const ChoicesWire = Schema.Struct({
   grouped_options: listOf(Schema.Struct({ id: CoercedText, qty: CoercedText })),
 })
 
-/** The lines of a cart as `GET …/items` tells them: what was chosen, in the words that bring the line back. */
+/** Response of GET `items`: the cart items with their selected options. */
 export const CartItemsWire = Schema.Array(
   Schema.Struct({
     item_id: CoercedText,
@@ -42,7 +42,7 @@ type Choices = typeof ChoicesWire.Type
 
 const readChoices = Schema.decodeUnknownOption(Schema.Struct({ extension_attributes: ChoicesWire }))
 
-/** `2026-11-20 15:30:00`, as the platform keeps a date option. */
+/** `2026-11-20 15:30:00`: format of a date option in the quote. */
 const keptDate = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):\d\d$/
 
 const dateFields = (id: string, [, year = "", month = "", day = "", hours = "", minutes = ""]: RegExpExecArray) => {
@@ -57,14 +57,14 @@ const dateFields = (id: string, [, year = "", month = "", day = "", hours = "", 
   ] as const
 }
 
-/** What Magento writes where a file was sent: where it keeps it, and its name. */
+/** Value of a file option: its path in the quote's folder, and its name. */
 const readFileInfo = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ title: Schema.String, quote_path: Schema.String })),
 )
 
 type SentFile = { readonly name: string; readonly kept: string | undefined }
 
-/** A file cannot be sent again; a shop that keeps it for a while says under which name it can be asked for. */
+/** A browser cannot send a file again; the built-in shop returns a name for a file that it retains. */
 const sentFile = ({
   option_value: value,
   extension_attributes: more,
@@ -99,10 +99,7 @@ const bundleFields = (bundle: Choices["bundle_options"]): ReadonlyArray<FormFiel
     ]
   })
 
-/**
- * The fields of the product form that would bring this line into the cart: its choices and its quantity. `undefined` for a line the
- * shop does not tell.
- */
+/** Fields of the product form that restore a line: its options and quantity. `undefined` for an unknown line. */
 export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): LineFields | undefined => {
   const item = items.find(({ item_id: id }) => id === itemId)
   if (item === undefined) return undefined

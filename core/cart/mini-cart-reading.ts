@@ -2,7 +2,7 @@ import { plainText } from "../web/plain-text.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { isRecord, sectionAmount, sectionSubtotal } from "./section-subtotal.ts"
 
-/** How many lines are shown at most, newest first. */
+/** Maximum number of displayed lines, newest first. */
 export const miniCartLinesShown = 10
 
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
@@ -23,14 +23,14 @@ const listOf = <A>(
       })
     : []
 
-/** An address of the shop as a path; one elsewhere is no link for us. */
+/** Path of a URL of the own origin; empty for another origin. */
 const pathAt = (address: unknown, origin: string): string => {
   const whole = text(address)
   if (whole.startsWith(`${origin}/`)) return whole.slice(origin.length)
   return /^\/(?![/\\])/.test(whole) ? whole : ""
 }
 
-/** Pictures may lie on a media host of their own; only addresses that a picture may have are taken. */
+/** URL of an image, which may be on a media host; empty for other schemes than http and https. */
 const pictureAddress = (address: unknown, origin: string): string => {
   const path = pathAt(address, origin)
   const whole = text(address)
@@ -58,16 +58,13 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
   }
 }
 
-/**
- * The `cart` customer section as every page may show it. Reads whatever stands there without failing; `undefined` when it is no section
- * at all, so that nothing is claimed about a cart that nobody has seen. [3.cart-summary]
- */
+/** Decodes the `cart` customer section with its newest lines. Never fails; `undefined` when the value is no section. [3.cart-summary] */
 export const readMiniCart = (section: unknown, origin: string): MiniCart | undefined => {
   const cart = readCartSection(section, origin)
   return cart === undefined ? undefined : { ...cart, lines: cart.lines.slice(0, miniCartLinesShown) }
 }
 
-/** The same with all its lines, as the cart page shows them. */
+/** Decodes the `cart` customer section with all lines, for the cart page. */
 export const readCartSection = (section: unknown, origin: string): MiniCart | undefined => {
   const subtotal = sectionSubtotal(section)
   if (subtotal === undefined || !isRecord(section)) return undefined

@@ -1,13 +1,13 @@
 import type { MiniCartLine } from "./mini-cart.ts"
 import { readQuantity } from "./quantity.ts"
 
-/** What is being done in the mini-cart, and what the shop last refused. */
+/** Status of the mini-cart: change in flight, open confirmation, and the last problem. */
 export type MiniCartStatus = {
-  /** The line whose change the shop has not answered yet. */
+  /** Item id of the line whose change is in flight. */
   readonly busyItem: string | undefined
-  /** The line whose removal the shopper has been asked about. */
+  /** Item id of the line whose removal is to be confirmed. */
   readonly confirmingRemovalOf: string | undefined
-  /** The shop's words, as text; empty when nothing was refused. */
+  /** Message of the backend as plain text; empty without a problem. */
   readonly problem: string
 }
 
@@ -23,17 +23,17 @@ export type MiniCartEvent =
 
 export const removalQuestion = "Are you sure you would like to remove this item from the shopping cart?"
 
-/** What is being done after an event. */
-export const miniCartStep = (work: MiniCartStatus, event: MiniCartEvent): MiniCartStatus => {
+/** Computes the status after an event. */
+export const miniCartStep = (status: MiniCartStatus, event: MiniCartEvent): MiniCartStatus => {
   switch (event._tag) {
     case "MiniCartOpened":
-      return { ...work, confirmingRemovalOf: undefined, problem: "" }
+      return { ...status, confirmingRemovalOf: undefined, problem: "" }
     case "MiniCartQuantityEntered":
       return { busyItem: event.itemId, confirmingRemovalOf: undefined, problem: "" }
     case "MiniCartRemovalPressed":
-      return { ...work, confirmingRemovalOf: event.itemId, problem: "" }
+      return { ...status, confirmingRemovalOf: event.itemId, problem: "" }
     case "MiniCartRemovalDecided":
-      return { ...work, confirmingRemovalOf: undefined, busyItem: event.remove ? event.itemId : work.busyItem }
+      return { ...status, confirmingRemovalOf: undefined, busyItem: event.remove ? event.itemId : status.busyItem }
     case "MiniCartChangeFailed":
       return { busyItem: undefined, confirmingRemovalOf: undefined, problem: event.problem }
     case "MiniCartChanged":
@@ -41,7 +41,7 @@ export const miniCartStep = (work: MiniCartStatus, event: MiniCartEvent): MiniCa
   }
 }
 
-/** What was typed as a new quantity of the line; `undefined` when it is the old one or none that can be ordered: the field goes back. */
+/** New quantity of the line; `undefined` when it is unchanged or invalid, and the field is reset. */
 export const newQuantity = (line: Pick<MiniCartLine, "quantity">, typed: string): number | undefined => {
   const reading = readQuantity(typed)
   return reading._tag === "Quantity" && reading.quantity !== line.quantity ? reading.quantity : undefined

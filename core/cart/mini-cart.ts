@@ -1,18 +1,18 @@
 import type { Picture } from "../catalogue/product/product.ts"
 import type { Amount } from "../money/amount.ts"
 
-/** The cart as every page may show it, from the `cart` customer section. [3.cart-summary] */
+/** Mini-cart, from the `cart` customer section. [3.cart-summary] */
 export type MiniCart = {
   readonly count: number
   readonly subtotal: Amount
   readonly lines: ReadonlyArray<MiniCartLine>
   readonly canCheckOut: boolean
   readonly guestCheckout: boolean
-  /** The cart version: unix seconds of the section. */
+  /** Cart version: `data_id` of the section, in unix seconds. */
   readonly version: number
 }
 
-/** A line of it; paths lie on our own origin, `price` is for one piece. */
+/** Line of the mini-cart; paths are on the own origin, `price` is the unit price. */
 export type MiniCartLine = {
   readonly itemId: string
   readonly name: string
@@ -23,6 +23,6 @@ export type MiniCartLine = {
   readonly configurePath: string
   readonly picture: Picture
   readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
-  /** What stops this line from being ordered, such as sold-out stock; empty when nothing does. */
+  /** Error that prevents ordering this line, such as sold-out stock; empty without one. */
   readonly problem: string
 }

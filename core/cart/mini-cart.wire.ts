@@ -27,7 +27,7 @@ const CartSectionItem = Schema.Struct({
   message: Schema.String,
 })
 
-/** The `cart` customer section as the platform answers it. [3.cart-summary] */
+/** Magento's `cart` customer section. [3.cart-summary] */
 export const CartSection = Schema.Struct({
   summary_count: NumberOrText,
   subtotalAmount: Schema.NullOr(NumberOrText),

@@ -4,7 +4,7 @@ import type { CartLine } from "./cart-lines.ts"
 import type { CartPageState } from "./cart-page.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
 
-/** What a page shows of the cart. */
+/** Part of the cart that a page displays. */
 type ShownCart = { readonly lines: ReadonlyArray<CartLine>; readonly totals: Pick<Totals, "subtotal"> }
 
 const facts = (lines: ReadonlyArray<CartLine> | ReadonlyArray<MiniCartLine>): string =>
@@ -14,17 +14,14 @@ const facts = (lines: ReadonlyArray<CartLine> | ReadonlyArray<MiniCartLine>): st
       .toSorted((left, right) => left.localeCompare(right)),
   )
 
-/** Whether the `cart` section speaks of other lines, or of another sum, than the page shows. */
+/** True when the `cart` section has other lines or another subtotal than the page. */
 export const differsFromSection = ({ lines, totals }: ShownCart, section: MiniCart): boolean =>
   facts(lines) !== facts(section.lines) || compareAmounts(totals.subtotal, section.subtotal) !== 0
 
-/**
- * Whether the cart has become another one than this page shows: something was changed in another tab, in the mini-cart, or ordered. While
- * the page itself is changing the cart, its own answer tells.
- */
+/** True when the cart was changed outside this page: in another tab, in the mini-cart, or by an order. False while the page itself changes it. */
 export const cartIsOutdated = (state: CartPageState, section: MiniCart): boolean =>
   !state.busy && differsFromSection(state, section)
 
-/** Whether two readings of the section speak of the same cart. */
+/** True when two versions of the section contain the same cart. */
 export const isSameCart = (one: MiniCart, other: MiniCart): boolean =>
   facts(one.lines) === facts(other.lines) && compareAmounts(one.subtotal, other.subtotal) === 0

@@ -15,7 +15,7 @@ import {
 import { afterQuantityCheck, type QuantityCheck } from "./quantity-check.ts"
 import { readQuantity } from "./quantity.ts"
 
-/** The quantities of the sent form that differ from what the shop knows. */
+/** Quantities of the submitted form that differ from the quote. */
 const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityChange> =>
   lines.flatMap((line) => {
     const reading = readQuantity(sent[line.itemId] ?? String(line.quantity), 0)
@@ -24,7 +24,7 @@ const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityC
       : []
   })
 
-/** Nothing is under way any more. */
+/** State without a change in flight. */
 const atRest = (state: CartPageState): CartPageState => ({
   ...state,
   busy: false,
@@ -33,7 +33,7 @@ const atRest = (state: CartPageState): CartPageState => ({
   isRestoring: undefined,
 })
 
-/** The form as it stands now is checked by the shop; one that cannot be read, or that changes nothing, is not sent. */
+/** Requests the validation of the current quantities; invalid or unchanged ones are not sent. */
 const checkQuantities = (state: CartPageState): CartPageStep => {
   const unreadable = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Unreadable")
   const fieldsAreValid = unreadable.length === 0
@@ -49,16 +49,16 @@ const checkQuantities = (state: CartPageState): CartPageStep => {
 }
 
 /**
- * The quantities must pass the page's own validation, then the shop is asked what it thinks of them. While it is busy with others the
- * newest wait, and are read when their turn comes. [5.checkout-and-cart.4]
+ * Validates the quantities in the page, then by the backend. While a change is in flight, the newest quantities are queued and read when
+ * they are sent. [5.checkout-and-cart.4]
  */
 export const updatePressed = (state: CartPageState): CartPageStep => {
   const { latest, send } = queueLatest(state.changes ?? noRequest)
-  const asked = { ...state, changes: latest }
-  return send === undefined ? unchangedCart(asked) : checkQuantities(asked)
+  const queued = { ...state, changes: latest }
+  return send === undefined ? unchangedCart(queued) : checkQuantities(queued)
 }
 
-/** A line is taken out. */
+/** Removes a line. */
 export const removePressed = (state: CartPageState, itemId: string): CartPageStep =>
   state.busy
     ? unchangedCart(state)
@@ -67,7 +67,7 @@ export const removePressed = (state: CartPageState, itemId: string): CartPageSte
         requests: [{ _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] }],
       }
 
-/** The line that was taken out last is put back. */
+/** Restores the line that was removed last. */
 export const undoPressed = (state: CartPageState): CartPageStep =>
   state.busy || state.removed === undefined
     ? unchangedCart(state)
@@ -83,7 +83,7 @@ export const undoPressed = (state: CartPageState): CartPageStep =>
         requests: [{ _tag: "PutBack", line: state.removed }],
       }
 
-/** A change has come to its end, and the one that waited behind it begins. */
+/** Ends a change and starts the queued one. */
 export const changeEnded = (state: CartPageState): CartPageStep => {
   const changes = state.changes ?? noRequest
   const { latest, send } = settle(changes, changes.inFlightId ?? 0)
@@ -91,14 +91,11 @@ export const changeEnded = (state: CartPageState): CartPageStep => {
   return send === undefined ? unchangedCart(atRest(state)) : checkQuantities(next)
 }
 
-/** The sent form as the shop gets it: what it rejected is its own quantity again. */
+/** Quantities of the form to submit; rejected ones are those of the quote. */
 const formIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<TypedQuantity> =>
   lines.map(({ itemId, quantity }) => ({ itemId, typed: (sent[itemId] ?? String(quantity)).trim() }))
 
-/**
- * Submits the form. Rejected quantities are the shop's again, so they are no change any more; when no change is left, the form is
- * submitted as it is. [K4] [5.checkout-and-cart.7]
- */
+/** Submits the form. Rejected quantities are reset to the quote's; without changes the form is submitted as it is. [K4] [5.checkout-and-cart.7] */
 export const sendQuantities = (state: CartPageState): CartPageStep => {
   const changes = changesIn(state)
   const request: CartPageRequest =
@@ -106,25 +103,25 @@ export const sendQuantities = (state: CartPageState): CartPageStep => {
   return { state: { ...state, busy: true, alert: [] }, requests: [request] }
 }
 
-/** What the shop thinks: nothing against it, or an alert; the form is sent when that is closed. [5.checkout-and-cart.7] [8.7] [8.8] */
+/** Applies the validation result: submits the form, or opens an alert whose closing submits it. [5.checkout-and-cart.7] [8.7] [8.8] */
 export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): CartPageStep => {
   const after = afterQuantityCheck(check, state.lines)
   if (after._tag === "Send") return sendQuantities(state)
   const { sent = {} } = state
-  const kept = (texts: Readonly<Record<string, string>>, goes: (itemId: string, text: string) => boolean) =>
+  const remaining = (texts: Readonly<Record<string, string>>, isReset: (itemId: string, text: string) => boolean) =>
     Object.fromEntries(
-      Object.entries(texts).filter(([itemId, text]) => !(after.reset.includes(itemId) && goes(itemId, text))),
+      Object.entries(texts).filter(([itemId, text]) => !(after.reset.includes(itemId) && isReset(itemId, text))),
     )
   return unchangedCart({
     ...state,
-    // What was typed after the form was sent has not been rejected.
-    typed: kept(state.typed, (itemId, text) => text === sent[itemId]),
-    sent: kept(sent, () => true),
+    // Quantities typed since the form was submitted are not rejected.
+    typed: remaining(state.typed, (itemId, text) => text === sent[itemId]),
+    sent: remaining(sent, () => true),
     alert: after.sentences,
   })
 }
 
-/** A change was refused, or nobody answered. What is typed stays, and so does the line that could not be put back, with the reason. [I11] */
+/** Shows why a change failed. Typed quantities and a line that could not be restored stay. [I11] */
 export const changeFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep => {
   if ("redirectTo" in notice)
     return { state: atRest(state), requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }

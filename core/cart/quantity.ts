@@ -1,7 +1,7 @@
-/** The most pieces that a quantity field takes, as the shop's `max_sale_qty` says unless configured. */
+/** Maximum quantity of a field: Magento's default of `max_sale_qty`. */
 export const largestQuantity = 10_000
 
-/** What a typed quantity means; a problem names itself, so that the view can say it in words. */
+/** Parsed quantity, or the problem of the text. */
 export type QuantityReading =
   | { readonly _tag: "Quantity"; readonly quantity: number }
   | {
@@ -15,8 +15,12 @@ const unreadable = (problem: Extract<QuantityReading, { _tag: "Unreadable" }>["p
 })
 
 /**
- * The one reader of typed quantities: decimal digits only, no sign, exponent or separator. `smallest` is 1 where something is
- * bought and 0 where zero means "take it out". [5.checkout-and-cart.5]
+ * Parses a typed quantity: decimal digits only, without sign, exponent or separator. `smallest` is 0 where zero removes the line.
+ * [5.checkout-and-cart.5]
+ *
+ * @example
+ * readQuantity(" 2 ") // { _tag: "Quantity", quantity: 2 }
+ * readQuantity("1.5") // { _tag: "Unreadable", problem: "not whole" }
  */
 export const readQuantity = (typed: string, smallest: 0 | 1 = 1): QuantityReading => {
   const text = typed.trim()
@@ -30,7 +34,7 @@ export const readQuantity = (typed: string, smallest: 0 | 1 = 1): QuantityReadin
   return quantity > largestQuantity ? unreadable("too large") : { _tag: "Quantity", quantity }
 }
 
-/** The words for a quantity that cannot be taken, as a text of the dictionary. */
+/** Translation key of the message for an unreadable quantity. */
 export const quantityProblemText = (problem: Extract<QuantityReading, { _tag: "Unreadable" }>["problem"]): string => {
   switch (problem) {
     case "empty":

@@ -3,8 +3,8 @@ import type { CartLine } from "./cart-lines.ts"
 import type { RemovedLine } from "./cart-page.ts"
 
 /**
- * What was chosen for a line, as fields of its product form, and the names of the files that were sent: custom option id → name. A file
- * that the shop keeps for this line alone cannot be said in fields, and makes it less than whole.
+ * Options of a line as fields of its product form, and the names of uploaded files by custom option id. A file that cannot be sent again
+ * makes the fields incomplete.
  */
 export type LineFields = {
   readonly fields: ReadonlyArray<FormField>
@@ -12,23 +12,23 @@ export type LineFields = {
   readonly isComplete: boolean
 }
 
-/** `/checkout/cart/configure/id/12/product_id/7/`: which line is to be changed, and of which product it is. */
+/** Parses the path of a line to edit, such as `/checkout/cart/configure/id/12/product_id/7/`. */
 export const editedLine = (path: string): { readonly itemId: string; readonly productId: string } | undefined => {
   const [, itemId, productId] =
     /^\/checkout\/cart\/configure\/id\/(\d{1,15})\/product_id\/(\d{1,15})\/?$/.exec(path) ?? []
   return itemId === undefined || productId === undefined ? undefined : { itemId, productId }
 }
 
-/** Said beside a line that the shop would not put back; the shop's own words stand above. */
+/** Message beside a line that was not restored; the message of the backend is above. */
 export const lineNotRestored = "The product could not be put back into the cart. Please add it on its own page."
 
-/** What brings a line back that is about to be taken out; `undefined` when it cannot be said in fields of a form. */
+/** Data to restore a line with, before it is removed; `undefined` when its fields are incomplete. */
 export const removedLine = (
   { itemId, name, configurePath }: Pick<CartLine, "itemId" | "name" | "configurePath">,
-  said: LineFields | undefined,
+  line: LineFields | undefined,
 ): RemovedLine | undefined => {
   const product = editedLine(configurePath)?.productId
-  return product === undefined || said?.isComplete !== true
+  return product === undefined || line?.isComplete !== true
     ? undefined
-    : { itemId, name, fields: [["product", product], ...said.fields] }
+    : { itemId, name, fields: [["product", product], ...line.fields] }
 }

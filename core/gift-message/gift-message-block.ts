@@ -1,19 +1,19 @@
 import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
 import { savedGiftMessage, emptyGiftMessage, type GiftMessage, type GiftOptions } from "./gift-message.ts"
 
-/** The block of one gift message, of the order or of a line. [2.gift-message-block.1] */
+/** State of the block of one gift message, of the order or of a line. [2.gift-message-block.1] */
 export type GiftMessageBlock = {
   readonly place: "cart" | "checkout"
   /** `orderLevel` or an item id. */
   readonly subject: string
   readonly formKey: string
-  /** What the shop keeps; with one the block is "already added". [4.gift-message-block.1] */
+  /** Message that the backend has stored. [4.gift-message-block.1] */
   readonly saved: GiftMessage | undefined
   readonly typed: GiftMessage
-  /** The form and the result are never shown together. [2.gift-message-block.2] */
+  /** Displayed part: never form and result together. [2.gift-message-block.2] */
   readonly view: "nothing" | "form" | "result"
   readonly status: "idle" | "storing" | "removing"
-  /** Why the last try failed; empty when it did not. */
+  /** Message of the last failure; empty without one. */
   readonly problem: string
 }
 
@@ -28,9 +28,9 @@ export type GiftMessageEvent =
   | { readonly _tag: "GiftPostFailed"; readonly notice: CheckoutNotice }
 
 export type GiftMessageRequest =
-  /** Without a message the kept one is taken away. */
+  /** Stores a message; without one the stored message is removed. */
   | { readonly _tag: "PostGiftMessage"; readonly subject: string; readonly message: GiftMessage | undefined }
-  /** What was typed at checkout is put away before the page is left. */
+  /** Stores the checkout data before the page is left. */
   | { readonly _tag: "SaveCheckoutData" }
   | { readonly _tag: "NavigateFromGift"; readonly path: string }
 
@@ -39,7 +39,7 @@ export type GiftMessageStep = {
   readonly requests: ReadonlyArray<GiftMessageRequest>
 }
 
-/** The address that brings the cart up to date and changes nothing in it. [2.shopping-cart-page.8] */
+/** Path that refreshes the cart without changing it. [2.shopping-cart-page.8] */
 export const cartUpdatePath = (formKey: string): string =>
   `/checkout/cart/updatePost?form_key=${encodeURIComponent(formKey)}&cart[]`
 
@@ -47,7 +47,7 @@ const checkoutPath = "/checkout/"
 
 const atRest = (kept: GiftMessage | undefined): GiftMessageBlock["view"] => (kept === undefined ? "nothing" : "result")
 
-/** A block as the page opens with it. [4.gift-message-block.1] */
+/** Creates the block of a page. [4.gift-message-block.1] */
 export const openGiftMessage = (
   options: GiftOptions,
   subject: string,
@@ -66,7 +66,7 @@ export const openGiftMessage = (
   }
 }
 
-const still = (block: GiftMessageBlock): GiftMessageStep => ({ block, requests: [] })
+const unchanged = (block: GiftMessageBlock): GiftMessageStep => ({ block, requests: [] })
 
 const leave = (block: GiftMessageBlock, path: string): GiftMessageStep => ({
   block,
@@ -76,24 +76,24 @@ const leave = (block: GiftMessageBlock, path: string): GiftMessageStep => ({
   ],
 })
 
-/** With a message the toggle shows or hides the result, without one it opens or closes the form. [4.gift-message-block.2] */
+/** View after the toggle: shows or hides the result of a stored message, otherwise the form. [4.gift-message-block.2] */
 const toggled = (block: GiftMessageBlock): GiftMessageBlock["view"] => {
   const whole = block.saved === undefined ? "form" : "result"
   return block.view === whole ? "nothing" : whole
 }
 
-/** One post at a time. */
+/** Sends a request, one at a time. */
 const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMessageStep =>
   block.status === "idle"
     ? {
         block: { ...block, status: message === undefined ? "removing" : "storing", problem: "" },
         requests: [{ _tag: "PostGiftMessage", subject: block.subject, message }],
       }
-    : still(block)
+    : unchanged(block)
 
-/** The block is cleared and the page left. The shop takes a blank message for none. [4.gift-message-block.7] [7.gift-message.4] */
+/** Clears the block and leaves the page. A blank message is stored as none. [4.gift-message-block.7] [7.gift-message.4] */
 const posted = (block: GiftMessageBlock): GiftMessageStep => {
-  if (block.status === "idle") return still(block)
+  if (block.status === "idle") return unchanged(block)
   const kept = block.status === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
   return leave(
     { ...block, saved: kept, typed: kept ?? emptyGiftMessage, view: "nothing", status: "idle", problem: "" },
@@ -103,20 +103,22 @@ const posted = (block: GiftMessageBlock): GiftMessageStep => {
 
 const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageStep => {
   const idle: GiftMessageBlock = { ...block, status: "idle" }
-  return "redirectTo" in notice ? leave(idle, notice.redirectTo) : still({ ...idle, problem: notice.message })
+  return "redirectTo" in notice ? leave(idle, notice.redirectTo) : unchanged({ ...idle, problem: notice.message })
 }
 
-/** The block after an event, and what has to be done because of it. Words typed while a post runs wait for the next. [2.gift-message-block.3] */
+/** Computes the block after an event and the requests to send. Ignores typing while a request is in flight. [2.gift-message-block.3] */
 export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent): GiftMessageStep => {
   switch (event._tag) {
     case "GiftToggled":
-      return still({ ...block, view: toggled(block) })
+      return unchanged({ ...block, view: toggled(block) })
     case "GiftEditPressed":
-      return still({ ...block, view: "form" })
+      return unchanged({ ...block, view: "form" })
     case "GiftHidePressed":
-      return still({ ...block, view: atRest(block.saved) })
+      return unchanged({ ...block, view: atRest(block.saved) })
     case "GiftTyped":
-      return still(block.status === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block)
+      return unchanged(
+        block.status === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block,
+      )
     case "GiftSubmitted":
       return post(block, block.typed)
     case "GiftDeletePressed":

@@ -5,16 +5,16 @@ import type { CallError } from "../web/call-error.ts"
 import type { GiftMessageEvent } from "./gift-message-block.ts"
 import type { GiftMessage } from "./gift-message.ts"
 
-/** The shop's gift messages for one cart. Implemented in adapters/rest/gift-message-rest.ts. */
+/** Gift message calls for one cart. Implemented in adapters/rest/gift-message-rest.ts. */
 export class GiftMessageCalls extends Context.Service<
   GiftMessageCalls,
   {
-    /** Stores the message of the order or of a line; without one the kept message is taken away. [7.gift-message] */
+    /** Stores the message of the order or of a line: POST `gift-message`. Without one the stored message is removed. [7.gift-message] */
     readonly post: (subject: string, message: GiftMessage | undefined) => Effect.Effect<void, CallError>
   }
 >()("storefront/core/gift-message/GiftMessageCalls") {}
 
-/** Posts a message and tells the block how it ended. */
+/** Stores a message and returns the result as an event of the block. */
 export const postGiftMessage = Effect.fn("postGiftMessage")(function* (
   subject: string,
   message: GiftMessage | undefined,

@@ -1,23 +1,23 @@
 import type { CartOwner } from "../checkout/service-url.ts"
 
-/** What the message of the whole order is tied to, where a line has its item id. [9.checkout.5] */
+/** Subject of the order's message; a line has its item id instead. [9.checkout.5] */
 export const orderLevel = "orderLevel"
 
-/** Words that go with a gift. [3.gift-message.1] */
+/** Gift message. [3.gift-message.1] */
 export type GiftMessage = {
   readonly recipient: string
   readonly sender: string
   readonly message: string
-  /** What other parts of a shop add; sent only when it is there. */
+  /** Extension attributes; sent only when present. */
   readonly extensionAttributes?: Readonly<Record<string, unknown>> | undefined
 }
 
 export const emptyGiftMessage: GiftMessage = { recipient: "", sender: "", message: "" }
 
-/** What a line's own settings and the shop say of its message. */
+/** Availability and stored message of a line. */
 export type ItemGift = { readonly isAvailable: boolean | undefined; readonly message: GiftMessage | undefined }
 
-/** What the page says about gift messages. [3.gift-options-configuration] */
+/** Gift options of the page. [3.gift-options-configuration] */
 export type GiftOptions = {
   readonly baseUrl: string
   readonly storeCode: string
@@ -33,7 +33,7 @@ export type GiftOptions = {
 const itemGift = (options: GiftOptions, itemId: string): ItemGift | undefined =>
   Object.hasOwn(options.items, itemId) ? options.items[itemId] : undefined
 
-/** The message that is kept for the order or for a line. [3.gift-message.2] */
+/** Stored message of the order or of a line. [3.gift-message.2] */
 export const savedGiftMessage = (options: GiftOptions, subject: string): GiftMessage | undefined =>
   subject === orderLevel ? options.orderMessage : itemGift(options, subject)?.message
 
@@ -42,7 +42,7 @@ export type GiftAvailability = {
   readonly because: "setting for orders" | "setting for items" | "setting of this item"
 }
 
-/** Whether a message can be given: a line's own setting counts before the one for all lines. [4.gift-message-availability] */
+/** Decides whether a message is available: the setting of the line precedes that of all lines. [4.gift-message-availability] */
 export const giftAvailability = (options: GiftOptions, subject: string): GiftAvailability => {
   if (subject === orderLevel) return { available: options.isOrderLevelEnabled, because: "setting for orders" }
   const own = itemGift(options, subject)?.isAvailable
@@ -51,6 +51,6 @@ export const giftAvailability = (options: GiftOptions, subject: string): GiftAva
     : { available: own, because: "setting of this item" }
 }
 
-/** Whose cart a gift message goes to, as this page's own settings say. [7.gift-message.1] [7.gift-message.2] */
+/** Owner of the cart of a gift message, by the settings of the page. [7.gift-message.1] [7.gift-message.2] */
 export const giftOwner = (options: Pick<GiftOptions, "isCustomerLoggedIn">, cartId: string): CartOwner =>
   options.isCustomerLoggedIn ? { kind: "customer" } : { kind: "guest", cartId }

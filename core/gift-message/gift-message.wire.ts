@@ -25,7 +25,7 @@ const OptionsWire = Schema.Struct({
   giftMessage: Schema.optionalKey(Schema.Unknown),
 })
 
-/** Reads objects only: `true`, a list and everything else stand for "none". */
+/** Creates a reader of objects; `true`, a list and all other values are `undefined`. */
 const objectReader = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownOption(schema)
   return (input: unknown): S["Type"] | undefined => Option.getOrUndefined(decode(input))
@@ -64,7 +64,7 @@ const noOptions: typeof OptionsWire.Type = {
   isItemLevelGiftOptionsEnabled: false,
 }
 
-/** The page's gift options. `true` in place of messages means none, an absent flag means off; what cannot be read has no gift messages. */
+/** Reads the gift options of the page. `true` instead of messages means none, an absent flag is false, unreadable options disable gift messages. */
 export const readGiftOptions = (input: unknown): GiftOptions => {
   const wire = readOptions(input) ?? noOptions
   const messages = readThings(wire.giftMessage)
@@ -81,7 +81,7 @@ export const readGiftOptions = (input: unknown): GiftOptions => {
   }
 }
 
-/** The body that stores a message, or takes it away when there is none. [7.gift-message.3] [4.gift-message-block.6] */
+/** Body of POST `gift-message`; null fields remove the stored message. [7.gift-message.3] [4.gift-message-block.6] */
 export const giftMessageBody = (message: GiftMessage | undefined) => {
   if (message === undefined) return { gift_message: { recipient: null, sender: null, message: null } }
   const { extensionAttributes, ...words } = message

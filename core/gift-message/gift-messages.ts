@@ -8,22 +8,22 @@ import {
 } from "./gift-message-block.ts"
 import { giftAvailability, orderLevel, type GiftOptions } from "./gift-message.ts"
 
-/** All gift messages of a page: of the order, and of its lines. [2.gift-message-block.1] */
+/** Gift messages of a page: of the order and of its lines. [2.gift-message-block.1] */
 export type GiftMessages = {
   readonly storeCode: string
   readonly owner: CartOwner
-  /** `name` is the line's; empty for the order's own. */
+  /** `name` of the line; empty for the order. */
   readonly entries: ReadonlyArray<{ readonly name: string; readonly block: GiftMessageBlock }>
 }
 
-/** Something that happened to one of the messages. */
+/** Event of one of the messages. */
 export type GiftMessagesEvent = {
   readonly _tag: "GiftMessage"
   readonly subject: string
   readonly event: GiftMessageEvent
 }
 
-/** The blocks of those lines, and of the order, that may carry a message. [4.gift-message-availability] */
+/** Creates the blocks of the order and of lines with available messages. [4.gift-message-availability] */
 export const openGiftMessages = (
   options: GiftOptions,
   owner: CartOwner,
@@ -40,7 +40,7 @@ export const openGiftMessages = (
   }
 }
 
-/** The messages after something happened to one of them, and what has to be done because of it. */
+/** Computes the messages after an event of one of them and the requests to send. */
 export const giftMessagesStep = (
   gifts: GiftMessages,
   { subject, event }: GiftMessagesEvent,

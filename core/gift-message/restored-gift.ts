@@ -4,14 +4,14 @@ import type { GiftMessageBlock } from "./gift-message-block.ts"
 import type { GiftMessage } from "./gift-message.ts"
 import type { GiftMessages } from "./gift-messages.ts"
 
-/** Said when a line is in the cart again and its words are not. */
+/** Message when a line was restored without its gift message. */
 export const giftNotSaved =
   "The item is back in your cart, but its gift message was not saved. It stands in its form again: please save it once more."
 
-/** A line that was put back is another one for the shop: the item id it had, and the one it has now. */
+/** Restored line, which has a new item id: the id before, and the id now. */
 export type RestoredLine = { readonly from: string; readonly to: string }
 
-/** The line that a product came to: one that was not there before, else the one of which there is more. */
+/** Item id of a restored line: a new line, otherwise the one whose quantity has grown. */
 export const restoredLineId = (
   before: ReadonlyArray<Pick<CartLine, "itemId" | "quantity">>,
   { lines }: Totals,
@@ -28,19 +28,19 @@ const entryOf = ({ entries }: GiftMessages, subject: string) => entries.find(({ 
 const hasWords = ({ saved: kept, typed }: GiftMessageBlock): boolean =>
   kept !== undefined || [typed.recipient, typed.sender, typed.message].some((text) => text.trim() !== "")
 
-/** What goes along with the line, unless it came to one that has its own. */
+/** Message to move to the restored line, unless that line has one. */
 const alongWith = (gifts: GiftMessages, { from, to }: RestoredLine) => {
   const there = entryOf(gifts, to)
   return from === to || (there !== undefined && hasWords(there.block)) ? undefined : entryOf(gifts, from)
 }
 
-/** What the shop is asked to keep for the line that came back; nothing where it kept nothing. */
+/** Saved gift message to store for the restored line; `undefined` without one. */
 export const giftToRestore = (gifts: GiftMessages, back: RestoredLine): GiftMessage | undefined =>
   alongWith(gifts, back)?.block.saved
 
 /**
- * The messages once the line is back: its block goes with it, as far open as it was and with what was typed. Words that the shop did not
- * take stand in the open form, so that they can be saved again. [I11]
+ * Moves the block to the restored line with its view and typed text. A message that the backend did not store is displayed in the form,
+ * where it can be saved again. [I11]
  */
 export const withRestoredGift = (gifts: GiftMessages, back: RestoredLine, isSaved: boolean): GiftMessages => {
   const entry = alongWith(gifts, back)

@@ -1,7 +1,7 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { InstantOffer } from "./instant-purchase.ts"
 
-/** The question before a one-click order, as texts of the dictionary; summaries are the shop's own words. */
+/** Confirmation dialog of a one-click order; texts are translation keys, summaries come from the backend. */
 export type InstantConfirmation = {
   readonly title: string
   readonly message: string
@@ -9,9 +9,10 @@ export type InstantConfirmation = {
   readonly button: string
 }
 
+/** Label of the button, as a translation key. */
 export const instantPurchaseLabel = "Instant Purchase"
 
-/** What is shown before the order is placed. [9.instant-purchase-texts] */
+/** Content of the confirmation dialog. [9.instant-purchase-texts] */
 export const instantConfirmation = (offer: InstantOffer): InstantConfirmation => ({
   title: "Instant Purchase Confirmation",
   message: "Are you sure you want to place order and pay?",
@@ -37,7 +38,7 @@ const offerFields = ({
   ["instant_purchase_shipping", shippingMethod.method],
 ]
 
-/** The fields of the order: the product form's, and with what it is paid and sent. [7.instant-purchase-order.2] */
+/** Fields of the order: those of the product form, with payment, addresses and shipping. [7.instant-purchase-order.2] */
 export const instantOrderFields = (fields: ReadonlyArray<FormField>, offer: InstantOffer): ReadonlyArray<FormField> => [
   ...fields.filter(([name]) => !name.startsWith("instant_purchase_")),
   ...offerFields(offer),

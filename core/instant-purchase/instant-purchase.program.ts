@@ -8,18 +8,18 @@ import type { InstantEvent } from "./instant-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>
 
-/** Orders with one click. Implemented in adapters/forms/instant-purchase.ts. */
+/** Calls of one-click orders. Implemented in adapters/forms/instant-purchase.ts. */
 export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {
-    /** Places the order and answers the shop's text, which does not say whether there is one. [7.instant-purchase-order] */
+    /** Places the order and returns the text of the response, which is the same for success and failure. [7.instant-purchase-order] */
     readonly place: (fields: ReadonlyArray<FormField>) => Effect.Effect<string, CallError>
-    /** The customer sections that an order changes, loaded anew. */
+    /** Loads the customer sections that an order changes. */
     readonly sections: () => Effect.Effect<Sections, CallFailed>
   }
 >()("storefront/core/instant-purchase/InstantPurchaseCalls") {}
 
-/** Whether nobody can say what became of an order: a server that stumbled, or said what cannot be read, may have placed it first. [I7] */
+/** True for errors after which the order may exist: status 5xx, or an unreadable response. [I7] */
 export const leavesOrderInDoubt = (error: CallError): boolean =>
   error._tag === "CallFailed" || (error._tag === "CallRefused" && error.status >= 500)
 
@@ -29,7 +29,7 @@ const answerAfter = (error: CallError): InstantResponse => {
   return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
 }
 
-/** Places one order, loads the sections anew, and tells the step how it ended. Nothing is ever sent twice. [R1] */
+/** Places one order, reloads the sections, and returns the outcome as an event. Sends nothing twice. [R1] */
 export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (fields: ReadonlyArray<FormField>) {
   const calls = yield* InstantPurchaseCalls
   const answer = yield* calls.place(fields).pipe(

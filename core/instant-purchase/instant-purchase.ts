@@ -1,25 +1,25 @@
 import type { Customer } from "../customer/customer.ts"
 
-/** Something that an order would use, with the words that tell the shopper which one. [3.instant-purchase-customer-data.2] */
+/** Stored data of a customer with its summary text. [3.instant-purchase-customer-data.2] */
 type Stored = { readonly id: string; readonly summary: string }
 
-/** With what a one-click order would be paid and sent. */
+/** Payment, addresses and shipping of a one-click order. */
 export type InstantOffer = {
-  /** The id is the public hash of a stored payment. */
+  /** Public hash of a saved card. */
   readonly paymentToken: Stored
   readonly shippingAddress: Stored
   readonly billingAddress: Stored
   readonly shippingMethod: { readonly carrier: string; readonly method: string; readonly summary: string }
 }
 
-/** What the section `instant-purchase` says of this shopper; the offer is missing when a part of it is. [3.instant-purchase-customer-data] */
+/** Customer section `instant-purchase`; the offer is absent when it is incomplete. [3.instant-purchase-customer-data] */
 export type InstantPurchase = { readonly available: boolean; readonly offer: InstantOffer | undefined }
 
 export type InstantEligibility =
   | { readonly eligible: true; readonly because: "available"; readonly offer: InstantOffer }
   | { readonly eligible: false; readonly because: "nobody is signed in" | "not available" | "incomplete" }
 
-/** Whether the button is shown, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] */
+/** Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] */
 export const instantEligibility = (
   customer: Pick<Customer, "fullName"> | undefined,
   { available, offer }: InstantPurchase,
@@ -62,7 +62,7 @@ const readOffer = (section: Readonly<Record<string, unknown>>): InstantOffer | u
     : { paymentToken, shippingAddress, billingAddress, shippingMethod }
 }
 
-/** Reads the customer section; whatever cannot be read is not available. [3.instant-purchase-customer-data] */
+/** Decodes the customer section; unreadable data is unavailable. [3.instant-purchase-customer-data] */
 export const readInstantPurchase = (section: unknown): InstantPurchase =>
   isRecord(section)
     ? { available: section["available"] === true, offer: readOffer(section) }

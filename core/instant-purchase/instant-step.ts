@@ -6,16 +6,16 @@ import { instantOrderFields } from "./instant-confirmation.ts"
 import type { InstantOutcome } from "./instant-outcome.ts"
 import { instantEligibility, type InstantOffer, type InstantPurchase } from "./instant-purchase.ts"
 
-/** A one-click order, from the button to its end. [4.instant-purchase] */
+/** State of a one-click order. [4.instant-purchase] */
 export type InstantOrder = {
   readonly customer: Pick<Customer, "fullName"> | undefined
   readonly data: InstantPurchase
   readonly stage:
     | { readonly _tag: "Waiting" }
     | { readonly _tag: "Confirming"; readonly fields: ReadonlyArray<FormField>; readonly offer: InstantOffer }
-    /** The order is with the shop; a loading indicator shows. [4.instant-purchase.3] */
+    /** Request is in flight; a loading indicator is displayed. [4.instant-purchase.3] */
     | { readonly _tag: "Placing" }
-  /** How the last order ended, in plain text. */
+  /** Message of the last order, as plain text. */
   readonly message: { readonly kind: "success" | "error"; readonly text: string } | undefined
 }
 
@@ -30,7 +30,7 @@ export type InstantEvent =
       readonly fields: ReadonlyArray<FormField>
       readonly problems: ReadonlyArray<FormProblem>
     }
-  /** The shopper does not want to order, or has read how it ended. */
+  /** Dialog or message was closed. */
   | { readonly _tag: "InstantCancelled" }
   | { readonly _tag: "InstantConfirmed" }
   | { readonly _tag: "InstantOrderFinished"; readonly outcome: InstantOutcome }
@@ -49,9 +49,9 @@ export const idleInstantOrder: InstantOrder = {
   message: undefined,
 }
 
-const still = (order: InstantOrder): InstantStep => ({ order, requests: [] })
+const unchanged = (order: InstantOrder): InstantStep => ({ order, requests: [] })
 
-/** An open question follows what the shop says now: with the new offer, or away when there is none. */
+/** Updates an open dialog: with the new offer, or closed without one. */
 const withData = (order: InstantOrder): InstantOrder => {
   const { stage } = order
   if (stage._tag !== "Confirming") return order
@@ -59,47 +59,47 @@ const withData = (order: InstantOrder): InstantOrder => {
   return { ...order, stage: now.eligible ? { ...stage, offer: now.offer } : { _tag: "Waiting" } }
 }
 
-/** The whole form must be valid before the question appears. [4.instant-purchase.2] [5.product-page.2] */
+/** Opens the dialog when the whole form is valid. [4.instant-purchase.2] [5.product-page.2] */
 const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "InstantPressed" }>): InstantStep => {
   const now = instantEligibility(order.customer, order.data)
-  if (order.stage._tag !== "Waiting" || !now.eligible) return still(order)
+  if (order.stage._tag !== "Waiting" || !now.eligible) return unchanged(order)
   if (event.problems.length > 0) return { order, requests: [{ _tag: "ShowFormProblems" }] }
-  return still({
+  return unchanged({
     ...order,
     stage: { _tag: "Confirming", fields: event.fields, offer: now.offer },
     message: undefined,
   })
 }
 
-/** One confirmation makes one order: another while it is placed does nothing. [4.instant-purchase.3] */
+/** Places the order once; ignores a second confirmation. [4.instant-purchase.3] */
 const confirmed = (order: InstantOrder): InstantStep => {
   const { stage } = order
-  if (stage._tag !== "Confirming") return still(order)
+  if (stage._tag !== "Confirming") return unchanged(order)
   return {
     order: { ...order, stage: { _tag: "Placing" } },
     requests: [{ _tag: "PlaceInstantOrder", fields: instantOrderFields(stage.fields, stage.offer) }],
   }
 }
 
-/** The page stays and says how it ended. [8.13] */
+/** Displays the outcome on the page. [8.13] */
 const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
-  if (order.stage._tag !== "Placing") return still(order)
+  if (order.stage._tag !== "Placing") return unchanged(order)
   const waiting: InstantOrder = { ...order, stage: { _tag: "Waiting" } }
   if (outcome._tag === "SignInNeeded")
     return { order: waiting, requests: [{ _tag: "NavigateFromInstant", path: signInPath }] }
   const kind = outcome._tag === "Placed" ? "success" : "error"
-  return still({ ...waiting, message: { kind, text: outcome.text } })
+  return unchanged({ ...waiting, message: { kind, text: outcome.text } })
 }
 
-/** An order by one click after an event. [4.instant-purchase] */
+/** Computes the order after an event and the requests to send. [4.instant-purchase] */
 export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
   switch (event._tag) {
     case "InstantDataLoaded":
-      return still(withData({ ...order, customer: event.customer, data: event.data }))
+      return unchanged(withData({ ...order, customer: event.customer, data: event.data }))
     case "InstantPressed":
       return pressed(order, event)
     case "InstantCancelled":
-      return still(
+      return unchanged(
         order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, message: undefined },
       )
     case "InstantConfirmed":

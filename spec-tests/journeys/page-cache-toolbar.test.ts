@@ -47,7 +47,7 @@ describe("Page-cache toolbar", () => {
     await page.goto(`${server.address}/checkout/`)
     await openByKey()
     await fillGuestAddress(page)
-    await expect.poll(() => decision("Shipping rate").innerText()).toMatch(/none of the wishes is offered/)
+    await expect.poll(() => decision("Shipping rate").innerText()).toMatch(/none of the preferences is offered/)
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
     await expect.poll(() => decision("Shipping rate").innerText()).toMatch(/flatrate_flatrate\s+current/)
     await expect.poll(() => decision("Payment method").innerText()).toMatch(/the only one|nothing selected is offered/)
