@@ -17,7 +17,7 @@ import type { Extension } from "./extension.ts"
 import { isAmount } from "./money/amount.ts"
 import { isGroupName, type SuggestionType } from "./search/suggestion-type.ts"
 
-/** A promise that an extension does not keep: which entry of which point, and what it does. */
+/** Broken rule of an extension: the entry of an extension point and the problem. */
 export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }
 
 const isCode = (code: string): boolean => /^\w[\w.-]*$/.test(code)
@@ -171,8 +171,8 @@ const check = <Entry>(
   )
 
 /**
- * The promises that an extension does not keep; none when it is sound. For authors: `expect(extensionBreaches(mine)).toEqual([])` in
- * any test runner. Every function is tried with plain and awkward input; what it is given is frozen.
+ * Returns the rules that an extension breaks; empty when it is sound. For tests of extensions in any runner. Every function is
+ * called with plain and unusual input, which is frozen. @example expect(extensionBreaches(mine)).toEqual([])
  */
 export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
   ...check("name", [extension.name], String, codeBreaks),

@@ -11,7 +11,7 @@ import type { TotalSegment } from "./checkout/totals/totals.ts"
 
 // Examples of what an extension is given, from the plain case to the awkward one, for the checks of its contract.
 
-/** A text as long as nobody types it, one with markup, and none. */
+/** A very long text, one with markup, and an empty one. */
 export const sampleTexts: ReadonlyArray<string> = ["", " ", "Rosa", '<b title="x">&amp;</b>', "0".repeat(5000)]
 
 const address = { ...emptyAddress, countryId: "US", street: ["27 Warren Street"], city: "Hudson", postcode: "12534" }

@@ -1,4 +1,4 @@
-/** What an entry does wrong, each as the rest of a sentence. */
+/** Problems of an entry, each the rest of a sentence. */
 export type Breaks = ReadonlyArray<string>
 
 /** The fault, if it is one. */
@@ -15,7 +15,7 @@ export const deepFrozen = <A>(value: A): A => {
 
 type CallResult<A> = { readonly _tag: "Responded"; readonly answer: A } | { readonly _tag: "Failed" }
 
-/** An author's function is not ours: it may throw. */
+/** Calls a function of an extension, which may throw. */
 const callSafely = <A>(call: () => A): CallResult<A> => {
   try {
     return { _tag: "Responded", answer: call() }
@@ -24,7 +24,10 @@ const callSafely = <A>(call: () => A): CallResult<A> => {
   }
 }
 
-/** What a function breaks for any of these inputs: it answers, the same every time, changes nothing, and its answer passes. */
+/**
+ * Calls a function with these inputs and returns the rules that it breaks: it must not throw, be deterministic, change nothing, and
+ * return valid results.
+ */
 export const functionBreaks = <Input, A>(
   inputs: ReadonlyArray<Input>,
   call: (input: Input) => A,

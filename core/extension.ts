@@ -15,7 +15,7 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
 }
 
-/** What one module adds, under its own name. */
+/** Additions of one module, under its name. */
 export type Extension = { readonly name: string } & Partial<ExtensionPoints>
 
 /** The extension points by the place in the shop that needs them. A page loads the parts of its own places and no other. */
@@ -33,7 +33,7 @@ export type ExtensionParts = {
 export type ExtensionModule = {
   readonly name: string
   readonly parts: { readonly [Part in keyof ExtensionParts]?: () => Promise<ExtensionParts[Part]> }
-  /** What the built-in shop offers while the module is installed, to try it without a Magento. A Magento has a module of its own for this. */
+  /** Methods of the built-in shop while the module is installed, to try it without a Magento, which has its own module. */
   readonly builtInShop?: {
     readonly paymentMethods?: ReadonlyArray<{ readonly code: string; readonly title: string }>
   }
@@ -83,7 +83,7 @@ const ownedBy = (extension: Extension): ReadonlyArray<Owned> =>
     owner: extension.name,
   }))
 
-/** Every key that somebody had before, with who. */
+/** Returns the keys that are already owned, with their owners. */
 const duplicatesOf = (all: ReadonlyArray<Owned>): ReadonlyArray<Duplicate> =>
   all.flatMap(({ point, key, owner }, index) => {
     const first = all.slice(0, index).find((other) => other.point === point && other.key === key)

@@ -179,7 +179,7 @@ export { type WishListButton, wishListButton } from "./wish-list/wish-list-butto
 export { type WishListData, wishListData } from "./wish-list/wish-list-data.ts"
 export { wishListConsent } from "./wish-list/wish-list-links.ts"
 
-// Search: the box, its questions and suggestions
+// Search: search box, requests and suggestions
 export { type CategoryOption, type CategoryQuery, categoryFilterMedia } from "./search/category-filter.ts"
 export { chosenCategory } from "./search/category-filter.ts"
 export { searchHint, titleParts } from "./search/highlight.ts"
@@ -459,7 +459,7 @@ export { readSignInLinks, readSocialSignIn } from "./customer/authentication-pop
 export { readSignInResponse } from "./customer/sign-in.wire.ts"
 export { readStore } from "./store/store.wire.ts"
 
-// The page: its state, questions and answers, statistics
+// Page: state, requests and responses, analytics
 export type { AnalyticsEvent, AnalyticsChange, AnalyticsItem } from "./analytics/analytics.ts"
 export type { AnalyticsSink, AnalyticsState, AnalyticsStep, Consent } from "./analytics/analytics.ts"
 export { analyticsStep, sinksFor } from "./analytics/analytics.ts"

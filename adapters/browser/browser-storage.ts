@@ -1,7 +1,7 @@
-/** What a page wrote while the browser's own storage was full, blocked or absent: it lives as long as the page. */
+/** Values of this page while the browser's storage is full, blocked or absent. */
 const memory = new Map<string, string>()
 
-/** The text kept under a key, as it is. */
+/** Returns the text stored under a key. */
 export const readStoredText = (key: string): string | undefined => {
   if (memory.has(key)) return memory.get(key)
   try {
@@ -11,7 +11,7 @@ export const readStoredText = (key: string): string | undefined => {
   }
 }
 
-/** The JSON kept under a key. What cannot be read is removed, so that one cut text does not stay broken for ever. */
+/** Returns the JSON value stored under a key. Invalid JSON is removed. */
 export const readStored = (key: string): unknown => {
   const text = readStoredText(key)
   if (text === undefined) return undefined
@@ -23,7 +23,7 @@ export const readStored = (key: string): unknown => {
   }
 }
 
-/** Keeps a value as JSON; in memory alone when the browser refuses. Never throws. */
+/** Stores a value as JSON, in memory when the browser refuses. Never throws. */
 export const writeStored = (key: string, value: unknown): void => writeStoredText(key, JSON.stringify(value))
 
 export const writeStoredText = (key: string, text: string): void => {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "./browser-storage.ts"
 
-// Where the platform's own pages keep it, so that both know it on one origin.
+// Storage key of the platform's pages, so that both share the data on one origin.
 const storageKey = "mage-cache-storage"
 
 const contents = (): Readonly<Record<string, unknown>> => {
@@ -11,7 +11,7 @@ const contents = (): Readonly<Record<string, unknown>> => {
 /** One part of the storage that this shop's pages share, such as `checkout-data`. */
 export const readClientData = (key: string): unknown => contents()[key]
 
-/** Keeps one part; the other parts stay as they are. */
+/** Stores one part; the other parts stay. */
 export const writeClientData = (key: string, value: unknown): void => {
   writeStored(storageKey, { ...contents(), [key]: value })
 }

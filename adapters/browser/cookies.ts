@@ -21,7 +21,7 @@ export const writeCookie = (name: string, value: string, { seconds, sameSite = "
 
 export const removeCookie = (name: string): void => writeCookie(name, "", { seconds: 0 })
 
-/** Whether this browser keeps a cookie that it is given. [5.cookies.1] */
+/** Returns `true` when the browser accepts cookies. [5.cookies.1] */
 export const cookiesAreEnabled = (): boolean => {
   writeCookie("cookies-kept", "1", { seconds: 10 })
   const kept = readCookie("cookies-kept") === "1"

@@ -14,7 +14,7 @@ const item = ({ sku, name, price, quantity, variant }: AnalyticsItem) => ({
   ...(variant === undefined ? {} : { item_variant: variant }),
 })
 
-/** What our names are there; amounts are numbers there. */
+/** Parameter names in the data layer; amounts are numbers there. */
 const names: Readonly<Record<string, string>> = {
   list: "item_list_name",
   orderNumber: "transaction_id",
@@ -45,7 +45,7 @@ export const dataLayerEntry = (event: AnalyticsEvent) => ({
   },
 })
 
-/** Puts events where whatever counts visits picks them up; nothing leaves the page by itself. */
+/** Sends events to `dataLayer`, where a tag manager reads them; the page itself sends nothing. */
 export const dataLayerSink: AnalyticsSink = {
   name: "data-layer",
   send: (event) => {

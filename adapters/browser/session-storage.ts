@@ -1,4 +1,4 @@
-/** Everything kept in this tab; nothing where the browser refuses. */
+/** Returns the keys of the session storage; none where the browser refuses access. */
 export const sessionKeys = (): ReadonlyArray<string> => {
   try {
     return Object.keys(sessionStorage)
@@ -7,7 +7,7 @@ export const sessionKeys = (): ReadonlyArray<string> => {
   }
 }
 
-/** The JSON kept in this tab under a key; `undefined` when there is none that can be read. */
+/** Returns the JSON value stored in this tab; `undefined` when absent or invalid. */
 export const readSession = (key: string): unknown => {
   try {
     const text = sessionStorage.getItem(key)
@@ -17,12 +17,12 @@ export const readSession = (key: string): unknown => {
   }
 }
 
-/** Keeps a value as JSON until the tab is closed. Never throws: storage that is full or blocked keeps nothing. */
+/** Stores a value as JSON until the tab is closed. Never throws; a full or blocked storage stores nothing. */
 export const writeSession = (key: string, value: unknown): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // The form works without being kept.
+    // The form works without a stored draft.
   }
 }
 

@@ -4,7 +4,7 @@ import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/r
 
 const timeout = 20_000
 
-/** Asks for products without the engine, for pages that load nothing else for it. `now` in unix seconds. [7.product-data-storage-update] */
+/** Fetches products without the engine, for pages that need nothing else from it. `now` in unix seconds. [7.product-data-storage-update] */
 export const fetchProducts = async (
   storeCode: string,
   ids: ReadonlyArray<string>,

@@ -18,5 +18,5 @@ const connect = Effect.fnUntraced(function* () {
   })
 })
 
-/** Loads forms of the back office anew. */
+/** Reloads forms of the back office. */
 export const adminFormReload: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())

@@ -60,7 +60,7 @@ const fetchJson = Effect.fnUntraced(function* (path: string) {
   return yield* send({ path: office + path })
 })
 
-/** What an answer says; `undefined` when the shop has nothing there. */
+/** Decodes a response; `undefined` when the shop has no such record. */
 const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownOption(schema)
   return (answer: HttpResponse) =>
@@ -71,7 +71,7 @@ const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
 
 const Visiting = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", "merchant"]), name: Schema.String })
 
-/** Who is at a page of the back office; whoever cannot be told is a guest. */
+/** Fetches the role of the visitor; `guest` when it is unknown. */
 export const fetchVisitor = fetchJson("/visitor").pipe(
   Effect.flatMap(read(Visiting)),
   Effect.map((told): { readonly visitor: Visitor; readonly name: string } => told ?? { visitor: "guest", name: "" }),
@@ -105,7 +105,7 @@ export const fetchChoices = (kind: RecordKind) =>
 const jsonOf = (text: string): unknown =>
   Option.getOrUndefined(Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))(text))
 
-/** A record's values as its form has them: the condition tree, kept as one text, has fields of its own. */
+/** Converts record values to form values: the condition tree, stored as one text, becomes fields. */
 const formValues = ({ conditions, ...values }: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   conditions === undefined ? values : { ...values, ...ruleValues(storedRule(jsonOf(conditions)) ?? emptyRule) }
 
@@ -120,7 +120,7 @@ export const fetchRecord = (kind: RecordKind, id: string) =>
 const Reloaded = Schema.Struct({ data: Schema.Record(Schema.String, Schema.String) })
 const readReloaded = Schema.decodeUnknownOption(Reloaded)
 
-/** The shop's answer to a reload, with the fields of the form in place of the tree's text. [7.admin-style-form-reload] */
+/** Fetches the reloaded form, with the fields of the condition tree instead of its text. [7.admin-style-form-reload] */
 export const fetchReload = (kind: RecordKind, query: string) =>
   fetchJson(`/${kind}/reload${query}`).pipe(
     Effect.flatMap(({ json }) => json),
@@ -132,7 +132,7 @@ export const fetchReload = (kind: RecordKind, query: string) =>
     ),
   )
 
-/** What became of something that was sent. */
+/** Result of a sent form. */
 export type AdminOutcome =
   | { readonly _tag: "Done"; readonly id: string }
   | { readonly _tag: "Wrong"; readonly problems: Readonly<Record<string, string>> }
@@ -163,7 +163,7 @@ const sent = Effect.fnUntraced(function* (path: string, fields: Readonly<Record<
   return outcomeOf(answer.status, body)
 })
 
-/** Values of a form as the shop keeps them; the tree goes as one text. */
+/** Converts form values to stored values; the condition tree becomes one text. */
 const storedValues = (values: AdminValues): Readonly<Record<string, string>> => {
   const rule = ruleOf(values)
   const own = Object.entries(values).filter(([name]) => ruleFieldParts(name) === undefined)

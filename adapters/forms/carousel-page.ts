@@ -7,7 +7,7 @@ import type { DecodeContext } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 
 /**
- * GETs further pages of carousels; an answer may come from the browser's cache. `formKey` is asked for each page.
+ * Fetches further pages of carousels with GET; the browser may cache the response. `formKey` is read for each page.
  * [7.carousel-page.1] [7.carousel-page.5] [7.carousel-page.6]
  */
 export const carouselPages = (reading: DecodeContext, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>

@@ -8,7 +8,7 @@ import { CallFailed, CallRefused, type CallError } from "../../core/web/call-err
 import { Http } from "../http/http.ts"
 import { decodeResponse, failWithResponse } from "../rest/rest-call.ts"
 
-/** Without the first, the shop takes a background call for a page; without the second, it may answer with an error page. */
+/** `x-requested-with` marks a background call; without `accept` the backend may respond with an HTML error page. */
 const formHeaders = {
   "x-requested-with": "XMLHttpRequest",
   accept: "application/json, text/javascript, */*; q=0.01",
@@ -70,8 +70,8 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
 })
 
 /**
- * The form controllers of the session's cart. `formKey` is asked for each call, because signing in makes a new one; `checkPath` is where
- * the shop checks quantities. [7.cart-quantity-validation.1]
+ * Form controllers of the session's cart. `formKey` is read for each call, because it changes at sign-in; `checkPath` is the
+ * endpoint for quantity checks. [7.cart-quantity-validation.1]
  */
 export const cartForms = (formKey: () => string, checkPath = quantityCheckPath): Layer.Layer<CartCalls, never, Http> =>
   Layer.effect(CartCalls, connect(formKey, checkPath))

@@ -11,7 +11,7 @@ import { CallFailed } from "../../core/web/call-error.ts"
 import { jsonAfter } from "../html/json-in-page.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 
-/** Both shops are asked alike: ours answers JSON, the platform a page; `text/html` alone would break the latter. */
+/** The built-in shop responds with JSON, Magento with a page; both need their type in `accept`. */
 const pageHeaders = { accept: "application/json, text/html;q=0.9, */*;q=0.8" }
 
 const ConfigResponse = Schema.Struct({
@@ -50,7 +50,7 @@ const signInOffer = (configs: unknown, origin: string): SignInOffer => {
   return { links: readSignInLinks(authenticationPopup, reading), providers: socialOffer({ popUp, checkout }).providers }
 }
 
-/** A page tells its gift options beside the rest. */
+/** Returns the checkout configuration of a page, with the gift options that stand apart in it. */
 const configInPage = (html: string): unknown => {
   const config = jsonAfter("window.checkoutConfig =", html)
   const giftOptionsConfig = jsonAfter("window.giftOptionsConfig =", html)
@@ -66,8 +66,8 @@ const isButtonDisabled = (html: string): boolean => {
 }
 
 /**
- * What the shop's own page says about this shopper's cart; `undefined` without a cart, with an empty one, and where the shop sends
- * the shopper away. Asked for the cart (`/checkout/cart/`) or the checkout (`/checkout/`); addresses on `origin` become paths.
+ * Fetches the cart (`/checkout/cart/`) or checkout (`/checkout/`) configuration of this shopper; `undefined` without a cart, with an
+ * empty one, and after a redirect. Addresses on `origin` become paths.
  */
 export const readCheckoutConfig = Effect.fnUntraced(function* (
   path: "/checkout/cart/" | "/checkout/",
@@ -89,7 +89,7 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
   return read && { ...read, checkoutDisabled, signIn: signInOffer(json ?? configsOfPage(answer.text), origin) }
 })
 
-/** The order this session placed last; `undefined` when it placed none. Asking again changes nothing. [R4] */
+/** Fetches the last order of this session; `undefined` when there is none. Safe to repeat. [R4] */
 export const readPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
   PlacedOrder | undefined,
   CallFailed,

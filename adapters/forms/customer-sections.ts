@@ -1,4 +1,4 @@
-/** What the shop answers to `customer/section/load`: contents by section name. */
+/** Response of `customer/section/load`: contents by section name. */
 export type SectionResponse = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is SectionResponse =>
@@ -19,7 +19,7 @@ const requestSections = async (
   return { status: response.status, answer }
 }
 
-/** GETs `customer/section/load` with this query. `undefined` when no answer came that can be read: nothing is shown for it. [7.1] */
+/** Fetches `customer/section/load` with this query; `undefined` when the response is missing or invalid, which shows nothing. [7.1] */
 export const fetchSections = async (query: URLSearchParams): Promise<SectionResponse | undefined> => {
   try {
     const { status, answer } = await requestSections(query)
@@ -29,12 +29,12 @@ export const fetchSections = async (query: URLSearchParams): Promise<SectionResp
   }
 }
 
-/** The section that a shop says it does not have: `The "x" section source isn't supported.`, its marks escaped. */
+/** Returns the section in the error `The "x" section source isn't supported.`, whose quotes are escaped. */
 const unsupportedIn = ({ message }: SectionResponse): string | undefined => String(message).split(/"|&quot;/)[1]
 
 /**
- * Asks for sections; `forced` wants new versions. A shop without one of them refuses the whole question: it is asked again without that
- * one, which is empty then, so that not every page asks for it.
+ * Loads sections; `forced` requests new versions. A backend without one of them rejects the request; it is repeated without that
+ * section, which is then stored as empty, so that not every page requests it.
  */
 export const loadSections = async (
   names: ReadonlyArray<string>,

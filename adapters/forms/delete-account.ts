@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { Http, type HttpFailed } from "../http/http.ts"
 
-/** How the wish to delete an account ended. */
+/** Result of an account deletion. */
 export type Deletion = "deleted" | "wrong password" | "not deleted"
 
 const json = { "content-type": "application/json", accept: "application/json" }
@@ -16,7 +16,7 @@ const isDeleted = (answer: unknown): boolean =>
   "deleteCustomer" in answer.data &&
   answer.data.deleteCustomer === true
 
-/** Deletes the account of whoever knows e-mail address and password: a token proves both, and GraphQL ends what it belongs to. */
+/** Deletes an account with e-mail address and password, through a customer token and the mutation `deleteCustomer`. */
 export const deleteAccount = Effect.fnUntraced(function* (
   email: string,
   password: string,

@@ -61,6 +61,6 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
   return InstantPurchaseCalls.of({ place, sections })
 })
 
-/** One-click orders of this session. `formKey` is asked for each call, because signing in makes a new one. */
+/** One-click orders of this session. `formKey` is read for each call, because it changes at sign-in. */
 export const instantPurchase = (formKey: () => string): Layer.Layer<InstantPurchaseCalls, never, Http> =>
   Layer.effect(InstantPurchaseCalls, connect(formKey, { inDoubt: undefined }))

@@ -9,13 +9,13 @@ import { fetchGuestOrder } from "../graphql/account-graphql.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendRest } from "../rest/rest-call.ts"
 
-/** How the look-up of an order without an account ended. */
+/** Result of a guest order lookup. */
 export type LookedUp =
   | { readonly _tag: "Found"; readonly order: OwnOrder }
   | { readonly _tag: "NotFound" }
-  /** In the shop's own words: asked too often, or an order that only its customer may see. */
+  /** Message of the shop: too many requests, or an order that only its customer may see. */
   | { readonly _tag: "Refused"; readonly text: string }
-  /** Asked by postcode, which this shop does not answer. */
+  /** Lookup by postcode, which this backend does not support. */
   | { readonly _tag: "OnlyByEmail" }
 
 const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
@@ -45,7 +45,7 @@ const byPostcode = Effect.fnUntraced(function* ({
 const refusedOr = ({ why, detail }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
   detail === undefined ? Effect.fail(failed(why)) : Effect.succeed({ _tag: "Refused", text: detail })
 
-/** The order of somebody who knows its number, billing last name, and e-mail (`guestOrder`) or postcode. */
+/** Fetches an order by number, billing last name, and e-mail (`guestOrder`) or postcode. */
 export const lookUpOrder = (question: GuestOrderLookup): Effect.Effect<LookedUp, CallFailed, Http> => {
   const { number, lastName, by } = question
   if ("postcode" in by) return byPostcode(question)

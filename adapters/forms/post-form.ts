@@ -3,8 +3,8 @@ import type { BackgroundResponse } from "../../core/background-actions/page-requ
 const timeout = 20_000
 
 /**
- * Sends a whole form in the background, as the form itself would be sent; a `FormData` goes as multipart. `[]`, `{}` and an empty body are answers; a page in place of
- * JSON, as a redirect ends with, is a rejection. [7.add-to-cart.2]
+ * Sends a form in the background as the browser would; `FormData` is sent as multipart. `[]`, `{}` and an empty body are valid
+ * responses; an HTML page, such as after a redirect, is a rejection. [7.add-to-cart.2]
  */
 export const postForm = async (address: string, body: FormData | URLSearchParams): Promise<BackgroundResponse> => {
   try {

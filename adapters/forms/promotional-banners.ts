@@ -1,8 +1,8 @@
 const timeout = 20_000
 
 /**
- * Asks the shop for the banners of this page and this shopper: `handles` are the kinds of the page, such as `catalog_category_view`, `url`
- * its path and query. Nothing when the shop does not answer as expected: banners are never worth an error.
+ * Fetches the banners of a page and shopper: `handles` are layout handles such as `catalog_category_view`, `url` is path and query.
+ * An unexpected response gives no banners and no error.
  */
 export const fetchBanners = async (handles: string, url: string): Promise<unknown> => {
   try {

@@ -15,7 +15,7 @@ import {
 } from "../../core/search/suggestions.wire.ts"
 import { Http, type HttpRequest } from "../http/http.ts"
 
-/** Asks, and reads what the shop answers; a refusal or an answer that is none of these is a failure. */
+/** Sends a request and decodes the response; an error status or an invalid response is a failure. */
 const sendRequest = <A>(
   { send }: Http["Service"],
   question: HttpRequest,
@@ -30,7 +30,7 @@ const sendRequest = <A>(
 
 const accept = "application/json"
 
-/** Suggestions over a GET to `template`, a path of the shop with `_QUERY` where the query goes. [7.search-suggestions-plain-mode] */
+/** Fetches suggestions with GET from `template`, a path with the placeholder `_QUERY`. [7.search-suggestions-plain-mode] */
 export const plainSuggestions = (
   own: SuggestionReading & { readonly template: string; readonly categoryParameter?: string },
 ): Layer.Layer<SuggestionCalls, never, Http> =>
@@ -47,7 +47,7 @@ export const plainSuggestions = (
     ),
   )
 
-/** Where GraphQL is asked, and for which store view. [7.search-suggestions-graphql-mode.1] */
+/** GraphQL endpoint and store view of the suggestions. [7.search-suggestions-graphql-mode.1] */
 export type GraphqlEndpoint = { readonly endpoint?: string; readonly storeCode?: string }
 
 const graphqlRequest = (

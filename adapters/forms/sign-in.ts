@@ -4,7 +4,7 @@ import { SignInCalls, SignInFailed } from "../../core/customer/sign-in.program.t
 import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { Http } from "../http/http.ts"
 
-/** Without `x-requested-with` the shop answers 400 with an empty body. There is no form key: other sites cannot send these headers. */
+/** Without `x-requested-with` the backend responds 400 with an empty body. No form key is needed: other sites cannot send these headers. */
 const headers = {
   accept: "application/json",
   "content-type": "application/json",

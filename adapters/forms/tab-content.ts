@@ -5,8 +5,8 @@ import { ContentFailed, TabContent } from "../../core/content/loaded-content.pro
 import { Http } from "../http/http.ts"
 
 /**
- * GETs tabs. `safeHtml` is the allow-list of HTML; `formKey` is asked for each tab, because signing in makes a new one.
- * [7.tab-content.1] [7.tab-content.2] [7.tab-content.3]
+ * Fetches tab contents. `safeHtml` sanitizes them; `formKey` is read for each tab, because it changes at sign-in. [7.tab-content.1]
+ * [7.tab-content.2] [7.tab-content.3]
  */
 export const tabContent = (own: {
   readonly safeHtml: (html: string) => string

@@ -7,8 +7,8 @@ import type { Http } from "../http/http.ts"
 import { requestRest } from "../rest/rest-call.ts"
 
 /**
- * What was chosen for a wish, as fields of its product form; `undefined` for one that is not on the customer's list. Magento has no such
- * resource: there nothing is told.
+ * Fetches the options of a wish list item as fields of its product form; `undefined` when it is not on the customer's list,
+ * `rejected` where the backend has no such resource, as Magento.
  */
 export const readWishListFields = (
   storeCode: string,

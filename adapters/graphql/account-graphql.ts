@@ -10,7 +10,7 @@ import { type Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/** REST tells no shopper their orders; GraphQL does, by the session cookie. */
+/** Customers read their orders through GraphQL with the session cookie; REST does not offer them. */
 const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   total_count page_info { current_page total_pages }
@@ -46,7 +46,7 @@ const readCustomer = readerOf(
 
 const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], nothing)?.orders
 
-/** One page of the orders of whoever is signed in, newest first. A page beyond the last is empty. */
+/** Fetches one page of the customer's orders, newest first. A page beyond the last is empty. */
 export const fetchOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
   sendGraphql(ordersDocument, { page, size }).pipe(
     Effect.flatMap((data) => {
@@ -59,7 +59,7 @@ export const fetchOrders = (page: number, size: number): Effect.Effect<OrdersPag
   )
 
 const pageSize = 100
-/** Nobody looks through more of their orders than this for one. */
+/** Maximum number of pages searched for one order. */
 const maxPages = 20
 
 const readNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.String }), ({ id, number }) => ({
@@ -79,7 +79,7 @@ const numberOfOrder = Effect.fnUntraced(function* (
   return page < pages ? yield* numberOfOrder(id, page + 1) : undefined
 })
 
-/** The order with this id of whoever is signed in; nothing when it is anybody else's. */
+/** Fetches an order of the signed-in customer by id; `undefined` for orders of others. */
 export const fetchCustomerOrder = Effect.fnUntraced(function* (
   id: string,
 ): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {
@@ -89,7 +89,7 @@ export const fetchCustomerOrder = Effect.fnUntraced(function* (
   return listOf(itemsOf(orders, nothing), readOwnOrder, nothing).find((order) => order.id === id)
 })
 
-/** The order of somebody without an account; nothing when there is none, or when not all of it fits. */
+/** Fetches a guest order; `undefined` when none matches all values. */
 export const fetchGuestOrder = (question: {
   readonly number: string
   readonly email: string
@@ -102,7 +102,7 @@ export const fetchGuestOrder = (question: {
     }),
   )
 
-/** What the shop's address form wants beyond the usual fields. POST /graphql, `attributesForm`; a failure is a form without additions. */
+/** Fetches the additional attributes of the address form. POST /graphql, `attributesForm`; a failure gives a form without additions. */
 export const fetchAddressForm: Effect.Effect<AddressForm, never, Http> = sendGraphql(addressFormDocument).pipe(
   Effect.map((data) => addressFormFrom(data["attributesForm"])),
   Effect.orElseSucceed(() => addressFormFrom(undefined)),

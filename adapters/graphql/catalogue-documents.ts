@@ -80,7 +80,7 @@ export const listingDocument = `query Listing($search: String, $filter: ProductA
 export const productPathsDocument = `query ProductPaths($filter: ProductAttributeFilterInput, $page: Int!, $size: Int!) {
   products(filter: $filter, sort: { name: ASC }, currentPage: $page, pageSize: $size) { total_count items { url_key url_suffix } } }`
 
-/** Every product costs something, and without a filter the platform answers nothing. */
+/** The price filter matches every product; without a filter Magento returns nothing. */
 export const swatchesDocument = `query Swatches {
   products(filter: { price: { from: "0" } }, pageSize: 100) {
     items { ... on ConfigurableProduct { ${swatchAttributes} } } } }`

@@ -40,7 +40,7 @@ const readLabel = readerOf(
   ({ code, label }): readonly [string, string] => [code, label],
 )
 
-/** Labels of attributes by code. Asked once in a while; a shop that does not tell them shows codes. */
+/** Fetches attribute labels by code, cached for a while; attributes without label show their code. */
 const attributeLabels = (ask: RunQuery) =>
   ask(
     "attribute labels",
@@ -52,14 +52,14 @@ const attributeLabels = (ask: RunQuery) =>
     Effect.cachedWithTTL("10 minutes"),
   )
 
-/** Asked once in a while, as labels are. */
+/** Fetches the review rules, cached like the labels. */
 const fetchReviewRules = (ask: RunQuery) =>
   ask("review rules", documents.reviewRulesDocument, {}, readReviewRules).pipe(
     Effect.orElseSucceed(() => noReviews),
     Effect.cachedWithTTL("10 minutes"),
   )
 
-/** The colours of filters whose products are on other pages. Asked once in a while, as labels are. */
+/** Fetches the colours of filters whose products are on other pages, cached like the labels. */
 const fetchSwatchColours = (ask: RunQuery) =>
   ask("swatches", documents.swatchesDocument, {}, (data, reading) =>
     readSwatchColours(itemsOf(data["products"], reading), reading),
@@ -68,7 +68,7 @@ const fetchSwatchColours = (ask: RunQuery) =>
     Effect.cachedWithTTL("10 minutes"),
   )
 
-/** How the merchant calls swatches in addresses. Requested once in a while, as labels are; without them they are called by their labels. */
+/** Fetches the names of swatches in addresses, cached like the labels; without them labels are used. */
 const requestSwatchAddresses = (ask: RunQuery) =>
   ask("swatch addresses", documents.swatchAddressesDocument, {}, (data) =>
     readSwatchAddresses(data["swatchAddresses"]),

@@ -54,7 +54,7 @@ const readOrder = readerOf(
 )
 const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unknown) }), ({ orders }) => orders)
 
-/** Everything that whoever is signed in can download, newest first. A shop that does not tell its names still gives the files. */
+/** Fetches the customer's downloads, newest first. The files are listed even when their names are not available. */
 export const fetchDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
   Effect.gen(function* () {
     const data = yield* sendGraphql(downloadsDocument)

@@ -5,10 +5,10 @@ import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/** Where the shop is asked, and how its HTML is made safe. */
+/** Origin of the backend and the sanitizer for its HTML. */
 export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml">
 
-/** One question, and what is made of its answer. */
+/** Sends one query and maps its data. */
 export type RunQuery = <A>(
   name: string,
   document: string,
@@ -21,7 +21,7 @@ const failed =
   ({ why, detail }: HttpFailed): CatalogueCallFailed =>
     new CatalogueCallFailed({ call, why: detail === undefined ? why : `${why}: ${detail}` })
 
-/** How the shop is asked for what everybody may see. */
+/** Sends queries for public data to the backend. */
 export const queryBackend =
   (http: Http["Service"], side: BackendContext): RunQuery =>
   (name, document, variables, made) =>
@@ -31,5 +31,5 @@ export const queryBackend =
       return made(data, { ...side, today: DateTime.formatIsoDateUtc(now) })
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))
 
-/** The `items` of a field, whatever stands there. */
+/** Returns the `items` of a field; empty for other values. */
 export const itemsOf = readerOf(Schema.Struct({ items: MaybeList }), ({ items }): unknown => items)

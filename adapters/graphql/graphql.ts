@@ -16,7 +16,7 @@ const ResponseWire = Schema.Struct({
 const decodeResponse = Schema.decodeUnknownOption(ResponseWire)
 const unreadable: typeof ResponseWire.Type = {}
 
-/** The shop says that there is no such thing, or that the question cannot be answered: that is no failure of the shop. */
+/** Error categories for missing entities and invalid input, which are no failure of the backend. */
 const noDataCategories = new Set(["graphql-no-such-entity", "graphql-input"])
 
 type GraphqlError = NonNullable<(typeof ResponseWire.Type)["errors"]>[number]
@@ -25,17 +25,17 @@ const isFailure = ({ extensions }: GraphqlError): boolean => !noDataCategories.h
 
 const isNoSuchThing = ({ extensions }: GraphqlError): boolean => extensions?.category === "graphql-no-such-entity"
 
-/** The data of an answer; `undefined` when it tells nothing but a failure. */
+/** Returns the data of a response; `undefined` when it holds only failures. */
 const dataOf = ({ data, errors = [] }: typeof ResponseWire.Type): Readonly<Record<string, unknown>> | undefined => {
-  // A field that may not be null takes all data along when there is no such thing.
+  // A missing entity in a non-nullable field makes all data null.
   if (data === null && errors.length > 0 && errors.every(isNoSuchThing)) return {}
   if (data === undefined || data === null) return undefined
   return Object.values(data).every((field) => field === null) && errors.some(isFailure) ? undefined : data
 }
 
 /**
- * Asks the shop's GraphQL and answers its data by field; a field that the shop does not have is null. One operation a document: the
- * platform ignores operation names.
+ * Sends a query to POST /graphql and returns its data by field; missing entities are null. One operation per document, because
+ * Magento ignores operation names. Fails with `HttpFailed`.
  */
 export const sendGraphql = Effect.fnUntraced(function* (
   query: string,

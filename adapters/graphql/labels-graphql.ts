@@ -5,7 +5,7 @@ import { readLabelDisplays } from "../../core/catalogue/labels/product-labels.wi
 import { Http } from "../http/http.ts"
 import { queryBackend, type BackendContext } from "./graphql-query.ts"
 
-/** Asked apart from the catalogue: a shop without labels does not know the field, and refuses the whole question. */
+/** Separate from the catalogue queries, because a backend without labels rejects the whole query. */
 const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category
   attributes variants { product_id attributes } } }`
 

@@ -20,7 +20,7 @@ const attributeFilters = ({ filters }: ListingQuery) => {
   )
 }
 
-/** A question about a listing as variables of its document. */
+/** Returns the variables of the listing document. */
 export const listingVariables = (subject: ListingSubject, question: ListingQuery) => ({
   ...(subject.kind === "search" ? { search: subject.text } : {}),
   filter: { ...categoryFilter(subject, question), ...attributeFilters(question) },

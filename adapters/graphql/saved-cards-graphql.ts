@@ -20,7 +20,7 @@ const Tokens = Schema.Struct({ items: Schema.Array(Schema.Unknown) })
 const readTokens = Schema.decodeUnknownOption(Tokens)
 const readToken = Schema.decodeUnknownOption(Token)
 
-/** The cards that whoever is signed in has saved. What is no card, or cannot be read, is left out. */
+/** Fetches the saved cards of the customer. Other tokens and invalid entries are left out. */
 export const fetchSavedCards = (): Effect.Effect<ReadonlyArray<SavedCard>, HttpFailed, Http> =>
   sendGraphql(document, {}).pipe(
     Effect.map((data) => {

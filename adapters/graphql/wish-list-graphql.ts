@@ -35,13 +35,13 @@ const unlessRejected = (failed: HttpFailed): Effect.Effect<"rejected", HttpFaile
 
 const decodeContextAt = (origin: string): DecodeContext => ({ origin, safeHtml: () => "", today: "" })
 
-/** One page of the list of whoever is signed in; a page beyond the last is empty. `origin` is where the shop was asked. */
+/** Fetches one page of the customer's wish list; a page beyond the last is empty. `origin` is the origin of the backend. */
 export const fetchWishList = (origin: string, page: number): Effect.Effect<WishListPage, HttpFailed, Http> =>
   sendGraphql(wishListDocument, { page, size }).pipe(
     Effect.map((data) => readWishList(data["customer"], decodeContextAt(origin)) ?? { items: [], page: 1, pages: 1 }),
   )
 
-/** A list that somebody shows by this code; Magento tells it no program. */
+/** Fetches a shared wish list by its code; `rejected` by Magento, which has no such query. */
 export const fetchSharedWishList = (
   origin: string,
   code: string,
@@ -55,7 +55,7 @@ export const fetchSharedWishList = (
     Effect.catch(unlessRejected),
   )
 
-/** What this browser, or whoever is signed in, compares; Magento tells it no program. */
+/** Fetches the comparison list of the browser or customer; `rejected` by Magento, which has no such query. */
 export const fetchComparison = (origin: string): Effect.Effect<Comparison | "rejected", HttpFailed, Http> =>
   sendGraphql(comparisonDocument).pipe(
     Effect.map(

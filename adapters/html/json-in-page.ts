@@ -1,4 +1,4 @@
-/** Where the JSON value that begins at `start` ends: brackets are counted, those inside of texts are passed over. */
+/** Returns the end of the JSON value that begins at `start`: counts brackets, ignoring those inside strings. */
 const endOfValue = (text: string, start: number): number | undefined => {
   const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/g
   tokens.lastIndex = start

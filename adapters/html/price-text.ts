@@ -2,7 +2,7 @@ import { type Amount, isLess, minus, withDecimals } from "../../core/money/amoun
 import { inPattern, type PriceFormat } from "../../core/money/price-format.ts"
 import type { WritePrice } from "../../core/money/price-text.ts"
 
-/** What a formatter takes as it stands; of anything else no price is written. */
+/** Returns `true` for amounts that `Intl.NumberFormat` formats exactly as text. */
 const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)
 
 /** Prices in a shop's own pattern, with the digits of a language. */

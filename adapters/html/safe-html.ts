@@ -1,4 +1,4 @@
-/** What HTML may stay; see core/content/allowed-html.ts and core/web/read-messages.ts. */
+/** Allowed HTML; see core/content/allowed-html.ts and core/web/read-messages.ts. */
 export type AllowedHtml = {
   readonly elements: ReadonlyArray<string>
   readonly attributes: ReadonlyArray<string>
@@ -15,7 +15,7 @@ const attributesOf = ({ attributesOf: own = {} }: AllowedHtml, element: string):
 
 const linkSchemes = /^(https?|mailto|tel):$/
 
-/** What both sanitisers leave that the list does not have: attributes of other elements, and links that open programs or pages of their own. */
+/** Removes the rest that both sanitizers leave: attributes of other elements, and links with other schemes. */
 const keepTo = (place: ParentNode, allowed: AllowedHtml): void => {
   for (const element of place.querySelectorAll("*")) {
     const own = attributesOf(allowed, element.localName)
@@ -42,7 +42,7 @@ export const showSafeHtml = async (element: Element, html: string, allowed: Allo
     return
   }
   const { default: purify } = await import("dompurify")
-  // A frameset takes the place of the body, and then there is no fragment, whatever its type says.
+  // A frameset replaces the body, and then there is no fragment in spite of the type.
   const fragment: DocumentFragment | null = purify.sanitize(html, {
     ALLOWED_TAGS: [...allowed.elements],
     ALLOWED_ATTR: [...allowed.attributes, ...Object.values(allowed.attributesOf ?? {}).flat()],

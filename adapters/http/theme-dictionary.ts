@@ -8,7 +8,7 @@ import { Http, type HttpResponse, type HttpFailed } from "./http.ts"
 const mostTexts = 20_000
 const longestText = 5_000
 
-/** A dictionary says something, and no book. */
+/** Limits the number and length of the texts in a dictionary. */
 const usable = (texts: Dictionary): Dictionary =>
   Object.fromEntries(
     Object.entries(texts)
@@ -28,7 +28,7 @@ const homePage = (origin: string, path = "/", left = 3): Effect.Effect<HttpRespo
     return yield* homePage(origin, pathname + search, left - 1)
   })
 
-/** The words of a shop's own theme: found by what its home page says of the theme, or at `path` where that is known. [7.translations.1] */
+/** Fetches the dictionary of the backend's theme: found through its home page, or at `path` where known. [7.translations.1] */
 export const themeDictionary = (
   origin: string,
   path?: string,

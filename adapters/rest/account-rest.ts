@@ -13,10 +13,7 @@ const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const failed = (why: string): CallFailed => new CallFailed({ why })
 
-/**
- * The account of whoever is signed in, over the shopper's session, with so many of their last orders; `undefined` when nobody is. A shop
- * that tells no orders shows the rest.
- */
+/** Fetches the account of the customer with the last `lastOrders` orders; `undefined` for guests. Without orders the rest is returned. */
 export const fetchAccount = Effect.fnUntraced(function* (
   countries: ReadonlyArray<Country>,
   lastOrders = 0,

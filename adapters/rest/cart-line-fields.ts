@@ -7,7 +7,7 @@ import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import type { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
-/** What was chosen for a line of the cart, as fields of its product form; `undefined` for a line that is not there. */
+/** Fetches the options of a cart line as fields of its product form; `undefined` for an unknown line. */
 export const readLineFields = Effect.fnUntraced(function* (
   { storeCode, owner }: { readonly storeCode: string; readonly owner: CartOwner },
   itemId: string,

@@ -5,7 +5,7 @@ import { requestRest } from "./rest-call.ts"
 
 const readAnswer = Schema.decodeUnknownOption(Schema.Boolean)
 
-/** Whether no account has this e-mail; `undefined` when the shop does not say. Many shops call every address free. */
+/** Checks that no account has this e-mail; `undefined` when the backend does not respond. Many shops report every address as available. */
 export const emailIsAvailable = (storeCode: string, email: string): Effect.Effect<boolean | undefined, never, Http> =>
   requestRest(Schema.Unknown, {
     method: "POST",

@@ -5,7 +5,7 @@ import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
 import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse, type HttpRequest } from "../http/http.ts"
 
-/** The session counts in REST only when a script says that it asks; without `accept` the shop might send XML. */
+/** REST uses the session only for requests marked as XMLHttpRequest; without `accept` Magento may send XML. */
 const restHeaders = {
   accept: "application/json",
   "content-type": "application/json",
@@ -19,7 +19,7 @@ export type RestRequest = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks a REST resource; whatever the shop answers, refusals too, is an answer. */
+/** Sends a REST request; error statuses are responses too. Fails with `CallFailed` when there is no response. */
 export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", body, headers = {} }: RestRequest) {
   const { send } = yield* Http
   const question = { method, path, headers: { ...restHeaders, ...headers } }
@@ -28,7 +28,10 @@ export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", bod
   )
 })
 
-/** Turns an answer that is no success into what the core knows of failures. A refusal without words of the shop gets ours. */
+/**
+ * Fails with the error of a response: `SignInNeeded` (401), `CallFailed` (5xx without a message) or `CallRefused`, whose message
+ * defaults to "Something went wrong".
+ */
 export const failWithResponse = Effect.fnUntraced(function* (answer: HttpResponse) {
   if (answer.status === 401) return yield* new SignInNeeded()
   const text = errorBodyMessage(yield* answer.json.pipe(Effect.orElseSucceed(() => undefined)))
@@ -40,7 +43,7 @@ export const failWithResponse = Effect.fnUntraced(function* (answer: HttpRespons
   })
 })
 
-/** Reads the body of an answer; one that cannot be read is a failure, never taken for success. */
+/** Decodes the body of a response; fails with `CallFailed` when it is invalid. */
 export const decodeResponse = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(schema)
   return (answer: HttpResponse): Effect.Effect<S["Type"], CallFailed> =>
@@ -50,7 +53,7 @@ export const decodeResponse = <S extends Schema.ConstraintDecoder<unknown>>(sche
     )
 }
 
-/** Asks a REST resource and reads what it answers. */
+/** Sends a REST request and decodes its response. */
 export const requestRest = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   question: RestRequest,

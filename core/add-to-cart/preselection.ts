@@ -6,7 +6,10 @@ import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 /** An address in its parts; query and fragment with or without their sign. */
 export type ProductAddress = { readonly path?: string; readonly query: string; readonly fragment: string }
 
-/** The option of an attribute that pairs ask for under one of the attribute's names; what the product does not offer is no option. */
+/**
+ * Returns the option of an attribute in the query pairs, under any of the attribute's names; `undefined` when the product does not
+ * offer it.
+ */
 const optionIn = (
   pairs: ReadonlyArray<QueryPair>,
   attribute: SwatchAttribute,
@@ -18,8 +21,8 @@ const optionIn = (
 }
 
 /**
- * The options an address asks for. The fragment, which a redirect from a listing writes by code or id, counts before the query by code,
- * and that before the path. An option that cannot be had with those before it is left out. [2.product-page.9] [2.category-listing.2]
+ * Returns the options preselected by an address: the fragment (by code or id) before the query (by code), and that before the path.
+ * Options that cannot be combined with earlier ones are left out. [2.product-page.9] [2.category-listing.2]
  */
 export const preselectedOptions = (
   address: ProductAddress,

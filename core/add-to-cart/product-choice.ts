@@ -2,10 +2,10 @@ import type { BundleChoice } from "../catalogue/pricing/bundle-price.ts"
 import type { ConfigurableChoice } from "../catalogue/product/configurable-choice.ts"
 import { type Amount, isAmount } from "../money/amount.ts"
 
-/** A field of the product form as it goes over the wire: name and value. [3.wish-list-add-request.6] */
+/** Field of the product form as sent: name and value. [3.wish-list-add-request.6] */
 export type FormField = readonly [name: string, value: string]
 
-/** What the product form says, read from its fields. Empty texts stay in, so that it can be told what is missing. */
+/** Selection in the product form. Empty texts are included, so that missing values can be reported. */
 export type ProductChoice = {
   readonly quantity: string
   /** `super_attribute[93]=49` */

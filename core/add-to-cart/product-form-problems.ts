@@ -3,7 +3,7 @@ import { isAmount, isLess } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
 import { productQuantityProblem, type QuantityLimits } from "./product-quantity.ts"
 
-/** What keeps a product form from being sent: the field to mend, and the text (with `%1` filled from `value`) that says how. [5.product-page.3] */
+/** Problem of a product form: the field to correct and the text, with `%1` filled from `value`. [5.product-page.3] */
 export type FormProblem = {
   readonly field: string
   readonly text: string
@@ -49,7 +49,7 @@ export const customOptionField = ({ id, kind }: CustomOption): string => {
 const isDate = (option: CustomOption): option is Extract<CustomOption, { kind: keyof typeof datePartsOf }> =>
   Object.hasOwn(datePartsOf, option.kind)
 
-/** How many characters an option takes; 0 when it does not say. */
+/** Maximum number of characters of an option; 0 for no limit. */
 const characterLimit = (option: CustomOption): number => ("maxCharacters" in option ? option.maxCharacters : 0)
 
 const customOptionProblems = (option: CustomOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
@@ -103,7 +103,7 @@ const groupProblems = (
   return some ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
 }
 
-/** Everything that keeps the form from being sent, in the order of the fields on the page; empty when it may be sent. [5.product-page.2] */
+/** Returns the problems of a product form in the order of its fields; empty when it may be sent. [5.product-page.2] */
 export const productFormProblems = (
   product: Pick<Product, "kind" | "customOptions"> & { readonly quantityLimits?: QuantityLimits | undefined },
   choice: ProductChoice,

@@ -9,7 +9,7 @@ import { type FormField, type ProductChoice, productChoice } from "./product-cho
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
 import { type ExplainedPrice, productPrice } from "./product-price.ts"
 
-/** What the form of a product page needs to know of its product. */
+/** Product data for the product form. */
 export type FormProduct = Pick<
   Product,
   | "id"
@@ -32,15 +32,15 @@ export type FormProduct = Pick<
 export type ProductForm = {
   readonly product: FormProduct
   readonly fields: ReadonlyArray<FormField>
-  /** The years a date option offers, from the clock of whoever rendered the page. */
+  /** Years offered by date options, from the clock at render time. */
   readonly years: ReadonlyArray<number>
-  /** Whether the form's own checks have taken over from the browser's. */
+  /** `true` when the form's validation has replaced the browser's. */
   readonly checks: boolean
-  /** Whether an attempt to send was refused, so that problems are shown from now on. */
+  /** `true` after a refused submit: problems are shown from then on. */
   readonly refused: boolean
-  /** The line of the cart, or the wish, that the form changes, and what it says now; absent where something new is added. */
+  /** Cart line or wish list item that the form edits; absent when something new is added. */
   readonly editing?: EditedLine | undefined
-  /** What the page's address has chosen already, while nobody has touched the form. */
+  /** Options preselected by the page's address, until the form is changed. */
   readonly preset?: ReadonlyArray<FormField> | undefined
 }
 
@@ -52,7 +52,7 @@ export type EditedLine = {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What happens to the form; `fields` are all of them as they stand then, in the order of the page. */
+/** Event of the form; `fields` are all current fields in page order. */
 export type ProductFormEvent =
   | { readonly _tag: "ProductFormOpened"; readonly fields: ReadonlyArray<FormField> }
   | { readonly _tag: "ProductFieldsChanged"; readonly fields: ReadonlyArray<FormField> }
@@ -88,7 +88,7 @@ export const newProductForm = (
   }
 }
 
-/** The base of a field's name, and its id: `options[4][]` and `options[4]` say the same. */
+/** Removes the list suffix: `options[4][]` and `options[4]` are the same field. */
 const withoutList = (name: string): string => name.replace(/\[\]$/, "")
 
 /** Names under which this product's form sends a list, without the sign for it. */
@@ -115,7 +115,7 @@ const leftOut = ({ kind }: FormProduct, fields: ReadonlyArray<FormField>): Reado
     : []
 }
 
-/** The form of a line that is in the cart already, or of a wish, filled with what was chosen for it. */
+/** Returns the form of a cart line or wish list item, filled with its options. */
 export const editedProductForm = (form: ProductForm, line: EditedLine): ProductForm => {
   const lists = listNames(form.product)
   const said = line.fields.map(([name, value]): FormField => {
@@ -142,7 +142,7 @@ export const choiceOfForm = (form: ProductForm): ProductChoice => productChoice(
 
 export const priceOfForm = (form: ProductForm): ExplainedPrice => productPrice(form.product, choiceOfForm(form))
 
-/** Everything that keeps the form from being sent. */
+/** Returns the problems of the form. */
 export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>
   productFormProblems(form.product, choiceOfForm(form))
 
@@ -153,13 +153,13 @@ const chosenVariantOf = (form: ProductForm): Variant | undefined => {
     : undefined
 }
 
-/** Whether what is chosen can be had, and how few of it are left; of the product where no variant is chosen. */
+/** Returns the stock status and remaining quantity of the selected variant, or of the product. */
 export const stockOfForm = (form: ProductForm): Pick<FormProduct, "stock" | "onlyLeft"> => {
   const { stock, onlyLeft } = chosenVariantOf(form) ?? form.product
   return { stock, onlyLeft }
 }
 
-/** The pictures that fit the choice: those of the variant that stands for it when it has any, else the product's own. */
+/** Returns the pictures of the variant that represents the selection, or the product's own. */
 export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => {
   const { kind, gallery } = form.product
   const { configurable } = choiceOfForm(form)

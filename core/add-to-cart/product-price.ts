@@ -6,7 +6,7 @@ import type { CustomOption, Price, Product } from "../catalogue/product/product.
 import { type Amount, isAmount, sumOf } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
 
-/** What the price of a product is made from. */
+/** Product data for the price. */
 export type PricedProduct = Pick<Product, "kind" | "from" | "to" | "tierPrices" | "customOptions">
 
 /** Why the product form shows the price that it shows. */
@@ -91,7 +91,7 @@ const filledOptions = (
   ),
 })
 
-/** What one piece costs as the form is filled in, options included, and why. [2.product-page.5] */
+/** Returns the unit price for the form's selection, options included, with its reason. [2.product-page.5] */
 export const productPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
   const { price, why } = piecePrice(product, choice)
   const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)

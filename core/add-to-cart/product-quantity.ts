@@ -1,6 +1,6 @@
 import { isAmount, isLess, isMultipleOf, type Amount } from "../money/amount.ts"
 
-/** How many of a product may be bought at once; what is absent is not limited. */
+/** Limits of the quantity in one order; an absent limit does not apply. */
 export type QuantityLimits = {
   readonly fewest?: Amount | undefined
   readonly most?: Amount | undefined
@@ -11,7 +11,7 @@ export type QuantityLimits = {
 /** A text with `%1` filled from `value`. */
 export type QuantityProblem = { readonly text: string; readonly value?: string | undefined }
 
-/** What is wrong with the quantity typed on a product page, in the platform's order of texts. [5.product-page.1] */
+/** Returns the problem of a quantity entered on the product page, in the platform's order of checks. [5.product-page.1] */
 export const productQuantityProblem = (typed: string, limits: QuantityLimits = {}): QuantityProblem | undefined => {
   const quantity = typed.trim()
   const { fewest, most, increments } = limits

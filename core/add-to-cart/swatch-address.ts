@@ -3,7 +3,7 @@ import type { SwatchAddress, SwatchAttribute } from "../catalogue/product/produc
 /** By attribute id; an attribute that is not there has no name in addresses. [3.swatch-address-configuration.1] */
 export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>
 
-/** A label as an address writes it: small letters, spaces as dashes, without dots and ampersands. */
+/** Returns a label in the form used in addresses: lower case, dashes for spaces, without dots and ampersands. */
 const addressWord = (label: string): string => label.toLowerCase().replace(/[.&]/g, "").trim().replace(/\s+/g, "-")
 
 const valuesOf = ({ values }: SwatchAttribute): SwatchAddress["inUrlValues"] => {

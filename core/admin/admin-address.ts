@@ -12,7 +12,7 @@ export const listPath = (kind: RecordKind): string => `${adminPath}${kind}/`
 export const editPath = (kind: RecordKind, id: string): string =>
   id === "" ? `${listPath(kind)}new/` : `${listPath(kind)}edit/id/${id}/`
 
-/** Where a record's form is saved and loaded anew. */
+/** Returns the addresses that save and reload a record's form. */
 export const recordAddresses = (
   kind: RecordKind,
   { id, origin, formKey }: { readonly id: string; readonly origin: string; readonly formKey: string },
@@ -25,6 +25,6 @@ export const recordAddresses = (
   formKey,
 })
 
-/** Where a merchant goes on after signing in: only within the back office. */
+/** Returns the page after a merchant's sign-in, limited to the back office. */
 export const adminTarget = (wanted: string | null | undefined): string =>
   wanted !== null && wanted !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(wanted) ? wanted : adminPath

@@ -68,7 +68,7 @@ const lengthOfMonth = (year: number, month: number): number => {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
-/** Whether numbers lie between the least and the most they may be, one by one. */
+/** Returns `true` when each number is within its bounds. */
 const within = (
   numbers: ReadonlyArray<number>,
   bounds: ReadonlyArray<readonly [least: number, most: number]>,

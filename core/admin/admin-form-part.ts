@@ -11,9 +11,9 @@ import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
 export type AdminFormPart = {
   readonly kind: RecordKind
   readonly form: AdminForm
-  /** What the shop offers to choose from, by field or attribute. */
+  /** Choices offered by the shop, by field or attribute. */
   readonly choices: Readonly<Record<string, ReadonlyArray<AdminChoice>>>
-  /** What was done last, in words, until something else is. */
+  /** Text about the last completed action. */
   readonly done?: string | undefined
   /** The picture that was sent last, by what its field holds. */
   readonly sentPicture?: string | undefined
@@ -23,7 +23,7 @@ export type AdminFormViewEvent =
   | AdminFormEvent
   | PictureEvent
   | { readonly _tag: "AdminRuleChanged"; readonly change: RuleChange }
-  /** What was typed before a visit ended, as it was kept meanwhile. */
+  /** Draft of an earlier visit, as stored. */
   | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
 
 export const isAdminFormViewEvent = (event: { readonly _tag: string }): event is AdminFormViewEvent =>
@@ -31,7 +31,7 @@ export const isAdminFormViewEvent = (event: { readonly _tag: string }): event is
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
 
-/** Texts by field, of a draft that was kept for this very record; whatever else was kept is none. */
+/** Returns the draft's texts by field when the draft belongs to this record. */
 const draftValues = (draft: unknown, { values }: AdminForm): AdminValues | undefined => {
   if (typeof draft !== "object" || draft === null) return undefined
   const texts = Object.fromEntries(
@@ -46,7 +46,7 @@ const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
   return values === undefined ? part : { ...part, form: { ...form, values, notifications: [hasInput] } }
 }
 
-/** The form of a page after what was told: the general form's step, and what is its own, the condition tree. */
+/** Returns the form after an event: the general form's step and the condition tree. */
 export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent): Step => {
   const { kind, form } = part
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }

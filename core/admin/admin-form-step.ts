@@ -42,7 +42,7 @@ const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<QueryPair>
   ["form_key", formKey],
 ]
 
-/** Where a form is loaded anew: parameters, what is filled in, and the form key, all in the query. [7.admin-style-form-reload.1] */
+/** Returns the reload address: parameters, entered values and the form key in the query. [7.admin-style-form-reload.1] */
 export const reloadAddress = ({ addresses, values }: AdminForm): string => {
   const { parameters, formKey, reloadsWith } = addresses
   const sent = Object.entries(values).filter(([name]) => reloadsWith?.includes(name) !== false)
@@ -75,7 +75,7 @@ const reloadWanted = (form: AdminForm): AdminFormStep =>
       }
     : unchanged(form)
 
-/** A merchant who is unknown now goes where the shop says; a refusal is told message by message, in place of older ones. [8.9] [8.10] */
+/** An expired session redirects as the backend says; an error shows its messages in place of older ones. [8.9] [8.10] */
 const reloaded = (form: AdminForm, answer: AdminReload): AdminFormStep => {
   if (form.work !== "reloading") return unchanged(form)
   const idle: AdminForm = { ...form, work: "idle" }

@@ -14,7 +14,7 @@ export class AdminFormCalls extends Context.Service<
   }
 >()("storefront/core/admin/AdminFormCalls") {}
 
-/** Loads a form anew and tells the step what came; what never came is told as a refusal. */
+/** Reloads a form and returns the event with the result; a missing response is an error. */
 export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (address: string) {
   const calls = yield* AdminFormCalls
   const answer = yield* calls

@@ -3,37 +3,37 @@ export type AdminValue = string | ReadonlyArray<string>
 
 export type AdminValues = Readonly<Record<string, AdminValue>>
 
-/** What is wrong with a value, in words; `undefined` when nothing is. */
+/** Returns the problem of a value as text; `undefined` for valid values. */
 export type AdminCheck = (value: AdminValue) => string | undefined
 
 /** A field with its checks, in the order in which they count. */
 export type AdminField = { readonly name: string; readonly checks: ReadonlyArray<AdminCheck> }
 
-/** Where a form is saved and loaded anew, with the parameters of both. */
+/** Addresses that save and reload a form, with their parameters. */
 export type AdminAddresses = {
   /** The origin of the page; nothing leads away from it. */
   readonly origin: string
   readonly save: string
   readonly reload: string
   readonly parameters: Readonly<Record<string, string>>
-  /** The fields that loading anew depends on, where that is not all of them: an address has room for few. */
+  /** Fields sent with a reload, where not all are needed: the length of an address is limited. */
   readonly reloadsWith?: ReadonlyArray<string>
   readonly formKey: string
 }
 
-/** What is done with a form of the back office. [2.admin-style-form-pages.1] */
+/** State of a back-office form. [2.admin-style-form-pages.1] */
 export type AdminForm = {
   readonly addresses: AdminAddresses
   readonly initial: AdminValues
   readonly values: AdminValues
   /** By field name. */
   readonly problems: Readonly<Record<string, string>>
-  /** Each stands for itself after the page's main actions. [2.admin-style-form-pages.2] */
+  /** Notifications after the page's main actions. [2.admin-style-form-pages.2] */
   readonly notifications: ReadonlyArray<string>
   readonly work: "idle" | "saving" | "reloading" | "sending"
 }
 
-/** A reload that has been answered. [7.admin-style-form-reload.2] */
+/** Result of a reload. [7.admin-style-form-reload.2] */
 export type AdminReload =
   | { readonly _tag: "Expired"; readonly address: string }
   | { readonly _tag: "Refused"; readonly messages: ReadonlyArray<string> }
@@ -51,7 +51,7 @@ export const openAdminForm = (addresses: AdminAddresses, initial: AdminValues): 
 export const requiredValue: AdminCheck = (value) =>
   (typeof value === "string" ? value.trim() === "" : value.length === 0) ? "This is a required field." : undefined
 
-/** Whether an address stays on the origin of the page. */
+/** Returns `true` when an address stays on the origin of the page. */
 export const staysAt = (origin: string, address: string): boolean =>
   address.startsWith(`${origin}/`) || /^\/(?![/\\])/.test(address)
 
@@ -66,7 +66,7 @@ export const adminProblems = (
     return problem === undefined ? [] : [{ name, problem }]
   })
 
-/** Where the form goes: without redirect, `back/edit` behind the path brings the merchant back to it. [2.admin-style-form-pages.1] */
+/** Returns the save address: without redirect, `back/edit` after the path returns to the form. [2.admin-style-form-pages.1] */
 export const saveAddress = (save: string, redirect: boolean): string => {
   if (redirect) return save
   const [path = "", ...rest] = save.split(/(?=[?#])/)

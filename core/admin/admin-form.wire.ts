@@ -46,7 +46,10 @@ const refused = (messages: ReadonlyArray<string>): AdminReload => {
   return { _tag: "Refused", messages: said.length === 0 ? [somethingWentWrong] : said }
 }
 
-/** Reads the answer to a reload. A form that expired without saying where to go, and what cannot be read, is refused in our words. [7.admin-style-form-reload.2] */
+/**
+ * Decodes a reload response. An expired form without redirect, and an invalid response, become an error with a default message.
+ * [7.admin-style-form-reload.2]
+ */
 export const readAdminReload = (body: unknown): AdminReload => {
   const wire = Option.getOrUndefined(decodeResponse(body))
   if (wire === undefined) return refused([])

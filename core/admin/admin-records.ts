@@ -7,7 +7,7 @@ export type AdminRow = {
   readonly enabled?: boolean | undefined
 }
 
-/** One page of a list; `all` rows there are, whatever is looked for. */
+/** One page of a list; `all` is the number of rows without a filter. */
 export type AdminList<A> = {
   readonly rows: ReadonlyArray<A>
   readonly page: number
@@ -39,7 +39,7 @@ export type AdminOrder = AdminOrderRow & {
   readonly email: string
   readonly shipping: string
   readonly coupon: string
-  /** What is to lie in the parcel. */
+  /** Gift message sent with the order. */
   readonly gift: { readonly from: string; readonly to: string; readonly message: string } | null
   /** Invoice, shipment, credit memo: those that there are, in that order. */
   readonly documents: ReadonlyArray<{ readonly kind: OrderDocument; readonly number: string }>
@@ -52,7 +52,7 @@ export type AdminOrder = AdminOrderRow & {
     readonly total: string
     /** Belongs to the line before it. */
     readonly isPart: boolean
-    /** What was chosen or typed. */
+    /** Selected or entered options. */
     readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
   }>
   readonly addresses: ReadonlyArray<{ readonly kind: string; readonly lines: ReadonlyArray<string> }>

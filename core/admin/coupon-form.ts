@@ -12,7 +12,7 @@ const kinds = [
 
 const wholePercent = 100
 
-/** What the amount has to be, by what it takes off; nothing where it takes off the shipping alone. */
+/** Returns the checks of the amount by discount type; none for discounts on shipping only. */
 const amountChecks = (kind: unknown): ReadonlyArray<AdminCheck> => {
   if (kind === "free-shipping") return []
   const percent = kind === "percent" ? [noMoreThan(wholePercent, "A discount is at most 100 percent.")] : []

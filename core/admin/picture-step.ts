@@ -40,7 +40,7 @@ const sent = (part: AdminFormPart, name: string, answer: PictureUpload): AdminFo
   }
 }
 
-/** What is said of a picture beside its field: that it is on its way, or here and still the chosen one. */
+/** Returns the notice beside a picture field: the upload is in progress, or is complete and still selected. */
 export const isPictureEvent = ({ form, sentPicture }: AdminFormPart, name: string): "sending" | "sent" | undefined => {
   if (form.work === "sending") return "sending"
   return sentPicture !== undefined && form.values[name] === sentPicture ? "sent" : undefined

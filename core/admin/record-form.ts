@@ -8,7 +8,7 @@ import { ruleFields } from "./rule-checks.ts"
 import { slideForm } from "./slide-form.ts"
 import { translatedNames, withTranslatedEntries } from "./translated-fields.ts"
 
-/** How a field is filled in. */
+/** Control of a field. */
 export type AdminControl =
   | { readonly is: "line"; readonly type?: "number" | "colour" | "moment" }
   | { readonly is: "text"; readonly rows: number }
@@ -19,13 +19,13 @@ export type AdminControl =
   /** One of the pictures that the shop offers for this field. */
   | { readonly is: "picture" }
 
-/** A field with what is said of it. */
+/** Field with its texts. */
 export type AdminEntry = AdminField & {
   readonly label: string
   readonly note?: string
   readonly control: AdminControl
   readonly wide?: boolean
-  /** Shoppers read it: store views may say it in their own words. */
+  /** Shown to shoppers: store views may override it. */
   readonly isTranslated?: boolean
   /** The store view whose words it holds. */
   readonly view?: string
@@ -35,7 +35,7 @@ export type AdminFieldset = { readonly title: string; readonly entries: Readonly
 
 export const recordKinds = ["banners", "slides", "labels", "coupons"] as const
 
-/** What the back office keeps. */
+/** Kind of a back-office record. */
 export type RecordKind = (typeof recordKinds)[number]
 
 export const isRecordKind = (name: string): name is RecordKind => recordKinds.some((one) => one === name)
@@ -45,7 +45,7 @@ export type RecordForm = {
   readonly fieldsets: (values: AdminValues) => ReadonlyArray<AdminFieldset>
   /** A record that is new. */
   readonly blank: Readonly<Record<string, string>>
-  /** Whether a condition tree belongs to it. */
+  /** `true` when the record has a condition tree. */
   readonly hasRule: boolean
 }
 
@@ -76,5 +76,5 @@ export const recordFields = (kind: RecordKind, values: AdminValues): ReadonlyArr
   return recordForm(kind).hasRule ? [...own, ...ruleFields(values)] : own
 }
 
-/** Whether a field must be filled in, so that its label can say so. */
+/** Returns `true` for required fields. */
 export const isRequired = ({ checks }: AdminField): boolean => checks.includes(requiredValue)

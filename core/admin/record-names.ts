@@ -1,6 +1,6 @@
 import type { RecordKind } from "./record-form.ts"
 
-/** What is said of one kind of record. */
+/** Texts about one kind of record. */
 export type RecordNames = {
   readonly list: string
   readonly one: string

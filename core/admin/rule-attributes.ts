@@ -1,7 +1,7 @@
-/** What can be chosen in a field. */
+/** Choice of a field. */
 export type AdminChoice = { readonly value: string; readonly label: string }
 
-/** What a banner's condition may look at, and how its value is compared and written. */
+/** Attribute of a banner condition, with its operators and input. */
 export type RuleAttribute = {
   readonly code: string
   readonly label: string

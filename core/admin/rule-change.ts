@@ -13,7 +13,7 @@ import {
   type RulePath,
 } from "./rule-tree.ts"
 
-/** What is done with the shape of a condition tree. */
+/** Change of a condition tree. */
 export type RuleChange =
   | { readonly does: "add condition" | "add group"; readonly to: RulePath }
   | { readonly does: "remove"; readonly at: RulePath }
@@ -37,7 +37,7 @@ const newLeaf: RuleLeaf = { attribute: "handle", operator: "==", value: "cms_ind
 
 const placesOf = (path: RulePath): ReadonlyArray<number> => path.split("--").map((place) => Number(place) - 1)
 
-/** The tree with the group at `places` changed; unchanged where no group stands there. */
+/** Changes the group at `places`; unchanged when there is none. */
 const withGroup = (
   group: RuleGroup,
   [place, ...deeper]: ReadonlyArray<number>,
@@ -83,7 +83,7 @@ const groupAt = (rule: RuleGroup, path: RulePath): RuleGroup | undefined =>
       return child !== undefined && "conditions" in child ? child : undefined
     }, rule)
 
-/** Where whoever changed the tree goes on: the new node's first field, or the group that has lost one. */
+/** Returns the field that gets the focus after a change: the new node's first field, or the group that lost one. */
 const fieldAfter = (rule: RuleGroup, change: RuleChange): string => {
   if (change.does === "remove") return ruleField(parentOf(change.at), "aggregator")
   const last = groupAt(rule, change.to)?.conditions.length ?? 0

@@ -1,9 +1,9 @@
 import type { AdminValues } from "./admin-form.ts"
 
-/** What one attribute must be. */
+/** Condition on one attribute. */
 export type RuleLeaf = { readonly attribute: string; readonly operator: string; readonly value: string }
 
-/** Asks of all its children, or of any, that they hold (`value` 1) or that they do not (0). [3.banner-condition-tree.1] */
+/** Combines its children: all or any of them must hold (`value` 1) or must not hold (0). [3.banner-condition-tree.1] */
 export type RuleGroup = {
   readonly aggregator: "all" | "any"
   readonly value: "0" | "1"
@@ -12,7 +12,7 @@ export type RuleGroup = {
 
 export type RuleNode = RuleLeaf | RuleGroup
 
-/** Where a node stands: `1` is the whole tree, `1--2` its second child. */
+/** Path of a node: `1` is the root, `1--2` its second child. */
 export type RulePath = string
 
 export const rootPath: RulePath = "1"
@@ -26,7 +26,7 @@ export const ruleField = (path: RulePath, part: string): string => `rule[${path}
 
 const fieldForm = /^rule\[(\d{1,3}(?:--\d{1,3})*)\]\[(aggregator|value|attribute|operator)\]$/
 
-/** The node and part that a field's name speaks of; nothing for fields of no rule. */
+/** Parses a field name into path and part; `undefined` for other fields. */
 export const ruleFieldParts = (name: string): { readonly path: RulePath; readonly part: string } | undefined => {
   const [, path, part] = fieldForm.exec(name) ?? []
   return path === undefined || part === undefined ? undefined : { path, part }
@@ -88,7 +88,7 @@ const nodeAt = (nodes: ReadonlyMap<RulePath, Parts>, path: RulePath, depth: numb
 export const nodesOf = (node: RuleNode): number =>
   "conditions" in node ? 1 + node.conditions.reduce((sum, child) => sum + nodesOf(child), 0) : 1
 
-/** The tree that the fields of a form describe; `undefined` when they describe none, or one that nobody could oversee. */
+/** Returns the tree in a form's fields; `undefined` when there is none or it is too large. */
 export const ruleOf = (values: AdminValues): RuleGroup | undefined => {
   const nodes = partsByPath(values)
   if (nodes.size > maxNodes) return undefined
@@ -117,7 +117,7 @@ const nodeFrom = (kept: unknown, depth: number): RuleNode | undefined => {
   }
 }
 
-/** A tree as the shop keeps it; `undefined` when it cannot be read. One condition alone becomes a group of one. */
+/** Decodes a stored tree; `undefined` when invalid. A single condition becomes a group of one. */
 export const storedRule = (kept: unknown): RuleGroup | undefined => {
   const node = nodeFrom(kept, 1)
   if (node === undefined || "conditions" in node) return node

@@ -9,7 +9,7 @@ const maxTranslations = 200
 /** A browser sends the end of a line as two characters. */
 const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, longest)
 
-/** What a form of this kind sent, by its own fields alone; a box that is not ticked is not sent. */
+/** Reads a sent form by its own fields; an unchecked box is not sent. */
 export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [string, string]>): AdminValues => {
   const { blank, fieldsets, hasRule } = recordForm(kind)
   const flags = new Set(
@@ -34,5 +34,5 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
   ])
 }
 
-/** What is new has neither number nor version yet. */
+/** New records have no id or version. */
 export const blankRecord = (kind: RecordKind): AdminValues => ({ id: "", version: "", ...recordForm(kind).blank })

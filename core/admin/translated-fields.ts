@@ -6,7 +6,7 @@ const fieldForm = /^(\w{1,40})\[([a-z][a-z0-9_]{0,63})\]$/
 /** The field that holds a text in the words of a store view: `html[german]`. */
 const translatedField = (name: string, view: string): string => `${name}[${view}]`
 
-/** The text and the store view that a field's name speaks of; nothing for texts that hold in every view. */
+/** Parses a field name into text and store view; `undefined` for texts of all views. */
 export const translatedFieldParts = (field: string): { readonly name: string; readonly view: string } | undefined => {
   const [, name, view] = fieldForm.exec(field) ?? []
   return name === undefined || view === undefined ? undefined : { name, view }
@@ -18,7 +18,7 @@ const viewsOf = (values: AdminValues, name: string): ReadonlyArray<string> =>
     return parts?.name === name ? [parts.view] : []
   })
 
-/** Nothing need be said in another language: it says the same then. */
+/** A translation is optional: without one the default text is used. */
 const inView = (entry: AdminEntry, view: string): AdminEntry => ({
   ...entry,
   name: translatedField(entry.name, view),

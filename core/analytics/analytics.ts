@@ -15,7 +15,7 @@ type ItemsWithValue = {
   readonly items: ReadonlyArray<AnalyticsItem>
 }
 
-/** What happened in the shop, by the names that Google Analytics 4 gave such things and others took over. */
+/** Event in the shop, with the names of Google Analytics 4. */
 export type AnalyticsEvent =
   | { readonly name: "view_item_list" | "select_item"; readonly list: string; readonly items: ItemsWithValue["items"] }
   | ({
@@ -28,7 +28,7 @@ export type AnalyticsEvent =
       readonly name: "purchase"
       readonly orderNumber: string
       readonly coupon: string
-      /** Absent where the shop tells no more than the number. */
+      /** Absent where the backend provides only the order number. */
       readonly shipping?: Amount | undefined
       readonly tax?: Amount | undefined
     } & ItemsWithValue)
@@ -36,44 +36,44 @@ export type AnalyticsEvent =
   | { readonly name: "login" | "sign_up"; readonly method: string }
   | { readonly name: "view_promotion" | "select_promotion"; readonly promotion: string }
 
-/** Takes events where they are wanted: an extension point. Without `wants` it hears all. It must neither fail nor keep anybody waiting. */
+/** Receives analytics events: an extension point. Without `accepts` it receives all. It must neither throw nor block. */
 export type AnalyticsSink = {
   readonly name: string
   readonly accepts?: ReadonlyArray<AnalyticsEvent["name"]> | undefined
   readonly send: (event: AnalyticsEvent) => void
 }
 
-/** The storefront itself tells nobody anything. */
+/** The storefront itself has no sinks. */
 export const analyticsSinks: ReadonlyArray<AnalyticsSink> = []
 
 /** Those who want to hear of an event. */
 export const sinksFor = (event: AnalyticsEvent, sinks: ReadonlyArray<AnalyticsSink>): ReadonlyArray<AnalyticsSink> =>
   sinks.filter(({ accepts: wants }) => wants === undefined || wants.includes(event.name))
 
-/** Whether statistics may be made; before the shopper has said so, they may not. */
+/** Consent of the shopper to statistics; `unset` allows none. */
 export type Consent = "unset" | "given" | "refused"
 
-/** Whether anybody may be told, and the occurrences that were. */
+/** Consent and the occurrences that were sent. */
 export type AnalyticsState = { readonly consent: Consent; readonly sent: ReadonlyArray<string> }
 
-/** `occurrence` names one happening, such as `purchase 000000012`: told twice, it still happened once. */
+/** `occurrence` identifies one event, such as `purchase 000000012`, so that it is sent once. */
 export type AnalyticsChange =
   | { readonly _tag: "Happened"; readonly occurrence: string; readonly event: AnalyticsEvent }
   | { readonly _tag: "ConsentChanged"; readonly consent: Consent }
 
-/** The state after a happening, what is told of it, and why or why not. */
+/** State after a change, the event to send, and the reason. */
 export type AnalyticsStep = {
   readonly state: AnalyticsState
   readonly send: AnalyticsEvent | undefined
   readonly because: "consent given" | "no consent" | "sent before" | "nothing happened"
 }
 
-/** How many occurrences are remembered; more than a visit has. */
+/** Maximum number of stored occurrences, more than a visit has. */
 const maxOccurrences = 500
 
 /**
- * What sinks are told: each occurrence once, and none that happened before the shopper agreed or after they took it back. What was
- * not told then is forgotten, not told later.
+ * Decides which event is sent to sinks: each occurrence once, and only with consent. Events without consent are dropped, not sent
+ * later.
  */
 export const analyticsStep = (state: AnalyticsState, happening: AnalyticsChange): AnalyticsStep => {
   if (happening._tag === "ConsentChanged") {

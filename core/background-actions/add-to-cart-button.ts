@@ -1,4 +1,4 @@
-/** What the button of a background add to cart says. [4.add-to-cart-button] */
+/** Label of the add-to-cart button. [4.add-to-cart-button] */
 export type AddToCartLabel = "Adding..." | "Added" | "Add to Cart"
 
 // Plain numbers, because `boot` reads this file. [9.background-actions-and-pop-ups.4]
@@ -20,7 +20,7 @@ export type AddToCartButtonEvent =
 
 export type AddToCartButtonRequest =
   | { readonly _tag: "Send" }
-  /** The product's status goes from available to unavailable and says this. */
+  /** Changes the stock status to unavailable with this text. */
   | { readonly _tag: "ShowUnavailable"; readonly text: string }
 
 export type AddToCartButtonStep = {
@@ -36,7 +36,7 @@ export const addToCartLabel = (millisecondsSinceSuccess: number, hasOptions: boo
   return millisecondsSinceSuccess >= addedAfterMilliseconds && !hasOptions ? "Added" : "Adding..."
 }
 
-/** What the shopper sees; `now` in milliseconds. */
+/** Returns the visible label and status; `now` in milliseconds. */
 export const buttonShows = (
   button: AddToCartButton,
   now: number,

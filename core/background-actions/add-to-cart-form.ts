@@ -10,14 +10,14 @@ export type AddToCartForm = {
     /** The attribute that the field chooses a value of, as the markup names it. */
     readonly attributeCode?: string | undefined
   }>
-  /** The form stands in a pop-up of background actions. */
+  /** `true` for a form inside a pop-up. */
   readonly inPopUp?: boolean | undefined
 }
 
 /** A product of the form, with the option ids chosen for it. */
 export type ProductInfo = { readonly id: string; readonly optionValues: ReadonlyArray<string> }
 
-/** What listeners of an add to cart are told of the products, read from the form. [3.add-to-cart-response.6] */
+/** Product data of an add-to-cart event, read from the form. [3.add-to-cart-response.6] */
 export type AddedProducts = {
   readonly sku: string
   readonly productIds: ReadonlyArray<string>
@@ -45,18 +45,18 @@ export const productsOf = (form: AddToCartForm): AddedProducts => {
   return { sku: form.sku, productIds, productInfo: productIds.map((id) => ({ id, optionValues })) }
 }
 
-/** Where the form posts to: its own address, never one on another origin. [7.add-to-cart.1] */
+/** Returns the form's own address; `undefined` for another origin. [7.add-to-cart.1] */
 export const addToCartAddress = ({ action }: AddToCartForm, whereabouts: PageLocation): string | undefined =>
   ownAddress(action, whereabouts)?.href
 
-/** What listeners are told of an answer, or of a failure. `response` is what came, if something came. [8.14] */
+/** Data of an add-to-cart event. `response` is absent when there was none. [8.14] */
 export type AddToCartReport<Form> = AddedProducts & {
   readonly event: "ajax:addToCart" | "ajax:addToCart:error"
   readonly form: Form
   readonly response: unknown
 }
 
-/** The event after an answer in JSON. */
+/** Returns the event after a JSON response. */
 export const addedToCart = <Form>(form: Form, products: AddedProducts, response: unknown): AddToCartReport<Form> => ({
   event: "ajax:addToCart",
   ...products,
@@ -64,7 +64,7 @@ export const addedToCart = <Form>(form: Form, products: AddedProducts, response:
   response,
 })
 
-/** The event after a rejected request: no answer, a failure, or a page in place of JSON. [8.14] */
+/** Returns the event after a rejected request: no response, an error, or a page in place of JSON. [8.14] */
 export const addToCartFailed = <Form>(
   form: Form,
   products: AddedProducts,

@@ -2,7 +2,7 @@ import { navigate, type Navigate, type PageLocation } from "./page-location.ts"
 import { withRedirectParameters, type RedirectParameter } from "./redirect-parameters.ts"
 import { field, isTruthy, textField } from "./response-field.ts"
 
-/** What happens after the shop answered a background add to cart. */
+/** Result of a background add to cart. */
 export type AddToCartOutcome =
   | Navigate
   | {
@@ -10,13 +10,13 @@ export type AddToCartOutcome =
       /** HTML of the shop, not sanitised yet. */
       readonly messages: string
       readonly miniCart: string
-      /** The product cannot be bought any more; this text says so. */
+      /** Text of the new stock status: the product is no longer salable. */
       readonly statusText: string
       readonly hasOptions: boolean
     }
 
 /**
- * Reads the answer. `[]`, `{}` and an empty body are plain success; a `backUrl` without `ajaxpro` leads there, on our origin only.
+ * Reads the response. `[]`, `{}` and an empty body are success; a `backUrl` without `ajaxpro` is a redirect on the own origin.
  * [3.add-to-cart-response] [7.add-to-cart.4] [7.add-to-cart.5]
  */
 export const addToCartOutcome = (

@@ -9,7 +9,7 @@ import {
 
 const couldNotDo = "Something went wrong. Please try again."
 
-/** What follows a data-post link in the background. A rejected one says so, and the page stays as it is. [7.data-post-action-link.3] */
+/** Decides what follows a background data-post request. A rejection shows an alert and changes nothing. [7.data-post-action-link.3] */
 export const afterDataPost = (
   link: DataPostLink,
   answer: BackgroundResponse,

@@ -3,7 +3,7 @@ export type AfterRejection =
   /** Nothing was sent, and a page loaded now would be lost. */
   | { readonly _tag: "StayOnPage"; readonly alert: string }
 
-/** After a rejected request the whole page is loaded anew, unless there is no network to load it over. [8.14] */
+/** A rejected request reloads the page, unless the browser is offline. [8.14] */
 export const afterRejection = (isOnline: boolean): AfterRejection =>
   isOnline
     ? { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." }

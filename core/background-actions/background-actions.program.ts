@@ -10,7 +10,7 @@ import { runTimed } from "./timed-step.program.ts"
 
 /** The page's customer sections, as far as background actions change them. */
 export type ActionSections = {
-  /** Marks what a changing call to this address makes old; answers the names of the sections. */
+  /** Invalidates the sections of a changing call; returns their names. */
   readonly changedBy: (address: string) => Effect.Effect<ReadonlyArray<string>>
   readonly reload: (names: ReadonlyArray<string>) => Effect.Effect<ReadonlyArray<string>>
   /** Stores a section that came with another response. */
@@ -23,12 +23,12 @@ export type BackgroundSettings = {
   readonly pageSetUpAt?: number
   /** The addresses of the shop, with a slash at the end. */
   readonly roots: ReadonlyArray<string>
-  /** What keeps data-post links out of the background. */
+  /** Rules that keep data-post links out of the background. */
   readonly linkRules: ReadonlyArray<LinkRule<string>>
 }
 
 /**
- * The pop-up of a product; when it came, its section is stored and what it changed is reloaded. Answers whether it came.
+ * Fetches the product pop-up; its section is stored and changed sections are reloaded. Returns `true` when it was received.
  * [7.follow-up-after-any-background-post-or-put.4]
  */
 export const fetchProductView = Effect.fn("askForProduct")(function* (productId: string, sections: ActionSections) {
@@ -83,7 +83,7 @@ const sendLink = Effect.fn("followDataPostLink")(function* (key: string, setting
   })
 })
 
-/** The data-post links of a page. Answers what to call when one is clicked. [7.data-post-action-link] [9.background-actions-and-pop-ups.1] */
+/** Handles the data-post links of a page. Returns the click handler. [7.data-post-action-link] [9.background-actions-and-pop-ups.1] */
 export const openDataPostLinks = Effect.fn("openDataPostLinks")(function* (settings: BackgroundSettings) {
   const links = yield* runTimed({
     initial: clicksOfPage(settings.pageSetUpAt ?? (yield* Clock.currentTimeMillis)),

@@ -11,7 +11,7 @@ export const backgroundActions: ReadonlyArray<string> = [
   "wishlist/index/cart",
 ]
 
-/** What a feature thinks of a link that runs in the background, such as `wishListConsent` of the wish list. */
+/** Decision of a feature about a data-post link, such as `wishListConsent`. */
 export type LinkRule<Reason extends string> = (action: string) => {
   readonly inBackground: boolean
   readonly because: Reason
@@ -21,7 +21,7 @@ export type LinkSubmission<Reason extends string> =
   | { readonly background: true; readonly because: "known action" }
   | { readonly background: false; readonly because: Reason | "another action" }
 
-/** How a data-post link is sent. The first feature that is against the background gives the reason. [5.wish-list-links] */
+/** Decides how a data-post link is sent. The first rule against the background gives the reason. [5.wish-list-links] */
 export const linkSubmission = <Reason extends string>(
   action: string,
   roots: ReadonlyArray<string>,

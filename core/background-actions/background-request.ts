@@ -5,7 +5,7 @@ export type BackgroundRequest = { readonly method: string; readonly address: str
 
 const changing: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
 
-/** After the page has asked for all sections, or for those that are old, no pop-up is waited for during this time. */
+/** Time in milliseconds after a reload of sections during which no pop-up is expected. */
 export const quietAfterReloadMilliseconds = 500
 
 export type Concern = {
@@ -18,7 +18,10 @@ const loadsProduct = (address: string): boolean => {
   return question?.[1]?.split(/,|%2c/i).includes("ajaxpro-product") ?? false
 }
 
-/** Whether a pop-up may open because of this request: when it changes what a pop-up shows, or asks for a product to show. [4.background-action-pop-ups.1] */
+/**
+ * Returns `true` when a pop-up may open because of this request: it changes a pop-up's content, or loads a product.
+ * [4.background-action-pop-ups.1]
+ */
 export const concernsPopUps = (
   { method, address }: BackgroundRequest,
   roots: ReadonlyArray<string>,

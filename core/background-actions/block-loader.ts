@@ -1,4 +1,4 @@
-/** How long the loader stays after the last request is complete. [9.background-actions-and-pop-ups.5] */
+/** Delay in milliseconds before the loader is removed after the last request. [9.background-actions-and-pop-ups.5] */
 export const loaderStaysMilliseconds = 1000
 
 /** A block whose content a background request is about to change. */
@@ -6,7 +6,7 @@ export type BlockLoader = {
   readonly running: number
   /** The ids of the inputs and selects that were disabled because of the requests, and are given back after them. */
   readonly disabled: ReadonlyArray<string>
-  /** When the loader goes, in milliseconds; it is shown from the first request until then. */
+  /** Removal time of the loader in milliseconds; it is shown from the first request until then. */
   readonly removeAt: number | undefined
 }
 
@@ -58,8 +58,8 @@ const completed = (block: BlockLoader, now: number): BlockLoaderStep => {
 }
 
 /**
- * The block after an event at `now` (milliseconds). Fields are given back when the last request is complete, exactly those that were
- * taken; the loader goes a second later, unless a new request keeps it. [4.block-loader]
+ * Returns the block after an event at `now` (milliseconds). After the last request exactly the disabled fields are enabled; the
+ * loader is removed a second later, unless a new request starts. [4.block-loader]
  */
 export const blockLoaderStep = (block: BlockLoader, event: BlockLoaderEvent, now: number): BlockLoaderStep => {
   switch (event._tag) {

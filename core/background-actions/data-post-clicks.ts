@@ -1,4 +1,4 @@
-/** Foreign data-post links are answered for this long after the page was set up; clicks before are kept. [9.background-actions-and-pop-ups.1] */
+/** Delay in milliseconds after which data-post links are handled; earlier clicks are queued. [9.background-actions-and-pop-ups.1] */
 export const dataPostHandledAfterMilliseconds = 500
 
 /** Clicks on data-post links of a page, by the link's key. Times in milliseconds. */
@@ -25,7 +25,7 @@ export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
   inProgress: [],
 })
 
-/** When kept clicks are sent, in milliseconds. */
+/** Time in milliseconds at which queued clicks are sent. */
 export const nextChangeOfClicks = ({ queued: kept, handledFrom }: DataPostClicks): number | undefined =>
   kept.length === 0 ? undefined : handledFrom
 

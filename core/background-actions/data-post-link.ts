@@ -1,15 +1,15 @@
 import { navigate, ownAddress, type Navigate, type PageLocation } from "./page-location.ts"
 import { field, isTruthy, textField } from "./response-field.ts"
 
-/** What a link posts when it is followed: an address and parameters, in their order. [3.data-post-link.1] */
+/** Request of a data-post link: an address and its parameters in order. [3.data-post-link.1] */
 export type DataPostLink = {
   readonly action: string
   readonly data: ReadonlyArray<readonly [name: string, value: string]>
-  /** To be asked before anything is sent. */
+  /** Confirmation text shown before the request is sent. */
   readonly confirmation: string | undefined
 }
 
-/** A list or an object goes as PHP reads it, `name[]` and `name[key]`; nothing goes as an empty text. */
+/** Encodes lists and objects for PHP as `name[]` and `name[key]`; `null` becomes an empty text. */
 const parametersOf = (name: string, value: unknown): ReadonlyArray<readonly [string, string]> => {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => parametersOf(`${name}[]`, entry))
   switch (typeof value) {
@@ -46,7 +46,7 @@ export const dataPostBody = (
 ): ReadonlyArray<readonly [name: string, value: string]> =>
   formKey === undefined ? data : [...data.filter(([name]) => name !== "form_key"), ["form_key", formKey]]
 
-/** Where the link posts to: its own address, never one on another origin. [7.data-post-action-link.1] */
+/** Returns the address of the request; `undefined` for another origin. [7.data-post-action-link.1] */
 export const dataPostAddress = ({ action }: DataPostLink, whereabouts: PageLocation): string | undefined =>
   ownAddress(action, whereabouts)?.href
 
@@ -54,7 +54,10 @@ export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
 
 const sectionLoad = "customer/section/load/?sections="
 
-/** Where the answer leads; a question for sections is no page, so the action's address stands in for it. [7.data-post-action-link.3] */
+/**
+ * Returns the page that the response leads to; the action's address replaces a section request, which is no page.
+ * [7.data-post-action-link.3]
+ */
 export const dataPostOutcome = (
   answer: unknown,
   { action }: DataPostLink,

@@ -4,7 +4,7 @@ import { field, idField, textField } from "./response-field.ts"
 /** The page that a background request ran on. */
 export type RequestingPage = { readonly kind: "product" | "cart" | "other"; readonly location: PageLocation }
 
-/** A background request that is complete, with the customer sections that its address touches and the answer it got. */
+/** Completed background request with the customer sections of its address and the response. */
 export type CompletedRequest = {
   readonly method: string
   readonly address: string
@@ -12,7 +12,7 @@ export type CompletedRequest = {
   readonly response: unknown
 }
 
-/** What follows, and why. */
+/** Follow-up action, with its reason. */
 export type FollowUp =
   | { readonly _tag: "Nothing"; readonly because: "not a change" | "touches no section" | "about no product" }
   | {
@@ -34,13 +34,16 @@ const lastSegment = (pathname: string): string => {
   return dot > 0 ? segment.slice(0, dot) : segment
 }
 
-/** Whether the answer leads to the product of this page; without an address it is another product. [7.follow-up-after-any-background-post-or-put.2] */
+/**
+ * Returns `true` when the response leads to the product of this page; without an address it is another product.
+ * [7.follow-up-after-any-background-post-or-put.2]
+ */
 const isOfThisPage = (backUrl: string, { current: here, parse }: PageLocation): boolean => {
   const target = backUrl === "" ? undefined : parse(backUrl)
   return target !== undefined && lastSegment(target.pathname) === lastSegment(here.pathname)
 }
 
-/** What follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put] */
+/** Decides what follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put] */
 export const followUp = (request: CompletedRequest, { kind, location: whereabouts }: RequestingPage): FollowUp => {
   const { method, address, sections, response: answer } = request
   if (!followed.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }

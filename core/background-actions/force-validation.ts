@@ -1,5 +1,5 @@
 /**
- * Whether an add-to-cart form is sent in the background. It is validated only where the shop forces that, because a form with open options
- * otherwise leads to the pop-up that asks for them. [5.product-page.8]
+ * Decides whether an add-to-cart form may be sent in the background. It is validated only where the shop requires that; otherwise
+ * missing options open the product pop-up. [5.product-page.8]
  */
 export const maySubmit = (forcesValidation: boolean, isValid: boolean): boolean => !forcesValidation || isValid

@@ -1,7 +1,7 @@
 /** An address as a browser understands it. */
 export type ParsedAddress = { readonly href: string; readonly origin: string; readonly pathname: string }
 
-/** Where the shopper is, and what an address found in an answer means from there. */
+/** Current address of the page and the parser for addresses in responses. */
 export type PageLocation = {
   readonly current: ParsedAddress
   readonly parse: (address: string) => ParsedAddress | undefined
@@ -24,8 +24,8 @@ export const ownAddress = (address: string, { current: here, parse }: PageLocati
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address
 
 /**
- * Goes where an answer of the shop leads, changed by `changed` on the way. An address elsewhere is never followed; this page, loaded
- * anew, shows what the shop has to say.
+ * Returns the navigation for an address in a response, changed by `changed`. An address on another origin reloads the current page,
+ * which shows the messages.
  */
 export const navigate = (
   address: string,

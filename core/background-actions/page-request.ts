@@ -14,17 +14,17 @@ import {
 } from "./redirect-parameters.ts"
 import { field, idField, isTruthy, textField } from "./response-field.ts"
 
-/** How a background request ended: an answer in JSON, or nothing that can be read as one. */
+/** Result of a background request: a JSON response, or no response that can be decoded. */
 export type BackgroundResponse = { readonly _tag: "Responded"; readonly json: unknown } | { readonly _tag: "Rejected" }
 
-/** What follows from the section map and the product of a response. */
+/** Follow-up of a response by the section map and its product. */
 export type FollowUpRequest =
   | Navigate
   | { readonly _tag: "ReloadSections"; readonly names: ReadonlyArray<string> }
-  /** `page` is the page of the product, with what was chosen already: it asks for the options where there is no pop-up. */
+  /** `page` is the product page with the current selection, used where no pop-up is available. */
   | { readonly _tag: "LoadProductView"; readonly productId: string; readonly page: Navigate | undefined }
 
-/** What is to be done on the page after a background action, in this order. */
+/** Requests to the page after a background action, in order. */
 export type PageRequest =
   | FollowUpRequest
   | { readonly _tag: "Raise"; readonly report: AddToCartReport<AddToCartForm> }
@@ -36,10 +36,10 @@ export type PageRequest =
   | { readonly _tag: "ReplaceMiniCart"; readonly html: string }
   /** GET the `ajaxpro-cart` section: its pop-up shows what is in the cart now. `address` is that of the action. */
   | { readonly _tag: "RequestCartPopUp"; readonly address: string }
-  /** The button of the action says what became of it. */
+  /** Notifies the button of the action. */
   | { readonly _tag: "NotifyButton"; readonly event: AddToCartButtonEvent }
 
-/** Where the action was done. `sections` are those that its address touches. */
+/** Page of the action. `sections` are those of its address. */
 export type ActionPage = {
   readonly page: RequestingPage
   readonly isOnline: boolean
@@ -58,7 +58,7 @@ const productPage = (
     : navigate(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
 }
 
-/** What a response leads to that does not lead away: the sections and pop-ups that follow from it. */
+/** Returns the sections and pop-ups that follow from a response without a redirect. */
 export const afterFollowUp = (
   address: string,
   answer: unknown,
@@ -87,13 +87,13 @@ const afterAdded = (added: Extract<AddToCartOutcome, { _tag: "Added" }>): Readon
   ]
 }
 
-/** Whether the pop-up of the cart follows: the shop asks for one, or the form stands in one, and no product is left to be chosen. */
+/** Returns `true` when the cart pop-up follows: requested by the response or the form is in a pop-up, and no product needs a selection. */
 const showsCart = ({ inPopUp }: AddToCartForm, answer: unknown): boolean => {
   const ajaxpro = field(answer, "ajaxpro")
   return (inPopUp === true || isTruthy(ajaxpro)) && idField(field(ajaxpro, "product"), "id") === ""
 }
 
-/** What follows a background add to cart. [7.add-to-cart.3] [8.14] */
+/** Returns the requests that follow a background add to cart. [7.add-to-cart.3] [8.14] */
 export const afterAddToCart = (
   form: AddToCartForm,
   answer: BackgroundResponse,

@@ -1,17 +1,17 @@
 /** The number is shown on 'continue' buttons for so long. [9.background-actions-and-pop-ups.7] */
 export const countdownShownMilliseconds = 10_000
 
-/** So long before it closes, it is said aloud once that it will. (WCAG 2.2.1) */
+/** Time in milliseconds before closing at which the closing is announced once. (WCAG 2.2.1) */
 export const closingAnnouncedMilliseconds = 20_000
 
-/** Where a pop-up stands on its way to closing by itself. */
+/** Countdown state of a pop-up. */
 export type PopUpCountdown =
-  /** It closes only when somebody closes it. */
+  /** Stays open until closed by the shopper. */
   | { readonly _tag: "Held" }
   | { readonly _tag: "Waiting" }
   /** 20 s or less are left. */
   | { readonly _tag: "Announced" }
-  /** 10 s or less are left, and 'continue' buttons say how many: whole seconds, at least 1. */
+  /** 10 s or less remain and 'continue' buttons show them: whole seconds, at least 1. */
   | { readonly _tag: "Counting"; readonly secondsLeft: number }
   | { readonly _tag: "Over" }
 
@@ -24,7 +24,7 @@ export type Idleness = {
   readonly hasContinueButtons: boolean
 }
 
-/** Where a pop-up stands after so much idleness. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.8] */
+/** Returns the countdown state after an idle time. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.8] */
 export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
   if (idleness.isHeld || idleness.closesAfterMilliseconds === 0) return { _tag: "Held" }
   const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds
@@ -35,7 +35,7 @@ export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
   return left <= closingAnnouncedMilliseconds ? { _tag: "Announced" } : { _tag: "Waiting" }
 }
 
-/** In how many milliseconds it stands elsewhere, if nothing happens. A count changes each full second. */
+/** Returns the milliseconds until the countdown state changes. A count changes every full second. */
 export const untilNextCountdown = (idleness: Idleness): number | undefined => {
   const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds
   switch (popUpCountdown(idleness)._tag) {
@@ -59,7 +59,7 @@ export const continueText = (words: string, countdown: PopUpCountdown): string =
   return countdown._tag === "Counting" ? `${plain} (${countdown.secondsLeft})` : plain
 }
 
-/** What a pop-up says of its closing from the start: a text of the dictionary and its seconds; nothing when it does not close by itself. */
+/** Returns the closing note of a pop-up, a dictionary text and its seconds; `undefined` when it does not close by itself. */
 export const closingNote = (
   closesAfterMilliseconds: number,
   isHeld: boolean,
@@ -71,5 +71,5 @@ export const closingNote = (
         seconds: Math.round(closesAfterMilliseconds / 1000),
       }
 
-/** What is said aloud, once, before it closes. */
+/** Announcement for assistive technology before the pop-up closes. */
 export const closingAnnouncement = "This window closes in %1 seconds. Press any key or “Keep open” to hold it."

@@ -7,7 +7,7 @@ export type Opening =
       readonly because: "no background request" | "not registered" | "already open" | "empty" | "no messages"
     }
 
-/** What is known when new contents were rendered. */
+/** Facts for the decision when new contents are rendered. */
 type Moment = {
   readonly isExpected: boolean
   readonly registered: ReadonlyArray<string>
@@ -16,7 +16,7 @@ type Moment = {
 
 const closed = (because: Extract<Opening, { opens: false }>["because"]): Opening => ({ opens: false, because })
 
-/** Whether a pop-up opens now that its section has new contents. [4.background-action-pop-ups.1] [4.background-action-pop-ups.2] */
+/** Decides whether a pop-up opens when its section has new contents. [4.background-action-pop-ups.1] [4.background-action-pop-ups.2] */
 export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: Moment): Opening => {
   if (!isExpected) return closed("no background request")
   if (!registered.includes(popUp.id)) return closed("not registered")

@@ -1,7 +1,7 @@
 /** Registration looks so often whether background requests still run. [9.background-actions-and-pop-ups.3] */
 export const registrationChecksEveryMilliseconds = 100
 
-/** Which pop-ups of the page may open. Times in milliseconds. */
+/** Pop-ups that may open. Times in milliseconds. */
 export type PopUpRegistration = {
   /** Background requests in flight. */
   readonly running: number

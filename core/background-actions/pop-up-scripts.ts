@@ -1,14 +1,14 @@
-/** A line for whoever looks into the console. */
+/** Line for the browser console. */
 export type ConsoleLine = { readonly level: "error" | "info"; readonly text: string }
 
 const writesDocument = "document.write("
 
-/** How much of a script a line of the console shows. */
+/** Maximum number of script characters in a console line. */
 const shown = 200
 
 /**
- * What the console is told of the scripts found in the content of a pop-up, one line each. None of them runs: the sanitiser removes
- * them, this says so. [8.16] [8.17]
+ * Returns a console line for each script in the content of a pop-up. The sanitizer removes the scripts; none of them runs. [8.16]
+ * [8.17]
  */
 export const consoleLinesFor = (scripts: ReadonlyArray<string>): ReadonlyArray<ConsoleLine> =>
   scripts.map((script) =>

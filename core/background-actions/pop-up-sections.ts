@@ -1,10 +1,10 @@
 import { sectionMap, type SectionMap } from "../customer/section-map.ts"
 import { field } from "./response-field.ts"
 
-/** The customer sections whose contents are shown in pop-ups, or start things on the page anew. [3.customer-data-sections-used] */
+/** Customer sections whose contents are shown in pop-ups or start page actions. [3.customer-data-sections-used] */
 export const popUpSections: ReadonlyArray<string> = ["ajaxpro-cart", "ajaxpro-product", "ajaxpro-reinit"]
 
-/** Which of them a changing call touches. A mini-cart's own changes open nothing. */
+/** Sections invalidated by a changing call. Changes of the mini-cart open nothing. */
 const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<string>]> = [
   [
     "ajaxpro-cart",
@@ -42,7 +42,7 @@ export const sectionMapWithPopUps = (map: SectionMap = sectionMap): SectionMap =
 /** Parts of a section that are put into the page or run, and never a window. */
 const containers: ReadonlyArray<string> = ["reinit", "checkout.cart.fixes"]
 
-/** What a section brings for a pop-up. */
+/** Section content for a pop-up. */
 export type PopUpContent = { readonly id: string; readonly html: string }
 
 const prefix = "ajaxpro-"
@@ -64,7 +64,7 @@ export const popUpsIn = (section: string, payload: unknown): ReadonlyArray<PopUp
   })
 }
 
-/** The window that tells what is in the cart; it has a button to go on. */
+/** Id of the cart pop-up, which has a button to continue shopping. */
 export const popUpOfCart = "ajaxpro-checkout.cart"
 
 /** The window of a product: a quick look, or its options. */

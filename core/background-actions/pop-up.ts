@@ -13,7 +13,7 @@ export type PopUp = {
 /** The layer above the page that pop-ups open in. [9.background-actions-and-pop-ups.9] */
 export const popUpLayerIndex = 905
 
-/** How long a shopper may do nothing before a pop-up closes by itself, unless the shop sets another time. [9.background-actions-and-pop-ups.6] */
+/** Default idle time in milliseconds before a pop-up closes. [9.background-actions-and-pop-ups.6] */
 export const popUpStaysOpenMilliseconds = 50_000
 
 export type PopUpSettings = {

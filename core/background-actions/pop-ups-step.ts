@@ -69,7 +69,7 @@ const nextMoment = ({ registration, updates, open, settings }: PopUps): number =
     ...updates.map(({ renderAt }) => renderAt),
   )
 
-/** What has happened by itself until `now`, one moment after the other. */
+/** Applies all changes that were due until `now`, in order. */
 const timePassed = (state: PopUps, now: number): PopUpsStep => {
   const at = nextMoment(state)
   if (at > now) return unchanged({ ...state, registration: registrationChecked(state.registration, now) })
@@ -136,8 +136,8 @@ const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep 
 }
 
 /**
- * All pop-ups after an event at `now` (milliseconds). What was due before the event has happened first, however late it is told, so that
- * nothing depends on how often `TimePassed` comes. [4.background-action-pop-ups]
+ * Returns all pop-ups after an event at `now` (milliseconds). Changes due before the event are applied first, so the result does not
+ * depend on the frequency of `TimePassed`. [4.background-action-pop-ups]
  */
 export const popUpsStep = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep =>
   then(timePassed(state, now), (before) => afterEvent(before, event, now))

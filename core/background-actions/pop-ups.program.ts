@@ -21,9 +21,9 @@ export class PopUpWindows extends Context.Service<
     readonly render: (popUps: ReadonlyArray<PopUp>) => Effect.Effect<void>
     readonly open: (popUp: PopUp) => Effect.Effect<void>
     readonly close: (id: string, because: CloseReason) => Effect.Effect<void>
-    /** What the open window shows of its closing; nothing when none is open. */
+    /** Shows the countdown of the open window; `undefined` when none is open. */
     readonly show: (view: PopUpView | undefined) => Effect.Effect<void>
-    /** Says politely that the window closes: a text of the dictionary, and its seconds. */
+    /** Announces politely that the window closes: a dictionary text and its seconds. */
     readonly announce: (text: string, seconds: number) => Effect.Effect<void>
     readonly rememberStaysOpen: (staysOpen: boolean) => Effect.Effect<void>
   }

@@ -14,7 +14,7 @@ export type OpenPopUp = {
   readonly popUp: PopUp
   /** When the shopper last gave a sign of life. */
   readonly lastActivity: number
-  /** It closes only when somebody closes it. */
+  /** Stays open until closed by the shopper. */
   readonly isHeld: boolean
   readonly announced: boolean
 }
@@ -35,10 +35,10 @@ export type PopUps = {
 
 export type PopUpsEvent =
   | { readonly _tag: "RegistrationRequested"; readonly ids: ReadonlyArray<string> }
-  /** `concerned` as `concernsPopUps` says. */
+  /** `concerned`: see `concernsPopUps`. */
   | { readonly _tag: "RequestStarted"; readonly concerned: boolean }
   | { readonly _tag: "RequestEnded" }
-  /** The page asks for all its sections, or for exactly those that are old. */
+  /** The page reloads all sections, or the expired ones. */
   | { readonly _tag: "SectionsReloadRequested" }
   | { readonly _tag: "SectionUpdated"; readonly popUps: ReadonlyArray<PopUp> }
   | { readonly _tag: "OverlayClicked" }
@@ -57,7 +57,7 @@ export type PopUpsRequest =
   | { readonly _tag: "Render"; readonly popUps: ReadonlyArray<PopUp> }
   | { readonly _tag: "Open"; readonly popUp: PopUp }
   | { readonly _tag: "Close"; readonly id: string; readonly because: CloseReason }
-  /** To be said politely; whole seconds until it closes. */
+  /** Announces politely the whole seconds until it closes. */
   | { readonly _tag: "Announce"; readonly secondsLeft: number }
   | { readonly _tag: "Remember"; readonly staysOpen: boolean }
 
@@ -74,7 +74,7 @@ export const noPopUps = (settings: PopUpSettings, staysOpen: boolean): PopUps =>
   open: undefined,
 })
 
-/** What the closing of the open window depends on at `now`. */
+/** Returns the facts for the countdown of the open window at `now`. */
 export const idlenessOf = (
   { popUp, lastActivity, isHeld }: OpenPopUp,
   settings: PopUpSettings,
@@ -96,7 +96,7 @@ export const nextOfIdleness = (
   return announced ? closesAt : Math.max(lastActivity, closesAt - closingAnnouncedMilliseconds)
 }
 
-/** What a view shows of the open window besides its content. */
+/** View of the open window without its content. */
 export type PopUpView = {
   readonly id: string
   readonly countdown: PopUpCountdown
@@ -106,7 +106,7 @@ export type PopUpView = {
   readonly staysOpen: boolean
 }
 
-/** What a view of the open window tells. */
+/** Event of the pop-up view. */
 export type PopUpViewEvent = { readonly _tag: "PopUpViewEvent"; readonly event: PopUpsEvent }
 
 export const popUpView = ({ open, settings, staysOpen }: PopUps, now: number): PopUpView | undefined =>
@@ -118,7 +118,7 @@ export const popUpView = ({ open, settings, staysOpen }: PopUps, now: number): P
     staysOpen,
   }
 
-/** When something changes by itself, in milliseconds; whoever runs the step tells it `TimePassed` then. */
+/** Returns the time in milliseconds of the next change; `TimePassed` is dispatched then. */
 export const nextChangeOfPopUps = (
   { registration, updates, open, settings }: PopUps,
   now: number,

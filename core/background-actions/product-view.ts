@@ -18,7 +18,10 @@ export type AfterProductView =
   | { readonly _tag: "Store"; readonly section: unknown; readonly reload: ReadonlyArray<string> }
   | { readonly _tag: "Nothing" }
 
-/** An answer with the section is stored, and what it may have changed is reloaded. [7.follow-up-after-any-background-post-or-put.4] */
+/**
+ * Returns what follows the product pop-up's response: its section is stored and changed sections are reloaded.
+ * [7.follow-up-after-any-background-post-or-put.4]
+ */
 export const afterProductView = (answer: unknown): AfterProductView => {
   const section = field(answer, "ajaxpro-product")
   return section === undefined || section === null

@@ -1,18 +1,18 @@
 import type { AddToCartForm } from "./add-to-cart-form.ts"
 
-/** What a feature adds behind `#` when a background add to cart leads elsewhere. */
+/** Parameter that a feature adds to the fragment when a background add to cart redirects. */
 export type RedirectParameter = readonly [name: string, value: string]
 
 /** An extension point: from the form that was sent to the parameters of one feature. [7.add-to-cart.4] */
 export type RedirectParameters = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
 
-/** The chosen options that a product page takes over from its address: `color=49`. [2.category-listing.2] */
+/** Returns selected options as fragment parameters for the product page, such as `color=49`. [2.category-listing.2] */
 export const chosenOptionParameters: RedirectParameters = ({ fields }) =>
   fields.flatMap(({ name, value, attributeCode }) =>
     name.startsWith("super_attribute") && attributeCode !== undefined ? [[attributeCode, value] as const] : [],
   )
 
-/** What the storefront itself adds. */
+/** Redirect parameters of the storefront itself. */
 export const redirectParameters: ReadonlyArray<RedirectParameters> = [chosenOptionParameters]
 
 /** The parameters of all features for this form, in their order. */

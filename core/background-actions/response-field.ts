@@ -1,4 +1,4 @@
-// Answers of background actions are read by hand: `boot` does it before any Schema is loaded.
+// Responses of background actions are read without Schema, because `boot` handles them before it is loaded.
 
 /** What an answer says under a name; `undefined` where there is nothing of the kind. */
 export const field = (value: unknown, name: string): unknown =>
@@ -6,13 +6,13 @@ export const field = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
 
-/** A text of an answer; empty when it is missing or something else. */
+/** Returns a text of a response; empty when it is missing or no text. */
 export const textField = (value: unknown, name: string): string => {
   const found = field(value, name)
   return typeof found === "string" ? found : ""
 }
 
-/** An id of an answer as text, which the wire has as number or text. */
+/** Returns an id of a response as text; the backend sends numbers or texts. */
 export const idField = (value: unknown, name: string): string => {
   const found = field(value, name)
   return typeof found === "number" ? String(found) : textField(value, name)

@@ -8,22 +8,22 @@ export type TimedFeature<State, Event, Request, R> = {
     event: Event,
     now: number,
   ) => { readonly state: State; readonly requests: ReadonlyArray<Request> }
-  /** When `timePassed` is to be told, if nothing else happens before. */
+  /** Time at which `timePassed` is dispatched unless another event comes first. */
   readonly nextChange: (state: State, now: number) => number | undefined
   readonly timePassed: Event
   /** Called after every event. */
   readonly show: (state: State, now: number) => Effect.Effect<void, never, R>
-  /** `tell` is for what comes of a request later. */
+  /** `tell` dispatches later results of a request. */
   readonly perform: (request: Request, tell: (event: Event) => Effect.Effect<void>) => Effect.Effect<void, never, R>
 }
 
-/** What runs: `tell` hands an event over and returns at once. It stops when its scope ends. */
+/** Running feature: `dispatch` queues an event and returns at once. It stops when its scope ends. */
 export type Running<State, Event> = {
   readonly dispatch: (event: Event) => Effect.Effect<void>
   readonly state: Effect.Effect<State>
 }
 
-/** Runs a feature by the clock: events in the order they are told, and time when it has come. */
+/** Runs a timed feature: events in the order of dispatch, and `timePassed` when due. */
 export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
   feature: TimedFeature<State, Event, Request, R>,
 ): Effect.fn.Return<Running<State, Event>, never, R | Scope.Scope> {

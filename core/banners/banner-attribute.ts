@@ -2,7 +2,7 @@ import type { BannerTimers } from "./banner-timers.ts"
 import type { Measurements } from "./condition-tree.ts"
 import { countInPeriod, type BannerRecord } from "./display-counters.ts"
 
-/** What a condition may look at: the shopper's timers, the banner's own record, and numbers that the page knows by name. */
+/** Facts for conditions: the shopper's timers, the banner's record, and numbers of the page by name. */
 export type BannerMoment = {
   readonly now: number
   readonly timers: BannerTimers
@@ -10,7 +10,7 @@ export type BannerMoment = {
   readonly facts: Readonly<Record<string, number>>
 }
 
-/** A kind of condition: the attribute's name in a banner's tree and what it measures; NaN when that cannot be told, which no condition meets. */
+/** Kind of condition: the attribute's name and its measurement; NaN, which meets no condition, when unknown. */
 export type BannerAttribute = {
   readonly attribute: string
   readonly measure: (moment: BannerMoment) => number

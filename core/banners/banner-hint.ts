@@ -1,12 +1,12 @@
-/** Where a banner may come: on a kind of page (`catalog_category_view`), at the path of one page, or anywhere (`*`); `url`: its address has to contain it. */
+/** Pages of a banner: a page kind (`catalog_category_view`), a path, or all (`*`); the address must contain `url`. */
 export type BannerPlaceOnSite = { readonly on: string; readonly url?: string | undefined }
 
 /** A page as far as banners choose it. Its markers are those of the body, such as `catalog-category-view`. */
 type PageForBanners = { readonly kind: string; readonly bodyClass: string; readonly path: string }
 
 /**
- * What a page tells its script, the same for everybody: the texts of which the address has to contain one for banners to be asked for,
- * between blanks; `*` stands for any address. Nothing on pages without banners. No banner ever comes over a checkout.
+ * Returns the hint in a page about its banners, the same for all shoppers: the texts of which the address must contain one,
+ * separated by blanks; `*` for any address. Empty on pages without banners and in the checkout.
  */
 export const bannerHint = (
   { kind, bodyClass, path }: PageForBanners,
@@ -18,6 +18,6 @@ export const bannerHint = (
   return here.length === 0 ? undefined : [...new Set(here.map(({ url }) => url ?? "*"))].join(" ")
 }
 
-/** Whether a page with this hint asks for banners at this address. */
+/** Returns `true` when a page with this hint requests banners at this address. */
 export const requestsBanners = (hint: string, address: string): boolean =>
   hint.split(" ").some((text) => text === "*" || (text !== "" && address.includes(text)))

@@ -11,7 +11,7 @@ const barGoesFurtherBy = 30
 export type LightboxBox = Size & {
   readonly left: number
   readonly top: number
-  /** Whether the content is larger than the box and scrolls inside it. */
+  /** `true` when the content is larger than the box and scrolls. */
   readonly scrolls: boolean
 }
 
@@ -28,5 +28,5 @@ export const lightboxBox = (viewport: Size, content: Size, margins = usualMargin
   }
 }
 
-/** Where the top of a bar lies (px): at the page's top, or above it by its height and 30 px when it is hidden. [9.banners.8] */
+/** Returns the top of a bar in pixels: 0, or its height and 30 px above the page when hidden. [9.banners.8] */
 export const barTop = (height: number, shown: boolean): number => (shown ? 0 : -(height + barGoesFurtherBy))

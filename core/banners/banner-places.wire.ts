@@ -6,6 +6,6 @@ const PlaceWire = Schema.Struct({ on: Schema.String, url: Schema.optionalKey(Sch
 
 const decode = Schema.decodeUnknownOption(Schema.Struct({ places: Schema.Array(PlaceWire) }))
 
-/** Where the shop's banners may come; nowhere, when its answer cannot be read. */
+/** Decodes the pages of the banners; none for an invalid response. */
 export const readBannerPlaces = (answer: unknown): ReadonlyArray<BannerPlaceOnSite> =>
   Option.match(decode(answer), { onNone: () => [], onSome: ({ places }) => places })

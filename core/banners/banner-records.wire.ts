@@ -70,7 +70,7 @@ const lastShown = ({ day, week, month }: BannerRecord): number => Math.max(day.a
 /** The length of a text in a cookie. */
 const bytes = (text: string): number => encodeURIComponent(text).length
 
-/** The newest records that fit together; one that fits nowhere goes first. */
+/** Returns the newest records that fit; a single record that is too large is left out. */
 const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, room: number): ReadonlySet<string> => {
   const kept = new Set<string>()
   let left = room
@@ -84,7 +84,7 @@ const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, r
   return kept
 }
 
-/** The cookie's text (not yet encoded) that keeps these records. Near 4 KB the records shown longest ago are dropped; it never fails. [R17] */
+/** Returns the cookie text (before encoding) of these records. Near 4 KB the records shown longest ago are dropped; never fails. [R17] */
 export const bannerCookieText = (records: BannerRecords, name: string = bannerCookie): string => {
   const entries = [...records]
   const kept = thoseThatFit(entries, cookieBytes - bytes(`${name}={}`))

@@ -4,14 +4,14 @@ export const bannerTick = 200
 /** So much inactivity ends an activity. [4.banner-timers.4] [9.banners.3] */
 const idleEndsActivity = 10_000
 
-/** How far up a touch scroll goes to be an exit intent (more than this, in px), and how long it has to have rested. [9.banners.4] */
+/** Distance in pixels above which an upward touch scroll is an exit intent, and how long it must have rested. [9.banners.4] */
 const intentScroll = 63
 const scrollRests = 200
 
 /** A visit so long ago (milliseconds) is another visit. [9.banners.5] */
 const visitEndsAfter = 120 * 60_000
 
-/** What was measured of a shopper, in milliseconds. */
+/** Measured times of the shopper in milliseconds. */
 export type BannerTimers = {
   readonly browsing: number
   readonly inactivity: number
@@ -27,7 +27,7 @@ export type BannerTimers = {
 }
 
 export type TimerEvent =
-  /** So many whole ticks went by since the last were told. */
+  /** Number of whole ticks since the last event. */
   | { readonly _tag: "Tick"; readonly ticks: number }
   | { readonly _tag: "PointerMoved" }
   | { readonly _tag: "Clicked" }
@@ -37,12 +37,12 @@ export type TimerEvent =
   | { readonly _tag: "PointerLeft" }
   | { readonly _tag: "PointerEntered" }
 
-/** Asks to be told when a scroll has rested so long (milliseconds). */
+/** Requests an event when a scroll has rested this long (milliseconds). */
 export type TimerRequest = { readonly _tag: "WatchScroll"; readonly scroll: number; readonly after: number }
 
 type TimerStep = { readonly timers: BannerTimers; readonly requests: ReadonlyArray<TimerRequest> }
 
-/** The timers of a page that opens: browsing time goes on, unless the last visit was too long ago. [4.banner-timers.3] */
+/** Returns the initial timers: browsing time continues unless the last visit is too long ago. [4.banner-timers.3] */
 export const timersOnOpening = (
   kept: { readonly browsing: number; readonly lastVisit: number | undefined; readonly scrolledTo: number },
   now: number,

@@ -1,4 +1,4 @@
-/** What a banner tells of itself, by its id. */
+/** Event of a banner view, by the banner's id. */
 export type BannerViewEvent =
   | { readonly _tag: "BannerShown"; readonly id: string }
   /** A link in it was pressed. */

@@ -1,6 +1,6 @@
 import type { BannerCondition, BannerVerdict } from "./condition-tree.ts"
 
-/** Where a banner is shown: over the page, or as a bar along its top. [3.banner.2] */
+/** Place of a banner: over the page, or as a bar along its top. [3.banner.2] */
 export type BannerPlace = "lightbox" | "awesomebar"
 
 /** Free between a lightbox and the edges of the window, in px. [9.banners.7] */
@@ -12,15 +12,15 @@ export type Banner = {
   readonly placeholder: string
   readonly cssClass: string | undefined
   readonly condition: BannerCondition
-  /** What a merchant wants otherwise than usual. */
+  /** Margins that differ from the default. */
   readonly margins?: BannerMargins | undefined
 }
 
-/** Where a banner goes; a place this page does not have is none. */
+/** Returns the place of a banner; `undefined` when the page does not have it. */
 export const bannerPlace = ({ placeholder }: Banner): BannerPlace | undefined =>
   placeholder === "lightbox" || placeholder === "awesomebar" ? placeholder : undefined
 
-/** What the last check said of a banner. */
+/** Decision of the last check of a banner. */
 export type BannerDecision =
   | { readonly does: "drop"; readonly because: "cookie is not writable" | "don't show again" | "no such place" }
   | { readonly does: "wait"; readonly because: "place is occupied" | "shopper is busy" }

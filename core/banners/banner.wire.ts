@@ -71,13 +71,13 @@ const bannerFrom = ({ id, placeholder, class: cssClass, conditions, margins }: t
   ...(margins ? { margins } : {}),
 })
 
-/** The banners of a page in its order. One that cannot be read is left out: nobody is shown what was meant for others. */
+/** Decodes the banners of a page in order. Invalid banners are left out, so that nobody sees a banner meant for others. */
 export const readBanners = (wire: unknown): ReadonlyArray<Banner> =>
   (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>
     Option.match(readBanner(one), { onNone: () => [], onSome: (banner) => [bannerFrom(banner)] }),
   )
 
-/** What a banner shows: its name for assistive technology, and HTML that has yet to be sanitised. */
+/** Content of a banner: its accessible name and HTML that is not sanitized yet. */
 export type BannerContent = { readonly title: string; readonly html: string }
 
 /** The contents of the banners that `readBanners` reads, by id. */

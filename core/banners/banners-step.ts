@@ -7,7 +7,7 @@ import { newBannerRecord, recordAfterShow, type BannerRecord } from "./display-c
 /** Pending banners are looked at again after so many milliseconds. [9.banners.6] */
 const checkedEvery = 220
 
-/** What a browser remembers of banners, by the banner's id. */
+/** Banner records of the browser by banner id. */
 export type BannerRecords = ReadonlyMap<string, BannerRecord>
 
 export type BannersState = {
@@ -18,7 +18,7 @@ export type BannersState = {
   readonly timers: BannerTimers
   readonly attributes: ReadonlyArray<BannerAttribute>
   readonly facts: Readonly<Record<string, number>>
-  /** What was last decided about each banner, and why. */
+  /** Last decision about each banner, with its reason. */
   readonly decisions: ReadonlyMap<string, BannerDecision>
 }
 
@@ -49,7 +49,7 @@ export type BannersRequest =
 
 export type BannersStep = { readonly state: BannersState; readonly requests: ReadonlyArray<BannersRequest> }
 
-/** What a page knows when its banners start. `lastVisit` is in milliseconds; `undefined` when there was none or it is unreadable. */
+/** Facts at page load. `lastVisit` is in milliseconds; `undefined` when absent or invalid. */
 export type BannersOpening = {
   readonly banners: ReadonlyArray<Banner>
   readonly cookieIsWritable: boolean
@@ -87,7 +87,7 @@ export const openBanners = (opening: BannersOpening): BannersStep => {
 
 type Moment = { readonly now: number; readonly shopperIsBusy: boolean }
 
-/** What is to become of a pending banner now, and why. [4.banner-display.2] */
+/** Decides about a pending banner. [4.banner-display.2] */
 const decide = (state: BannersState, banner: Banner, { now, shopperIsBusy }: Moment): BannerDecision => {
   const record = state.records.get(banner.id) ?? newBannerRecord
   if (record.dontShow) return { does: "drop", because: "don't show again" }
@@ -126,7 +126,7 @@ const checkDue = (before: BannersState, records: BannerRecords, moment: Moment):
   return { state, requests: state.pending.length === 0 ? requests : [...requests, checkAgain] }
 }
 
-/** Hides what is visible in a place; its content goes back, so that the next banner there starts empty. [4.banner-display.9] */
+/** Hides the banner in a place and returns its content, so that the next banner there starts empty. [4.banner-display.9] */
 const closed = (state: BannersState, place: BannerPlace): BannersStep => {
   const banner = state.visible[place]
   if (banner === undefined) return unchanged(state)

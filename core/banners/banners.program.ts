@@ -13,27 +13,27 @@ export class BannerPage extends Context.Service<
   {
     readonly show: (place: BannerPlace, banner: Banner) => Effect.Effect<void>
     readonly hide: (place: BannerPlace, banner: Banner) => Effect.Effect<void>
-    /** The banner cookie's decoded text. A browser that keeps no cookie is not writable. */
+    /** Decoded text of the banner cookie. Not writable in a browser without cookies. */
     readonly cookieIsWritable: Effect.Effect<boolean>
     readonly cookie: Effect.Effect<string | undefined>
     readonly writeCookie: (text: string) => Effect.Effect<void>
     readonly stored: (key: string) => Effect.Effect<string | undefined>
     readonly store: (key: string, text: string) => Effect.Effect<void>
     readonly scrolledTo: Effect.Effect<number>
-    /** Whether the shopper types, or a dialog is open. */
+    /** `true` while the shopper types or a dialog is open. */
     readonly shopperIsBusy: Effect.Effect<boolean>
   }
 >()("storefront/core/banners/BannerPage") {}
 
 export type BannersOfPage = {
   readonly banners: ReadonlyArray<Banner>
-  /** The name under which the page keeps the cookie, when it is another than the default: its length counts. */
+  /** Name of the cookie, when it is not the default: its length counts. */
   readonly cookieName?: string
   readonly attributes?: ReadonlyArray<BannerAttribute>
   readonly facts?: Readonly<Record<string, number>>
 }
 
-/** What a page tells its banners, besides time. Nothing is measured or shown in a tab behind another. */
+/** Events of the page besides time. Nothing is measured or shown in a background tab. */
 export type BannersInput =
   | Exclude<BannersEvent, { readonly _tag: "Tick" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }>
   | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
@@ -83,7 +83,7 @@ const stepped =
     return [requests, state]
   }
 
-/** Runs the banners of a page until its scope closes: checks, and what the step asks for. [4.banner-display] */
+/** Runs the banners of a page until its scope closes. [4.banner-display] */
 export const runBanners = Effect.fn("runBanners")(function* (
   given: BannersOfPage,
 ): Effect.fn.Return<RunningBanners, never, BannerPage | Scope.Scope> {

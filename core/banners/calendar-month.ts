@@ -2,7 +2,7 @@ const dayLength = 86_400_000
 
 type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
-/** Years are counted from March here, so that a leap day is the last of its year and months before it need no exception. */
+/** Counts years from March, so that the leap day is the last day of its year. */
 const daysSinceEpoch = ({ year, month, day }: CalendarDay): number => {
   const marchYear = month <= 2 ? year - 1 : year
   const era = Math.floor(marchYear / 400)

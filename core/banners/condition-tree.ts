@@ -1,14 +1,14 @@
-/** What one attribute must measure. A limit that is no number is `undefined`, and never met. [3.banner-condition-tree.2] */
+/** Condition on one measurement. A limit that is not a number is `undefined` and never met. [3.banner-condition-tree.2] */
 export type BannerLeaf = {
   readonly attribute: string
   readonly operator: string
   readonly limit: number | undefined
 }
 
-/** Asks of all its children, or of any of them, that they hold, or that they do not. [3.banner-condition-tree.1] */
+/** Combines its children: all or any of them must hold, or must not hold. [3.banner-condition-tree.1] */
 export type BannerGroup = {
   readonly aggregator: "all" | "any"
-  /** Whether children are wanted to hold (value 1) or not to hold (value 0). */
+  /** `true` when children must hold (value 1), `false` when they must not (value 0). */
   readonly wants: boolean
   readonly conditions: ReadonlyArray<BannerCondition>
 }
@@ -18,7 +18,7 @@ export type BannerCondition = BannerLeaf | BannerGroup
 /** Measured values by attribute; one that is not there is unknown, and one that could not be measured is NaN. */
 export type Measurements = ReadonlyMap<string, number>
 
-/** Whether a condition holds, and why: what a leaf compared, or which child decided for its group. */
+/** Result of a condition with its reason: the comparison of a leaf, or the child that decided a group. */
 export type BannerVerdict =
   | { readonly holds: true; readonly because: "empty group" }
   | { readonly holds: boolean; readonly because: "child"; readonly child: number; readonly verdict: BannerVerdict }
@@ -27,7 +27,10 @@ export type BannerVerdict =
   | { readonly holds: false; readonly because: "not comparable"; readonly attribute: string }
   | { readonly holds: boolean; readonly because: "compared"; readonly attribute: string; readonly measured: number }
 
-/** Numbers are compared with `>` or `<`; anything else is false, and an attribute nobody knows was judged by the shop. [5.banners.1] [4.banner-condition-groups.4] */
+/**
+ * Compares numbers with `>` or `<`; other operators are false. Unknown attributes were already evaluated by the backend.
+ * [5.banners.1] [4.banner-condition-groups.4]
+ */
 const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: Measurements): BannerVerdict => {
   const measured = measurements.get(attribute)
   if (measured === undefined) return { holds: true, because: "unknown attribute", attribute }

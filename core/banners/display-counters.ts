@@ -1,9 +1,9 @@
 import { monthLater } from "./calendar-month.ts"
 
-/** How often a banner was shown in a period, and when last (milliseconds). */
+/** Number of displays in a period, and the time of the last one (milliseconds). */
 export type PeriodCounter = { readonly count: number; readonly at: number | undefined }
 
-/** What a browser remembers of one banner. [3.banner.4] */
+/** Stored record of one banner. [3.banner.4] */
 export type BannerRecord = {
   readonly dontShow: boolean
   readonly count: number

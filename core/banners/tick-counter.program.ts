@@ -4,7 +4,7 @@ import { bannerTick } from "./banner-timers.ts"
 
 /** Counts the ticks of a page while it is looked at. */
 export type TickCounter = {
-  /** Whole ticks since the last time somebody asked; none while paused. */
+  /** Whole ticks since the last read; 0 while paused. */
   readonly passed: Effect.Effect<number>
   readonly pause: Effect.Effect<void>
   readonly resume: Effect.Effect<void>
@@ -12,7 +12,7 @@ export type TickCounter = {
   readonly isRunning: Effect.Effect<void>
 }
 
-/** Reads the clock when asked, so that a page which nobody touches is not woken for every tick. [9.banners.2] */
+/** Counts ticks by reading the clock on demand, so that an idle page is not woken for every tick. [9.banners.2] */
 export const countTicks: Effect.Effect<TickCounter> = Effect.gen(function* () {
   const running = yield* Latch.make(true)
   const countedTo = yield* Ref.make(yield* Clock.currentTimeMillis)
@@ -21,7 +21,7 @@ export const countTicks: Effect.Effect<TickCounter> = Effect.gen(function* () {
       if (!Latch.isOpen(running)) return 0
       const now = yield* Clock.currentTimeMillis
       return yield* Ref.modify(countedTo, (since) => {
-        // A clock that was put back starts anew.
+        // A clock that was set back restarts the count.
         const ticks = Math.max(0, Math.floor((now - since) / bannerTick))
         return [ticks, Math.min(now, since + ticks * bannerTick)] as const
       })

@@ -9,13 +9,13 @@ import type { Product, ProductCard } from "./product/product.ts"
 import type { ReviewRules } from "./product/review.ts"
 import type { Route } from "./route.ts"
 
-/** The shop did not answer, or not in a way that can be read. */
+/** The backend did not respond, or its response cannot be decoded. */
 export class CatalogueCallFailed extends Schema.TaggedError<CatalogueCallFailed>()("CatalogueCallFailed", {
   call: Schema.String,
   why: Schema.String,
 }) {}
 
-/** What a listing is a listing of: a category, or what was found for a text. */
+/** Subject of a listing: a category, or the results of a text search. */
 export type ListingSubject =
   | { readonly kind: "category"; readonly uid: string }
   | { readonly kind: "search"; readonly text: string }
@@ -32,20 +32,20 @@ export class CatalogueCalls extends Context.Service<
     readonly menu: (rootCategoryUid: string) => Answer<ReadonlyArray<MenuItem>>
     readonly route: (path: string) => Answer<Route | undefined>
     readonly category: (uid: string) => Answer<Category | undefined>
-    /** `undefined` when the page asked for is beyond the last one. */
+    /** `undefined` when the requested page is beyond the last one. */
     readonly listing: (subject: ListingSubject, question: ListingQuery) => Answer<Listing | undefined>
     /** Addresses of products, a page of them, and of how many; `undefined` as of listings. */
     readonly productPaths: (page: CataloguePage) => Answer<ProductPaths | undefined>
-    /** With this page of its reviews, the first unless another is asked for; the last when it lies beyond. */
+    /** Loads the product with one page of its reviews: the first by default, the last when the requested page is beyond it. */
     readonly product: (urlKey: string, reviewPage?: number) => Answer<Product | undefined>
-    /** What may be said about products; a shop that does not tell takes no reviews. */
+    /** Loads the rules for reviews; `noReviews` when the backend does not provide them. */
     readonly reviewRules: Answer<ReviewRules>
-    /** What the merchant offers beside these products in the cart, as it comes. */
+    /** Loads the cross-sell products of these cart products in Magento's order. */
     readonly crossSell: (urlKeys: ReadonlyArray<string>) => Answer<ReadonlyArray<ProductCard>>
   }
 >()("storefront/core/catalogue/CatalogueCalls") {}
 
-/** The page that was asked for, or the last one there is when it lies beyond. */
+/** Loads the requested page, or the last page when the requested one is beyond it. */
 export const nearestListing = Effect.fn("nearestListing")(function* (subject: ListingSubject, question: ListingQuery) {
   const { listing } = yield* CatalogueCalls
   const asked = yield* listing(subject, question)

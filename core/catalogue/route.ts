@@ -1,4 +1,4 @@
-/** What stands behind an address of the shop. */
+/** Target of a URL path: a product, category, CMS page or redirect. */
 export type Route =
   | { readonly kind: "product"; readonly urlKey: string }
   | { readonly kind: "category"; readonly uid: string }

@@ -12,7 +12,7 @@ const WireRoute = Schema.Struct({
   identifier: MaybeText,
 })
 
-/** What an address leads to; nothing when the shop does not know it. */
+/** Decodes the target of a URL path; `undefined` when the backend does not know it. */
 export const readRoute = readerOf(WireRoute, (wire): Route | undefined => {
   const moved = numberOf(wire.redirect_code)
   if ((moved === 301 || moved === 302) && wire.relative_url)

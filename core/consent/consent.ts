@@ -1,4 +1,4 @@
-/** What a shopper allowed besides what is necessary. */
+/** Consent beyond necessary cookies. */
 export type ConsentChoice = { readonly statistics: boolean; readonly marketing: boolean }
 
 /**

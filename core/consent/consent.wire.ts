@@ -1,9 +1,9 @@
 import type { ConsentChoice } from "./consent.ts"
 
-/** Where a browser keeps its shopper's choice. */
+/** Name of the consent cookie. */
 export const consentCookie = "vitrine-consent"
 
-/** Seconds; then the shopper is asked anew. */
+/** Lifetime of the choice in seconds. */
 export const consentLivesFor = 365 * 24 * 60 * 60
 
 /** The choice in the cookie's text, such as `necessary.marketing`; `undefined` when nothing was chosen, or it cannot be read. */

@@ -1,7 +1,7 @@
 /**
- * The one list of what HTML from the shop may hold: content pages, blocks, descriptions, messages, pop-ups. Applied by the browser's
- * `Element.setHTML`, by DOMPurify and, on the server, by sanitize-html. No `id` (it could take the place of an element the page
- * looks up by id), no `style`, no forms, frames, SVG or event handlers.
+ * Allowed HTML of the backend: content pages, blocks, descriptions, messages, pop-ups. Applied by `Element.setHTML`, DOMPurify and,
+ * on the server, sanitize-html. No `id` (it could replace an element that the page looks up), no `style`, forms, frames, SVG or
+ * event handlers.
  */
 export const allowedHtml = {
   elements: [
@@ -30,7 +30,7 @@ export const allowedHtml = {
     details: ["open"],
     blockquote: ["cite"],
   },
-  /** Where an address may lead; one without a scheme leads to our own origin. */
+  /** Allowed link schemes; an address without scheme stays on the own origin. */
   schemes: ["http", "https", "mailto", "tel"],
 } as const satisfies {
   readonly elements: ReadonlyArray<string>

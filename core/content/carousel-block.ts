@@ -7,7 +7,7 @@ export type CarouselBlock = {
   readonly title: string
   /** The page that shows all of it. */
   readonly more: { readonly label: string; readonly path: string }
-  /** Where its further slides come from, and what is asked of them. */
+  /** Endpoint of further slides and its parameters. */
   readonly source: string
   readonly block: BlockData
   readonly perSlide: number

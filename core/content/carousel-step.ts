@@ -1,10 +1,7 @@
 import { settle, supersede, noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
 
-/**
- * A carousel that fetches its further slides. `loading` is the slide behind the last one: it waits, loads, shows a button, or is gone.
- * [2.other-page-elements.3]
- */
+/** Carousel that fetches further slides. `loading` is the status of the slide after the last one. [2.other-page-elements.3] */
 export type CarouselState = {
   readonly slides: ReadonlyArray<string>
   readonly loading: "waits" | "loads" | "button" | "done"
@@ -41,7 +38,7 @@ export const newCarousel = (
   return { ...carousel, layout, loading: isLastPage ? "done" : loading, request: noRequest }
 }
 
-/** The place of the loading slide, counted from 0, is one less than the page it stands for. */
+/** Index of the loading slide, one less than the number of its page. */
 const loadingPlace = ({ slides }: CarouselState): number => slides.length
 
 const fetched = (state: CarouselState): CarouselStep => {
@@ -64,7 +61,7 @@ const onPageLoaded = (
     ...state,
     request: latest,
     slides: html.trim() === "" ? state.slides : [...state.slides, html],
-    // An empty page that is not the last would be asked for without end.
+    // An empty page that is not the last would be requested endlessly.
     loading: isLastPage || html.trim() === "" ? "done" : "button",
   }
 }
@@ -75,15 +72,15 @@ const moved = (state: CarouselState, to: number): CarouselStep =>
     ? fetched(state)
     : unchanged(state)
 
-/** Without the slider nobody can move to the loading slide, so it is a button. [4.carousel.3] */
+/** A narrow carousel has no slider, so its loading slide is a button. [4.carousel.3] */
 const atWidth = (state: CarouselState, width: number): CarouselState => {
   const layout = layoutAt(width, state.narrowUpTo)
   return { ...state, layout, loading: layout === "list" && state.loading === "waits" ? "button" : state.loading }
 }
 
 /**
- * The carousel after an event. Coming to the loading slide fetches the next page, once; the last page takes the loading slide away,
- * any other and a failure leave a button. [4.carousel.1] [4.carousel.2] [4.carousel.3]
+ * Returns the carousel after an event. Reaching the loading slide fetches the next page once; the last page removes it, any other
+ * page and a failure show a button. [4.carousel.1] [4.carousel.2] [4.carousel.3]
  */
 export const carouselStep = (state: CarouselState, event: CarouselEvent): CarouselStep => {
   switch (event._tag) {

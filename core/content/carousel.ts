@@ -43,6 +43,6 @@ export const carouselAddress = (
 
 const usualNarrowUpTo = 640
 
-/** Whether the slider is taken away and its loading slide is a button: at 640 px or below unless configured. [4.carousel.3] */
+/** Returns `true` when the carousel is narrow and its loading slide is a button: at 640 px or below by default. [4.carousel.3] */
 export const carouselIsNarrow = (width: number, narrowUpTo: number | undefined): boolean =>
   width <= (narrowUpTo ?? usualNarrowUpTo)

@@ -5,7 +5,7 @@ import type { CarouselPage } from "./carousel.ts"
 
 const WirePage = Schema.Struct({ html: Schema.String, isLastPage: MaybeFlag })
 
-/** What the shop answers for a page of a carousel; the HTML passes the allow-list. `undefined` when it is no such answer. [7.carousel-page.5] */
+/** Decodes a carousel page with sanitized HTML; `undefined` when invalid. [7.carousel-page.5] */
 export const readCarouselPage = readerOf(WirePage, (wire, reading): CarouselPage => ({
   html: reading.safeHtml(wire.html),
   isLastPage: isYes(wire.isLastPage),

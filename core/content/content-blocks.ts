@@ -1,10 +1,7 @@
 /** Content blocks by identifier, as HTML that is sanitised already. A merchant may leave any of them out; then its place stays empty. */
 export type ContentBlocks = Readonly<Record<string, string>>
 
-/**
- * The blocks every page asks for: a line above the header, the columns of links in the footer (Magento's own identifier), and how the
- * menu is set up, as class names.
- */
+/** Blocks of every page: a line above the header, the footer links (Magento's identifier), and the menu's configuration as class names. */
 export const everyPageBlocks: ReadonlyArray<string> = ["header-notice", "footer_links_block", "menu-setup"]
 
 /** The blocks of the home page besides its own content. */

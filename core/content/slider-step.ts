@@ -19,12 +19,12 @@ export type SliderEvent =
   | { readonly _tag: "SliderHeld"; readonly by: SliderState["heldBy"][number] }
   | { readonly _tag: "SliderReleased"; readonly by: SliderState["heldBy"][number] }
 
-/** `CheckSlides` asks for `SlideTimeCame` at a unix second. */
+/** `CheckSlides` requests `SlideTimerFired` at a unix second. */
 export type SliderRequest = { readonly _tag: "CheckSlides"; readonly at: number }
 
 export type SliderStep = { readonly state: SliderState; readonly requests: ReadonlyArray<SliderRequest> }
 
-/** Whether the slides move by themselves just now. */
+/** Returns `true` while the slides advance by themselves. */
 export const sliderRuns = ({ everyMs, heldBy, onShow }: SliderState): boolean =>
   everyMs !== undefined && heldBy.length === 0 && onShow.length > 1
 
@@ -36,7 +36,7 @@ const moved = (state: SliderState, by: number): SliderState => {
   return { ...state, current: next?.id }
 }
 
-/** What is over leaves, what begins joins; the slide that is looked at stays as long as it is on show. [4.slides.1] */
+/** Removes expired slides and adds started ones; the current slide stays while it is active. [4.slides.1] */
 const checked = (state: SliderState, nowInSeconds: number): SliderStep => {
   const onShow = slidesOnShow(state.slides, nowInSeconds)
   const isStill = onShow.some(({ id }) => id === state.current)

@@ -5,15 +5,15 @@ export type SlideContent = Slide & { readonly html: string }
 
 const anyTime = /<time\b[^>]*>/g
 
-/** The moment that a `<time>` of this class tells. */
+/** Returns the moment in a `<time>` of this class. */
 const momentIn = (html: string, name: string): string | undefined =>
   (html.match(anyTime) ?? [])
     .find((tag) => /\sclass="([^"]*)"/.exec(tag)?.[1]?.split(" ").includes(name))
     ?.match(/\sdatetime="([^"]*)"/)?.[1]
 
 /**
- * The slides of a block: each `<section>` is one. When it is on show stands in it as `<time class="slide-from" datetime="…">` and
- * `slide-until`, both ends included; `secondsOf` reads a date as unix seconds. [2.other-page-elements.2] [3.slide.1]
+ * Returns the slides of a block, one per `<section>`. Activity dates are `<time class="slide-from" datetime="…">` and `slide-until`,
+ * both inclusive; `secondsOf` parses a date to unix seconds. [2.other-page-elements.2] [3.slide.1]
  */
 export const slidesOfBlock = (
   html: string,

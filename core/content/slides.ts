@@ -17,7 +17,7 @@ export const slideOfData = ({ slide, from, until }: Readonly<Record<string, stri
   activeTo: secondsOf(until),
 })
 
-/** Where a slide stands at a moment. */
+/** Activity of a slide at a moment. */
 export type SlideTime = "too early" | "on show" | "over"
 
 export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number): SlideTime => {

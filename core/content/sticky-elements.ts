@@ -9,7 +9,7 @@ export type StickyElements = {
   readonly dueAt: number | undefined
 }
 
-/** What a browser measures: the upper edge within the window, and the style's `top`, such as `16px`. */
+/** Measurement of an element: its upper edge in the window, and its style's `top`, such as `16px`. */
 export type StickyMeasure = { readonly id: string; readonly edge: number; readonly top: string }
 
 export type StickyEvent =
@@ -32,7 +32,7 @@ const topOf = (top: string): number => {
   return Number.isNaN(pixels) ? 0 : pixels
 }
 
-/** Whether an element is stuck: its edge stands at its top offset, within 1 px. [4.sticky-elements.1] [9.other.2] */
+/** Returns `true` when an element is stuck: its edge is at its top offset, within 1 px. [4.sticky-elements.1] [9.other.2] */
 export const isStuck = ({ edge, top }: Pick<StickyMeasure, "edge" | "top">): boolean =>
   Math.abs(edge - topOf(top)) <= toleranceInPixels
 

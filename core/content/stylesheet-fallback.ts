@@ -4,12 +4,12 @@ export const waitsAtMostMs = 3000
 /** The style sheet of a part that comes later than its page, and what has become of it. */
 export type LateStylesheet = "awaited" | "loaded" | "3 seconds" | "failed"
 
-/** What a browser tells of it, and that its time is over. */
+/** Event of the style sheet, or its timeout. */
 export type StylesheetEvent = "load" | "error" | "time"
 
 /**
- * A style sheet after an event: its part is shown when it has loaded or after 3 s, whichever comes first. One that failed keeps its part
- * away, and is asked for again the next time. [9.other.3]
+ * Returns the status of a style sheet after an event: its part is shown after loading or after 3 s. A failed one hides its part and
+ * is requested again on the next page. [9.other.3]
  */
 export const stylesheetStep = (sheet: LateStylesheet, event: StylesheetEvent): LateStylesheet => {
   if (event === "time") return sheet === "awaited" ? "3 seconds" : sheet

@@ -5,12 +5,12 @@ export type TabLink = { readonly id: string; readonly title: string; readonly hr
 
 const anyLink = /<a\b[^>]*?\shref="(?<href>\/[^"]*)"[^>]*>(?<title>.*?)<\/a>/gs
 
-/** The last part of a path, which the tab and its content are called by; it begins with a letter, as fragments of addresses must. */
+/** Returns the last path segment, the id of a tab; it begins with a letter, as required for fragments. */
 const nameIn = (href: string): string | undefined => /\/(?<name>[a-z][\w-]*)\/?$/.exec(href)?.groups?.["name"]
 
 /**
- * The tabs of a product page, from a block of links: `<ul><li><a href="/delivery">Delivery</a></li>…`. The block is sanitised already;
- * what is no path of ours is no tab. [2.other-page-elements.1]
+ * Returns the product page tabs of a link list in a block: `<ul><li><a href="/delivery">Delivery</a></li>…`. The block is sanitized;
+ * other links are ignored. [2.other-page-elements.1]
  */
 export const tabsOfBlock = (html: string): ReadonlyArray<TabLink> =>
   [...html.matchAll(anyLink)].flatMap(({ groups: { href = "", title = "" } = {} }) => {
@@ -19,6 +19,6 @@ export const tabsOfBlock = (html: string): ReadonlyArray<TabLink> =>
     return id === undefined || text === "" ? [] : [{ id, title: text, href }]
   })
 
-/** Where the content of a tab of a product is. */
+/** Returns the address of a tab's content for a product. */
 export const tabAddress = (productId: number, id: string): string =>
   `/easytabs/index/index/id/${productId}/tab/${encodeURIComponent(id)}/`

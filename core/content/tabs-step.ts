@@ -8,7 +8,7 @@ const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsS
   tabs: state.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
 })
 
-/** Asks for the content of an open tab, unless there is nothing to ask for or the answer is on its way. [7.tab-content.1] */
+/** Loads the content of an open tab unless it is loaded or loading. [7.tab-content.1] */
 const loaded = (state: TabsState, id: string): TabsStep => {
   const tab = state.tabs.find((one) => one.id === id)
   if (tab?.address === undefined || tab.request.inFlightId !== undefined) return unchanged(state)
@@ -32,7 +32,7 @@ const openedAgain = (state: TabsState, id: string): TabsStep =>
 
 type TabResponse = Extract<TabsEvent, { readonly question: number }>
 
-/** Once loaded, a tab that is loaded only once has no address any more; one that failed keeps it. [7.tab-content.3] */
+/** A tab that loads once has no address afterwards; a failed tab keeps its address. [7.tab-content.3] */
 const withResponse = (tab: Tab, event: TabResponse): Tab => {
   const { latest, isCurrent } = settle(tab.request, event.question)
   if (!isCurrent) return { ...tab, request: latest }
@@ -41,7 +41,7 @@ const withResponse = (tab: Tab, event: TabResponse): Tab => {
     : { ...tab, request: latest, html: event.html, address: tab.once ? undefined : tab.address }
 }
 
-/** What was loaded, or is on its way, belongs to the address before. */
+/** Loaded or loading content belongs to the previous address. */
 const addressChanged = (state: TabsState, id: string, address: string): TabsStep => {
   const fresh = withTab(state, id, (tab) => ({
     ...tab,

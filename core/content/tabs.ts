@@ -3,13 +3,13 @@ import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 /** A tab. Its content may be in the page, or at an address from which it is loaded when it is first needed. */
 export type Tab = {
   readonly id: string
-  /** Where the content is; absent when it is in the page, or was loaded once and for all. */
+  /** Address of the content; absent when the page contains it, or after it was loaded once. */
   readonly address: string | undefined
-  /** An answer may be taken from the browser's cache. */
+  /** `true` allows the browser to cache the response. */
   readonly cached: boolean
   /** Loaded once, not each time the tab is opened. */
   readonly once: boolean
-  /** The content, safe to show; absent while nobody has loaded it. */
+  /** Sanitized content; absent until loaded. */
   readonly html: string | undefined
   readonly failed: boolean
   readonly request: LatestRequest
@@ -17,7 +17,7 @@ export type Tab = {
   readonly anchors: ReadonlyArray<string>
 }
 
-/** `opens` tells whether opening a tab closes the others. */
+/** `opens` sets whether opening a tab closes the others. */
 export type TabsState = {
   readonly tabs: ReadonlyArray<Tab>
   readonly open: ReadonlyArray<string>
@@ -60,7 +60,7 @@ export const newTab = (
   request: noRequest,
 })
 
-/** Which tab an address points at, and why. */
+/** Tab of a fragment, with the reason. */
 export type TabOfFragment =
   | { readonly tab: Tab; readonly element: string; readonly because: "names the tab" | "names something inside" }
   | { readonly tab: undefined; readonly because: "empty" | "begins with a digit" | "names nothing on the page" }

@@ -29,13 +29,13 @@ const neededTwice = (fields: TypedFields, password: string, again: string): Read
   return first === second ? [] : [{ field: again, text: notEqual }]
 }
 
-/** What keeps the form of the sign-in page from being sent, in the order of its fields; empty when it may be. */
+/** Returns the problems of the sign-in page form in the order of its fields; empty when it may be sent. */
 export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...neededEmail(fields, "login[username]"),
   ...((fields["login[password]"] ?? "") === "" ? [{ field: "login[password]", text: required }] : []),
 ]
 
-/** The same of a new account. How good a password is, the shop says. */
+/** Returns the problems of a registration form. The backend checks the password strength. */
 export const registrationProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...needed(fields, "firstname"),
   ...needed(fields, "lastname"),
@@ -47,10 +47,10 @@ export const registrationProblems = (fields: TypedFields): ReadonlyArray<FieldPr
 export const newPasswordProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> =>
   neededTwice(fields, "password", "password_confirmation")
 
-/** The same of the form that asks for a new password, and of every other that asks for nothing but an e-mail address. */
+/** Returns the problems of a form with only an e-mail address, such as the forgotten-password form. */
 export const emailProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => neededEmail(fields, "email")
 
-/** The same of a letter to the shop. */
+/** Returns the problems of a contact form. */
 export const contactProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...needed(fields, "name"),
   ...neededEmail(fields, "email"),

@@ -1,19 +1,19 @@
 import type { Address } from "../addresses/address.ts"
 import type { Amount } from "../money/amount.ts"
 
-/** What a signed-in customer sees of their account. */
+/** Account of a signed-in customer. */
 export type Account = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Whether the shop sends them its newsletter. */
+  /** Newsletter subscription. */
   readonly isSubscribed: boolean
   readonly addresses: ReadonlyArray<AccountAddress>
   /** Newest first. */
   readonly orders: ReadonlyArray<AccountOrder>
 }
 
-/** An address as it is written on a parcel, line by line. */
+/** Formatted address, line by line. */
 export type AccountAddress = {
   readonly id: string
   readonly address: Address
@@ -31,7 +31,7 @@ export type AccountOrder = {
   readonly date: string
   readonly status: string
   readonly total: Amount
-  /** What it was agreed in; empty where the shop does not say. */
+  /** Currency code of the order; empty when the backend sends none. */
   readonly currency: string
 }
 

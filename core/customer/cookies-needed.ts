@@ -1,15 +1,16 @@
-/** Where it is explained how cookies are switched on. [2.enable-cookies-page.1] */
+/** Path of the page that explains how to enable cookies. [2.enable-cookies-page.1] */
 export const enableCookiesPath = "/enable-cookies"
 
-/** What happens to an act that needs cookies. */
+/** Result of the cookie check before an action. */
 export type CookieCheck =
   | { readonly does: "proceed"; readonly because: "cookies are enabled" }
   | { readonly does: "redirect"; readonly path: string; readonly because: "no cookies" }
   | { readonly does: "alert"; readonly text: string; readonly because: "redirection is off" }
 
 /**
- * Before a sign-in, a registration, anything added to cart, wish list or comparison, and a step of the checkout: `kept` says whether
- * a cookie that was written could be read. [2.enable-cookies-page.2] [2.enable-cookies-page.3] [5.cookies.1] [8.11]
+ * Checks cookies before a sign-in, a registration, an add to cart, wish list or comparison, and a checkout step. `enabled`: a
+ * written cookie could be read; `redirects`: the store redirects instead of showing an alert. [2.enable-cookies-page.2]
+ * [2.enable-cookies-page.3] [5.cookies.1] [8.11]
  */
 export const whenCookiesAreNeeded = (browser: {
   readonly enabled: boolean

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps of the shop's private facts: the `contents` by section name, which of them are `invalid` and must be asked for
- * again, and the `ids` that the cookie `section_data_ids` says are current. Client-side entries lie among the contents.
+ * Customer sections cached in the browser: `contents` by section name, the names of `invalid` sections that must be reloaded, and
+ * the current versions (`ids`) from the cookie `section_data_ids`. Client-side entries are among the contents.
  */
 export type CachedSections = {
   readonly contents: Readonly<Record<string, unknown>>
@@ -11,26 +11,26 @@ export type CachedSections = {
 export const noSections: CachedSections = { contents: {}, invalid: [], ids: {} }
 
 /**
- * The sections this storefront shows. A shop refuses a request that names a section it does not have. `compare-products` is shown nowhere,
- * and one that cannot be read would fail all the others: it is not asked for.
+ * Sections of this storefront. A backend rejects a request with an unknown section. `compare-products` is not shown and not
+ * requested, because one unreadable section fails all others.
  */
 export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase", "wishlist"]
 
-/** Kept in the same storage by the page itself; the shop knows nothing of them. */
+/** Entries of the page itself in the same storage, unknown to the backend. */
 export const clientSideSections: ReadonlyArray<string> = ["checkout-data", "cart-data"]
 
-// Lengths are plain numbers here: `boot` reads this file before anything else, and Duration would be a third of its bytes.
+// Durations are plain numbers, because `boot` loads this file first and Effect's Duration would add a third of its bytes.
 
-/** How long the cart may be shown before the shop is asked again. */
+/** Maximum age of the cart section in seconds before it is reloaded. */
 export const sectionLifetimeSeconds = 60 * 60
 
-/** How long the storage and its cookies are kept after the last page. */
+/** Lifetime of the storage and its cookies after the last page, in seconds. */
 export const storageLifetimeSeconds = 60 * 60
 
-/** How long a shown message stays in storage, so that a page opened meanwhile shows it too. */
+/** Lifetime of a shown message in storage in seconds, so that a page opened meanwhile shows it too. */
 export const messageLifetimeSeconds = 3
 
-/** What a shop has: the sections it may be asked for, those that grow old, and how long they stay young. */
+/** Sections of the backend, those that expire, and their lifetime. */
 export type SectionRules = {
   readonly known: ReadonlyArray<string>
   readonly expirable: ReadonlyArray<string>
@@ -51,7 +51,7 @@ const without = <A>(record: Readonly<Record<string, A>>, names: ReadonlyArray<st
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
-/** The version of a section's contents: unix seconds. Text counts as the number it says. */
+/** Version of a section's contents in unix seconds. Numeric text counts as its number. */
 const dataId = (content: unknown): number | undefined => {
   if (!isObject(content) || !("data_id" in content)) return undefined
   const id = Number(content.data_id)
@@ -59,8 +59,8 @@ const dataId = (content: unknown): number | undefined => {
 }
 
 /**
- * What is still good when a page starts: nothing of the shop after the time is over, when its session ended, or when the page knows that
- * somebody signed in or out since; the page's own entries stay. A time that ends just now is not over, as on the platform.
+ * Returns the valid part of the cache at page load: nothing from the backend after the storage has expired, the session has ended or
+ * the customer has changed; client-side entries stay. A time that ends now has not expired, as on the platform.
  */
 export const cachedAtStart = (
   kept: CachedSections,
@@ -77,16 +77,16 @@ export const cachedAtStart = (
   return { ...kept, contents: Object.fromEntries(own) }
 }
 
-/** Why a section has to be asked for again. */
+/** Reason to reload a section. */
 export type ReloadReason = "invalid" | "old" | "other version" | "missing"
 
-/** What is known when the question comes up; `now` in unix seconds. */
+/** Facts for the reload decision; `now` in unix seconds. */
 type Moment = { readonly now: number; readonly somethingChanged: boolean }
 
-/** Messages are gone once they are shown; what they said is not asked for on every page. */
+/** Messages are removed once shown and are not reloaded on every page. */
 const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
-/** Contents without a version are not those that the cookie speaks of; what is no object has no version at all. */
+/** Contents without a version differ from the version in the cookie; a value that is no object has no version. */
 const isOther = (content: unknown, have: number | undefined, current: number | undefined): boolean =>
   isObject(content) && current !== undefined && current !== have
 
@@ -107,10 +107,8 @@ const reloadReason = (
 }
 
 /**
- * Which sections must be asked for again, and why.
- *
- * Beyond the platform's own rule, a section that is not kept is missing once the shopper has changed something: a cart filled without
- * scripts, or in a browser that lost its storage, is seen.
+ * Returns the sections to reload, with the reason. In addition to the platform's rule, a section that is not cached is missing once
+ * the shopper has changed something, such as a cart filled without scripts.
  */
 export const sectionsToLoad = (
   kept: CachedSections,
@@ -122,13 +120,16 @@ export const sectionsToLoad = (
     return why === undefined ? [] : [{ name, why }]
   })
 
-/** The names that `*` among them stands for, and each name once. */
+/** Returns the section names with `*` expanded and duplicates removed. */
 export const namedSections = (
   names: ReadonlyArray<string>,
   known: ReadonlyArray<string> = knownSections,
 ): ReadonlyArray<string> => [...new Set(names.flatMap((name) => (name === "*" ? known : [name])))]
 
-/** After a call that changes these sections: forgotten here and marked, and the cookie's version moved so that other tabs notice. */
+/**
+ * Invalidates sections after a changing call: contents are removed and marked, and the cookie version changes so that other tabs
+ * notice.
+ */
 export const withInvalid = (
   kept: CachedSections,
   names: ReadonlyArray<string>,
@@ -147,7 +148,7 @@ export const withInvalid = (
   }
 }
 
-/** The shop's answer put in: contents replaced, marks gone, versions taken over. */
+/** Stores a response: contents replaced, marks removed, versions updated. */
 export const withLoaded = (kept: CachedSections, answer: Readonly<Record<string, unknown>>): CachedSections => {
   const names = Object.keys(answer)
   const ids = names.flatMap((name) => {

@@ -13,7 +13,7 @@ export type Download = {
 /** A line of an order with the titles of its files, in the order they were sold. */
 export type DownloadLine = { readonly productName: string; readonly titles: ReadonlyArray<string> }
 
-/** What a download is called on its page: the product, and its file where that is known. */
+/** Display name of a download: the product, and its file where known. */
 export type NamedDownload = Download & { readonly productName: string; readonly title: string | undefined }
 
 /**

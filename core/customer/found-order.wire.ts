@@ -77,7 +77,7 @@ const addressOf = (wire: Wire, wanted: string, reading: DecodeContext) => {
   return Option.isSome(read) ? cartAddressFrom(read.value)?.address : undefined
 }
 
-/** The order that the embedded shop tells to whoever knows its number, billing last name, and e-mail or postcode. */
+/** Decodes an order returned for its number, billing last name, and e-mail or postcode. */
 export const readFoundOrder = readerOf(FoundOrderWire, (wire, reading): OwnOrder => ({
   id: "",
   number: wire.number,

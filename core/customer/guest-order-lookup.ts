@@ -1,7 +1,7 @@
 import { isEmail } from "../addresses/email.ts"
 import type { FieldProblem, TypedFields } from "./account-forms.ts"
 
-/** What a guest knows of an order: its number, the last name it is paid under, and an e-mail address or a postcode. */
+/** Guest order lookup: order number, billing last name, and an e-mail address or postcode. */
 export type GuestOrderLookup = {
   readonly number: string
   readonly lastName: string
@@ -10,20 +10,20 @@ export type GuestOrderLookup = {
 
 const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
-/** A form may say by what it asks; otherwise it asks by the e-mail address when there is one. */
+/** Returns `true` for a lookup by postcode: chosen in the form, or without an e-mail address. */
 const isByPostcode = (fields: TypedFields): boolean =>
   fields["oar_type"] === undefined
     ? typed(fields, "oar_email") === "" && typed(fields, "oar_zip") !== ""
     : fields["oar_type"] === "zip"
 
-/** The question of a sent form, with the platform's names of its fields. */
+/** Returns the lookup from a sent form, whose fields have the platform's names. */
 export const guestOrderLookup = (fields: TypedFields): GuestOrderLookup => ({
   number: typed(fields, "oar_order_id"),
   lastName: typed(fields, "oar_billing_lastname"),
   by: isByPostcode(fields) ? { postcode: typed(fields, "oar_zip") } : { email: typed(fields, "oar_email") },
 })
 
-/** What is missing before the shop can be asked, in the order of the form. */
+/** Returns the missing fields of the lookup in the order of the form. */
 export const guestOrderLookupProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
   const { number, lastName, by } = guestOrderLookup(fields)
   const problem = (isOne: boolean, field: string, text: string): ReadonlyArray<FieldProblem> =>

@@ -1,4 +1,4 @@
-/** Whether the sign-in pop-up is offered: in the checkout, and only while no customer is signed in. [2.authentication-pop-up.1] */
+/** Returns `true` when the sign-in pop-up is offered: in the checkout, for guests. [2.authentication-pop-up.1] */
 export const offersSignIn = (page: {
   readonly kind: string
   readonly owner: { readonly kind: "guest" | "customer" }

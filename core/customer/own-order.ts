@@ -1,16 +1,16 @@
 import type { PlacedOrder } from "../checkout/order/placed-order.ts"
 import type { Amount } from "../money/amount.ts"
 
-/** A line of an order, as somebody looks at it later. */
+/** Line of a placed order. */
 export type OwnOrderLine = PlacedOrder["lines"][number] & {
   readonly sku: string
   /** Of one piece. */
   readonly price: Amount
 }
 
-/** An order as whoever placed it sees it again. */
+/** Placed order as shown to its customer. */
 export type OwnOrder = Omit<PlacedOrder, "lines"> & {
-  /** Empty where the order was found by its number, and nobody is signed in. */
+  /** Entity id; empty for guest orders found by number. */
   readonly id: string
   /** ISO date, such as `2026-03-31`. */
   readonly date: string

@@ -30,7 +30,7 @@ const readPart = readerOf(
   ({ product_name: name, quantity }) => `${amountOf(quantity)} x ${name}`,
 )
 
-/** What was chosen of one part of a bundle, as one option. */
+/** Joins the selections of one bundle part into one option. */
 const readBundleOption = readerOf(Schema.Struct({ label: Schema.String, values: MaybeList }), (wire, reading) => ({
   label: wire.label,
   value: listOf(wire.values, readPart, reading).join(", "),

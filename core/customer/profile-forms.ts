@@ -6,13 +6,16 @@ export type ProfilePart = "name" | "email" | "password"
 const required = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
   (fields[field] ?? "").trim() === "" ? [{ field, text: "This is a required field." }] : []
 
-/** Which of them was sent: the platform's fields tell. */
+/** Returns the part of the profile that was sent, recognised by the platform's field names. */
 export const profilePart = (fields: TypedFields): ProfilePart => {
   if (fields["change_email"] === "1") return "email"
   return fields["change_password"] === "1" ? "password" : "name"
 }
 
-/** What keeps it from being sent. Who changes e-mail or password proves to be the owner; how good a password is, the shop says. */
+/**
+ * Returns the problems of a profile form. Changing e-mail or password requires the current password; the backend checks the password
+ * strength.
+ */
 export const profileProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
   switch (profilePart(fields)) {
     case "name":

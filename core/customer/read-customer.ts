@@ -8,7 +8,7 @@ const nameIn = (section: Readonly<Record<string, unknown>>, field: string): stri
   return typeof name === "string" ? name.trim() : ""
 }
 
-/** Who the `customer` section says is shopping; without a full name nobody is signed in. [3.customer-record.3] */
+/** Returns the customer of the `customer` section; `undefined` without a full name, which means a guest. [3.customer-record.3] */
 export const readCustomer = (section: unknown): Customer | undefined => {
   const fullName = isRecord(section) ? nameIn(section, "fullname") : ""
   return isRecord(section) && fullName !== "" ? { fullName, firstName: nameIn(section, "firstname") } : undefined

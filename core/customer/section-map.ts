@@ -1,10 +1,10 @@
-/** Which customer sections a changing call touches: an address pattern with the names. `*` as a name means every known section. */
+/** Customer sections invalidated by a changing call: address pattern and section names. `*` means every known section. */
 export type SectionMap = ReadonlyArray<readonly [pattern: string, sections: ReadonlyArray<string>]>
 
 /**
- * The platform's map, without its extensions and with entries of our own. In the order of the platform, because the first fitting pattern wins; the pattern `*` is
- * added to every answer. Typed checkout data survives every way of signing in, so `customer/ajax/login` does not name it, and leaves
- * with sign-out and with the order.
+ * Section map of the platform without extensions, with own entries. The order is the platform's, because the first matching pattern
+ * wins; names of the pattern `*` are always added. Checkout data survives sign-in, so `customer/ajax/login` does not name it, and is
+ * removed at sign-out and with the order.
  */
 export const sectionMap: SectionMap = [
   ["stores/store/switch", ["*"]],
@@ -12,7 +12,7 @@ export const sectionMap: SectionMap = [
   ["directory/currency/switch", ["*"]],
   ["*", ["messages"]],
   ["customer/account/logout", ["*", "checkout-data", "cart-data", "recently_viewed_product"]],
-  // Not the platform's: whoever deletes their account is signed out.
+  // Own entry: deleting an account signs the customer out.
   ["customer/account/delete", ["*", "checkout-data", "cart-data", "recently_viewed_product"]],
   ["customer/account/loginpost", ["*"]],
   ["customer/account/createpost", ["*"]],
@@ -80,7 +80,7 @@ const fits = (pattern: string, segments: ReadonlyArray<string>): boolean => {
   return wanted.every((segment, at) => segment === "*" || segment === segments[at])
 }
 
-/** Whether an address in the shop is one of those that a pattern of the map means. */
+/** Returns `true` when an address of the shop matches a pattern of the map. */
 export const fitsAddress = (pattern: string, address: string, roots: ReadonlyArray<string>): boolean => {
   const segments = segmentsInShop(address, roots)
   return segments !== undefined && fits(pattern, segments)

@@ -13,8 +13,8 @@ export const withSectionRequest = (
 })
 
 /**
- * The part of a response to store: sections that request `number` asked for, and no newer one. An older response never replaces a newer
- * one. [3.customer-data-sections-used]
+ * Returns the part of a response to store: sections requested by `number` and by no newer request, so that an older response never
+ * replaces a newer one. [3.customer-data-sections-used]
  */
 export const currentSections = (
   { newest }: SectionRequests,
@@ -28,7 +28,7 @@ export type AfterChange = {
   readonly because: "the page stays" | "the next page reloads them"
 }
 
-/** Whether sections that a call changed are reloaded now: not when its response leads to another page, which requests them itself. */
+/** Decides whether changed sections are reloaded now: not when the response leads to another page, which reloads them. */
 export const afterChangingCall = (response: unknown): AfterChange =>
   typeof response === "object" &&
   response !== null &&

@@ -1,9 +1,9 @@
 import type { AnalyticsEvent } from "../analytics/analytics.ts"
 
-/** How somebody was about to sign in or to register: by e-mail, or by the id of a network. */
+/** Sign-in or registration attempt: by e-mail, or by the id of a social provider. */
 export type SignInTry = { readonly name: "login" | "sign_up"; readonly method: string }
 
-/** What a form that is sent to this path tries; nothing when it is another form. */
+/** Returns the attempt of a form sent to this path; `undefined` for other forms. */
 export const signInTriedBy = (path: string): SignInTry | undefined => {
   const action = path.toLowerCase()
   if (action.startsWith("/customer/account/createpost")) return { name: "sign_up", method: "email" }

@@ -1,6 +1,6 @@
 import type { Customer } from "./customer.ts"
 
-/** What happens when the shopper wants to check out, and why. */
+/** Result of "Proceed to Checkout", with its reason. */
 export type CheckoutEntry =
   | { readonly does: "check out"; readonly because: "signed in" | "guests are allowed" }
   | { readonly does: "open sign-in"; readonly because: "guests are not allowed" }
@@ -10,8 +10,8 @@ export type CheckoutEntry =
 const guestCheckoutDisabled = "Guest checkout is disabled."
 
 /**
- * "Proceed to Checkout". Where guests are not allowed a guest signs in first: in the pop-up, on the sign-in page when the shop is
- * configured so, and when neither is to be had an alert says why nothing happens. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
+ * Decides what "Proceed to Checkout" does. Where guests may not check out, a guest signs in first: in the pop-up, or on the sign-in
+ * page when configured; without either an alert explains it. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
  */
 export const checkoutEntry = (shopper: {
   readonly customer: Customer | undefined

@@ -6,7 +6,7 @@ export type SignInPopUp = {
   readonly isOpen: boolean
   readonly busy: boolean
   readonly problems: ReadonlyArray<SignInProblem>
-  /** What the shop said last; empty when nothing. */
+  /** Last message of the backend; empty for none. */
   readonly message: string
 }
 
@@ -44,7 +44,7 @@ const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "Sign
       }
 }
 
-/** While the next page comes, the form stays busy, so that nobody signs in twice. */
+/** The form stays busy during navigation, which prevents a second submit. */
 const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
   switch (after.does) {
     case "message":

@@ -10,7 +10,7 @@ import {
   type SignInPayload,
 } from "./sign-in.ts"
 
-/** Nobody answered, or not in a way that can be read; `why` is for the log. */
+/** No response, or one that cannot be decoded; `why` is for the log. */
 export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
 
 /** The shop's sign-in. Implemented in adapters/forms/sign-in.ts. [7.sign-in.1] */
@@ -19,7 +19,7 @@ export class SignInCalls extends Context.Service<
   { readonly send: (question: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }
 >()("storefront/core/customer/SignInCalls") {}
 
-/** Signs in with the fields of a form that passed its validation, and tells what follows. It never fails. [7.sign-in.1] */
+/** Signs in with a validated form and returns the next step. Never fails. [7.sign-in.1] */
 export const signIn = Effect.fn("signIn")(function* (
   fields: SignInFields,
   page: { readonly origin: string; readonly backTo: string | undefined },

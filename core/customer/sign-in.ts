@@ -1,7 +1,7 @@
 import { isEmail } from "../addresses/email.ts"
 import { ownPath } from "../web/own-path.ts"
 
-/** The fields of a sign-in form by name: `username`, `password`, whatever else the shop asks for, and `customerLoginUrl`. */
+/** Fields of a sign-in form by name: `username`, `password`, `customerLoginUrl` and any others. */
 export type SignInFields = Readonly<Record<string, string>>
 
 /** A field that has to be put right, with a text of the dictionary. */
@@ -9,7 +9,7 @@ export type SignInProblem = { readonly field: "username" | "password"; readonly 
 
 const required = "This is a required field."
 
-/** What keeps a sign-in form from being sent, in the order of its fields; empty when it may be sent. [5.checkout-and-cart.2] */
+/** Returns the problems of a sign-in form in the order of its fields; empty when it may be sent. [5.checkout-and-cart.2] */
 export const signInProblems = (fields: SignInFields): ReadonlyArray<SignInProblem> => {
   const username = (fields["username"] ?? "").trim()
   const noEmail = "Please enter a valid email address (Ex: johndoe@domain.com)."
@@ -21,14 +21,14 @@ export const signInProblems = (fields: SignInFields): ReadonlyArray<SignInProble
   ]
 }
 
-/** What is sent to sign in, and where to. */
+/** Path and JSON body of a sign-in request. */
 export type SignInPayload = { readonly path: string; readonly body: SignInFields }
 
 const usualPath = "/customer/ajax/login"
 
 /**
- * All fields but `customerLoginUrl`, which says where they go. An address on another origin is not followed: passwords stay at home.
- * [7.sign-in.1]
+ * Returns the request for `customerLoginUrl` with all other fields. An address on another origin is ignored, so that passwords stay
+ * on the own origin. [7.sign-in.1]
  */
 export const signInPayload = (fields: SignInFields, origin: string): SignInPayload => {
   const { customerLoginUrl = "", ...body } = fields
@@ -36,25 +36,25 @@ export const signInPayload = (fields: SignInFields, origin: string): SignInPaylo
   return { path: path ?? usualPath, body: { ...body, username: (body["username"] ?? "").trim() } }
 }
 
-/** What the shop answers: who comes in may be led somewhere. */
+/** Response of the backend; a successful one may name a redirect. */
 export type SignInResponse =
   | { readonly _tag: "SignedIn"; readonly redirect: string | undefined }
   | { readonly _tag: "Refused"; readonly message: string }
 
-/** What follows from the answer, and why. */
+/** Next step after the response, with its reason. */
 export type AfterSignIn =
   | { readonly does: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }
   | { readonly does: "reload"; readonly because: "no redirect" }
   | { readonly does: "message"; readonly text: string; readonly because: "refused" | "no response" }
 
-/** The text for a sign-in that nobody answered. */
+/** Next step when the sign-in request got no response. */
 export const noSignInResponse: AfterSignIn = {
   does: "message",
   text: "Could not authenticate. Please try again later",
   because: "no response",
 }
 
-/** Where a signed-in shopper goes: where the shop says, else where the page says, else the same page anew; never to another origin. */
+/** Returns the next step after a sign-in: the backend's redirect, else the page's redirect, else a reload; never to another origin. */
 export const afterSignIn = (
   answer: SignInResponse,
   page: { readonly origin: string; readonly backTo: string | undefined },

@@ -6,7 +6,7 @@ import type { SignInResponse } from "./sign-in.ts"
 const WireAnswer = Schema.Struct({ errors: MaybeFlag, message: MaybeText, redirectUrl: MaybeText })
 const decode = Schema.decodeUnknownOption(WireAnswer)
 
-/** What `customer/ajax/login` answers; `undefined` when it is no such answer, which is never taken for success. [7.sign-in.1] */
+/** Decodes the response of `customer/ajax/login`; `undefined` when invalid, which never counts as success. [7.sign-in.1] */
 export const readSignInResponse = (input: unknown): SignInResponse | undefined => {
   const wire = Option.getOrUndefined(decode(input))
   if (wire?.errors === undefined || wire.errors === null) return undefined

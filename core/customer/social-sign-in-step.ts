@@ -1,9 +1,6 @@
 import { socialWindowFeatures, type SocialProvider, type WindowPlace } from "./social-sign-in.ts"
 
-/**
- * A social sign-in under way. `intent` is what the shopper was about to do, such as the path of the checkout; it is taken up again
- * when they have come back signed in.
- */
+/** Social sign-in in progress. `intent` is the interrupted action, such as the checkout path; it is resumed after the sign-in. */
 export type SocialSignInWork =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "WindowOpen"; readonly intent: string | undefined }
@@ -36,8 +33,8 @@ export type SocialSignInStep = {
 const idle: SocialSignInWork = { _tag: "Idle" }
 
 /**
- * A provider opens in a window of its own; when that closes, the customer sections are loaded anew and, if the shopper is signed in
- * now, what they were about to do goes on. [7.social-sign-in.1] [2.checkout-page.3]
+ * Opens the provider in its own window; when it closes, the customer sections are reloaded and, if the customer is signed in, the
+ * interrupted action is resumed. [7.social-sign-in.1] [2.checkout-page.3]
  */
 export const socialSignInStep = (work: SocialSignInWork, event: SocialSignInEvent): SocialSignInStep => {
   switch (event._tag) {

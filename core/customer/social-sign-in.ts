@@ -38,7 +38,10 @@ export type WindowPlace = {
 const popUpWidth = 600
 const popUpHeight = 500
 
-/** How the pop-up window is opened: 600 × 500, centred on the window it comes from, with scrollbars. [2.checkout-page.3] [9.other.1] */
+/**
+ * Returns the `window.open` features of the pop-up window: 600 × 500, centred on the opener, with scrollbars. [2.checkout-page.3]
+ * [9.other.1]
+ */
 export const socialWindowFeatures = ({ left, top, width, height }: WindowPlace): string =>
   [
     `width=${popUpWidth}`,

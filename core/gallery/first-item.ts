@@ -1,4 +1,4 @@
-/** Which item a gallery shows first, by its 1-based position, and why. */
+/** First item of a gallery, by 1-based position, with the reason. */
 export type FirstItem = { readonly position: number; readonly because: "flagged-main" | "none-flagged" }
 
 /**

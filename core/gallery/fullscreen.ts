@@ -5,7 +5,7 @@ import { toggledZoom } from "./zoom.ts"
 /** Two taps less than this apart, in milliseconds, are a double tap. [9.magnifier-and-gallery.5] */
 export const doubleTapWithin = 400
 
-/** A finger never stands quite still; from so many pixels on it has dragged. */
+/** Maximum movement of a tap in pixels; beyond it a drag begins. */
 const stillWithin = 10
 
 /** Why a click or a tap does not lead to fullscreen. [4.gallery-fullscreen.2] [4.gallery-fullscreen.3] */
@@ -28,7 +28,7 @@ const clickRefusal = (state: GalleryState, onSideShadow: boolean): NoEntryReason
   return onSideShadow ? "side-shadow" : undefined
 }
 
-/** Whether a finger was lifted where it was put down, without the page having scrolled under it. */
+/** Returns `true` for a tap without movement or page scrolling. */
 const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < stillWithin && pageScrolled === 0
 
 /** Why this does not open fullscreen; `undefined`: it does. A press on the button for it opens it for every kind of item. */
@@ -61,7 +61,7 @@ const entered = (state: GalleryState): GalleryStep => ({
   requests: [{ _tag: "OpenFullscreen" }],
 })
 
-/** A second tap in time shows the picture in natural size, or all of it again; a third begins anew. */
+/** A second tap in time toggles between natural size and fitted size; a third tap starts again. */
 const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   if (!isStill(tap)) return { ...state, lastTapAt: undefined }
   const since = tap.at - (state.lastTapAt ?? -Infinity)

@@ -1,4 +1,4 @@
-/** What one set of gallery options may say; what is absent is left to the set below it. [3.gallery-options] */
+/** One set of gallery options; absent ones come from the set below. [3.gallery-options] */
 export type GalleryOptions = {
   /** Sizes in whole pixels. [3.gallery-options.1] */
   readonly width?: number
@@ -24,7 +24,7 @@ export type Breakpoint = {
   readonly options: GalleryOptions
 }
 
-/** Everything a shop says about its gallery. [3.gallery-options.3] */
+/** Gallery settings of the theme. [3.gallery-options.3] */
 export type GallerySettings = {
   readonly options: GalleryOptions
   readonly fullscreen: GalleryOptions
@@ -53,7 +53,7 @@ export const defaultGallerySettings: GallerySettings = {
 export const mediaQueryOf = ({ conditions }: Pick<Breakpoint, "conditions">): string =>
   conditions.map(([feature, value]) => `(${feature}: ${value})`).join(" and ")
 
-/** Width divided by height; the height then follows from the width and is no longer said. [3.gallery-options.2] */
+/** Replaces the height by the ratio (width divided by height). [3.gallery-options.2] */
 export const withRatio = (options: GalleryOptions): GalleryOptions => {
   const { width, height, ...others } = options
   return width !== undefined && height !== undefined && width > 0 && height > 0
@@ -61,7 +61,7 @@ export const withRatio = (options: GalleryOptions): GalleryOptions => {
     : options
 }
 
-/** Where the gallery stands when it is asked for its options. */
+/** Environment of the gallery when its options are resolved. */
 export type GalleryPlace = {
   readonly fullscreen: boolean
   readonly touch: boolean
@@ -70,9 +70,9 @@ export type GalleryPlace = {
 }
 
 /**
- * The options that hold now: the shop's own, over them those of every breakpoint that matches, over them in fullscreen those of
- * fullscreen. On touch devices there are no arrows; swipe is on everywhere. Leaving fullscreen or a breakpoint is just to ask again.
- * [4.gallery-fullscreen.5] [4.gallery-fullscreen.10] [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9]
+ * Returns the current options: the settings, then those of all matching breakpoints, then in fullscreen those of fullscreen. Touch
+ * devices have no arrows; swipe is always on. Called again when fullscreen or a breakpoint changes. [4.gallery-fullscreen.5]
+ * [4.gallery-fullscreen.10] [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9]
  */
 export const optionsInForce = (settings: GallerySettings, place: GalleryPlace): GalleryOptions => {
   const matching = settings.breakpoints.filter(({ name }) => place.matching.includes(name))

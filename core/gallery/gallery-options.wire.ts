@@ -11,7 +11,7 @@ import {
 import { type MagnifierOptions, magnifierOptions } from "./magnifier-options.ts"
 import type { VideoDefaults } from "./video.ts"
 
-/** Whatever is not a record on the wire, such as `[]` for an empty one, reads as an empty record. */
+/** Reads values that are not records, such as `[]`, as an empty record. */
 const decodeRecord = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 const recordOf = (input: unknown): Readonly<Record<string, unknown>> =>
   Array.isArray(input) ? {} : Option.getOrElse(decodeRecord(input), () => ({}))
@@ -64,7 +64,7 @@ const breakpointOf = (name: string, input: unknown): Breakpoint => {
   }
 }
 
-/** Reads what a shop says about its gallery; what it does not say is as usual. A breakpoint without a condition would always match and is left out. */
+/** Decodes gallery settings; missing ones get defaults. A breakpoint without condition would always match and is left out. */
 export const readGallerySettings = (input: unknown): GallerySettings => {
   const wire = recordOf(input)
   const { options, fullscreen, breakpoints, fullscreenZoom } = defaultGallerySettings
@@ -84,7 +84,7 @@ const decimal = (value: unknown): number | undefined => {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined
 }
 
-/** Reads what a shop says about its magnifier. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
+/** Decodes magnifier options. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
 export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
   const wire = recordOf(input)
   const mode = wire["mode"]
@@ -104,8 +104,8 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
 }
 
 /**
- * Reads the `videoSettings` of a theme, one record or a list with one: `videoAutoRestart` repeats videos, `showRelated` offers other
- * people's at their end. They hold for videos that do not say it themselves. [3.product-video.2]
+ * Decodes the `videoSettings` of a theme, one record or a list with one: `videoAutoRestart` repeats videos, `showRelated` shows
+ * related videos at the end. Options of a video take precedence. [3.product-video.2]
  */
 export const readVideoDefaults = (input: unknown): VideoDefaults => {
   const first: unknown = Array.isArray(input) ? input[0] : input

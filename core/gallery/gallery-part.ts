@@ -6,7 +6,7 @@ import { type Magnifier, type MagnifierEvent, magnifierStep, newMagnifier } from
 import { newVideo, type PlayerCommand, type Players, type VideoEvent, type VideoState, videoStep } from "./player.ts"
 import { type PlayerPages, providerPlayerPages, type VideoDefaults } from "./video.ts"
 
-/** What a shop says of the gallery of its product pages; the host writes it into the page. */
+/** Gallery configuration in the page, written by the server. */
 export type GalleryConfig = {
   readonly settings: GallerySettings
   readonly magnifier: MagnifierOptions
@@ -21,7 +21,7 @@ export const defaultGalleryConfig: GalleryConfig = {
   players: providerPlayerPages,
 }
 
-/** Everything that goes on in the gallery of a product page. */
+/** State of the product gallery. */
 export type GalleryPart = {
   readonly gallery: GalleryState
   readonly magnifier: Magnifier
@@ -31,13 +31,13 @@ export type GalleryPart = {
   readonly videoDefaults: VideoDefaults | undefined
 }
 
-/** What views of the gallery tell. A video is named by its 1-based position. */
+/** Event of a gallery view. A video is identified by its 1-based position. */
 export type GalleryPartEvent =
   | { readonly _tag: "GalleryEvent"; readonly event: GalleryEvent }
   | { readonly _tag: "MagnifierEvent"; readonly event: MagnifierEvent }
   | { readonly _tag: "VideoEvent"; readonly position: number; readonly event: VideoEvent }
 
-/** What the page has to do; a player is loaded and unloaded by being seen or not. */
+/** Request to the page; players are loaded and unloaded by rendering. */
 export type GalleryPartRequest =
   | { readonly _tag: "ShowItem"; readonly position: number }
   | { readonly _tag: "OpenFullscreen" | "CloseFullscreen" | "LoadLarge" }
@@ -79,11 +79,11 @@ const onVideoEvent = (part: GalleryPart, position: number, event: VideoEvent): G
   }
 }
 
-/** Whether something else is on show, or shown elsewhere. */
+/** Returns `true` when another item is shown or fullscreen changed. */
 const isElsewhere = (before: GalleryState, now: GalleryState): boolean =>
   before.position !== now.position || before.items !== now.items || before.fullscreen !== now.fullscreen
 
-/** A player that is left goes out of the page, and the magnifier belongs to one picture. */
+/** Unloads a player that is left, and resets the magnifier, which belongs to one picture. */
 const moved = (part: GalleryPart, before: GalleryState): GalleryPart => {
   const { gallery } = part
   const magnifier = newMagnifier(part.magnifier.options)
@@ -101,7 +101,7 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
   }
 }
 
-/** Where a click magnifies, the next one on the same picture enters fullscreen. [4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] */
+/** Where a click magnifies, the next click on the same picture enters fullscreen. [4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] */
 const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>
   event._tag === "PictureClicked" && magnifier.wanted && magnifier.options.trigger === "click"
 
@@ -111,7 +111,7 @@ const onMagnifierEvent = (part: GalleryPart, event: MagnifierEvent): GalleryPart
   return { part: { ...part, magnifier }, requests: requests.map(() => ({ _tag: "LoadLarge" })) }
 }
 
-/** The gallery of a product page after what its views told. [2.product-page.8] */
+/** Returns the product gallery after a view event. [2.product-page.8] */
 export const galleryPartStep = (part: GalleryPart, told: GalleryPartEvent): GalleryPartStep => {
   switch (told._tag) {
     case "GalleryEvent":

@@ -13,7 +13,7 @@ export type NoZoomReason = "not-in-fullscreen" | "video" | "touch" | "not-measur
 /** The two buttons with whether each can be pressed now, or why there are none. */
 export type ZoomButtons = { readonly zoomIn: boolean; readonly zoomOut: boolean } | { readonly hidden: NoZoomReason }
 
-/** Whether there is a larger view of the picture on show to go to. */
+/** Returns `true` when the shown picture can be enlarged. */
 export const zoomedIn = ({ picture }: GalleryState): boolean => picture !== undefined && isZoomed(picture)
 
 /** [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] [4.gallery-fullscreen.9] */
@@ -29,7 +29,7 @@ export const zoomButtons = (state: GalleryState): ZoomButtons => {
 
 export const galleryOptionsNow = (state: GalleryState): GalleryOptions => optionsInForce(state.settings, state)
 
-/** What is to be seen of a gallery, and what can be done with it. */
+/** Visible state and controls of a gallery. */
 export type GalleryView = {
   readonly options: GalleryOptions
   readonly closeIcon: boolean

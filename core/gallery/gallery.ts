@@ -5,7 +5,7 @@ import type { Point, Size } from "./size.ts"
 import type { Swipe } from "./swipe.ts"
 import type { ZoomedPicture } from "./zoom.ts"
 
-/** What the gallery has to know of an item: whether it is the main one, and whether it is a video. [3.gallery-item] */
+/** Item data for the gallery: main picture, video. [3.gallery-item] */
 export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
 
 /** A gallery as the shopper sees it. */
@@ -26,7 +26,7 @@ export type GalleryState = {
   readonly lastTapAt: number | undefined
 }
 
-/** Going from item to item. */
+/** Navigation between items. */
 export type SlideEvent =
   | { readonly _tag: "NextPressed" | "PreviousPressed" }
   | { readonly _tag: "Sought"; readonly position: number }
@@ -66,7 +66,7 @@ export type ZoomEvent =
   | { readonly _tag: "DoubleClicked"; readonly point: Point }
   | { readonly _tag: "Dragged"; readonly by: Point }
 
-/** A key, by its `code` such as `ArrowLeft` or `NumpadAdd`, and the button that has the focus, if it is one of ours. */
+/** Key by `code`, such as `ArrowLeft` or `NumpadAdd`, and the focused gallery button, if any. */
 export type KeyEvent = {
   readonly _tag: "KeyPressed"
   readonly code: string
@@ -75,10 +75,10 @@ export type KeyEvent = {
 
 export type GalleryEvent = SlideEvent | FullscreenEvent | ZoomEvent | KeyEvent
 
-/** What the page has to do. */
+/** Request to the page. */
 export type GalleryRequest =
   | { readonly _tag: "ShowItem"; readonly position: number }
-  /** A player whose frame is left is taken out of the page. */
+  /** Removes the player of a frame that is left. */
   | { readonly _tag: "UnloadPlayer"; readonly position: number }
   | { readonly _tag: "OpenFullscreen" }
   | { readonly _tag: "CloseFullscreen" }

@@ -9,7 +9,7 @@ import { draggedBy } from "./zoom.ts"
 /** An arrow key shows this much more of a zoomed picture, in pixels. [9.magnifier-and-gallery.7] */
 const panStep = 40
 
-/** Where a picture goes so that more of it is seen in the arrow's direction. */
+/** Returns the pan that shows more of the picture in the arrow's direction. */
 const panOf = (code: string): Point | undefined => {
   switch (code) {
     case "ArrowLeft":
@@ -31,7 +31,7 @@ const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
   return byOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
 }
 
-/** What a key does; Escape leaves fullscreen whatever else is going on. [9.magnifier-and-gallery.7] */
+/** Handles a key; Escape always leaves fullscreen. [9.magnifier-and-gallery.7] */
 export const keyStep = (state: GalleryState, { code, on }: KeyEvent): GalleryStep => {
   switch (code) {
     case "Escape":

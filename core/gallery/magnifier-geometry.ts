@@ -7,18 +7,18 @@ const previewGap = 20
 /** Both borders of the lens together, in pixels. */
 const lensBorders = 2
 
-/** What is measured for the magnifier: boxes in page coordinates. */
+/** Measured boxes in page coordinates. */
 export type MagnifierSizes = {
   readonly picture: Box
   readonly preview: Size
   readonly large: Size
 }
 
-/** Whether the large picture has more to show than fits the preview: wider or higher than it. [4.magnifier.4] */
+/** Returns `true` when the large picture is wider or higher than the preview. [4.magnifier.4] */
 export const isWorthMagnifying = ({ preview, large }: Pick<MagnifierSizes, "preview" | "large">): boolean =>
   large.width > preview.width || large.height > preview.height
 
-/** How many times larger than the preview the large picture is, along its longer side. */
+/** Returns the ratio of the large picture to the preview along its longer side. */
 export const naturalZoom = ({ preview, large }: Pick<MagnifierSizes, "preview" | "large">): number =>
   large.width > large.height ? large.width / preview.width : large.height / preview.height
 
@@ -28,13 +28,13 @@ const onPicture = (picture: Box, at: Point): Point => ({
   y: at.y - Math.round(picture.top),
 })
 
-/** Whether a point of the page is on the picture, its edges included. */
+/** Returns `true` when a point of the page is on the picture, edges included. */
 export const isOnPicture = ({ picture }: Pick<MagnifierSizes, "picture">, at: Point): boolean => {
   const { x, y } = onPicture(picture, at)
   return x >= 0 && y >= 0 && x <= picture.width && y <= picture.height
 }
 
-/** Where lens and large picture lie: the lens in the picture, the large picture in the preview or, inside, in the lens. */
+/** Position of lens and large picture: the lens in the picture, the large picture in the preview or, inside, in the lens. */
 export type Magnified = { readonly lens: Box; readonly large: Box }
 
 /** The start of a lens that has the pointer in its middle and does not leave the picture. */
@@ -43,7 +43,7 @@ const lensStart = (pointer: number, lens: number, room: number, furthest: number
   return pointer + Math.ceil(lens / 2) > room ? furthest : pointer - lens / 2
 }
 
-/** What the magnifier shows for a point of the page that is on the picture. With a preview of other proportions the large picture is fitted to those. */
+/** Returns lens and large picture for a point on the picture. With a preview of other proportions the large picture is fitted to it. */
 export const magnified = (sizes: MagnifierSizes, zoom: number, mode: "outside" | "inside", at: Point): Magnified => {
   const { picture, preview } = sizes
   const pointer = onPicture(picture, at)
@@ -65,13 +65,13 @@ export const magnified = (sizes: MagnifierSizes, zoom: number, mode: "outside" |
   }
 }
 
-/** How large the preview is: as configured, else like the picture. */
+/** Returns the size of the preview: as configured, otherwise that of the picture. */
 export const previewSize = (
   { previewWidth, previewHeight }: Pick<MagnifierOptions, "previewWidth" | "previewHeight">,
   picture: Size,
 ): Size => ({ width: previewWidth ?? picture.width, height: previewHeight ?? picture.height })
 
-/** Where the preview lies in the page: beside the gallery at the end of the line of reading, level with its top. [9.magnifier-and-gallery.3] */
+/** Returns the position of the preview in the page: at the inline end of the gallery, aligned with its top. [9.magnifier-and-gallery.3] */
 export const previewBox = (gallery: Box, preview: Size, direction: "ltr" | "rtl"): Box => ({
   ...preview,
   top: gallery.top,

@@ -1,12 +1,12 @@
 import { between } from "./size.ts"
 
-/** How the magnifier of a picture works. */
+/** Options of the magnifier. */
 export type MagnifierOptions = {
   readonly enabled: boolean
-  /** Where the enlarged part is seen: in a preview beside the gallery, or in the lens itself. */
+  /** Place of the enlarged part: a preview beside the gallery, or the lens itself. */
   readonly mode: "outside" | "inside"
   readonly trigger: "click" | "hover"
-  /** How many times as large; `zoom` lies between the two others. */
+  /** Magnification factor, within the two bounds. */
   readonly zoom: number
   readonly leastZoom: number
   readonly mostZoom: number
@@ -25,7 +25,7 @@ const usual: MagnifierOptions = {
   mostZoom: 5,
 }
 
-/** The options with what is not said as usual, and the zoom within its bounds. */
+/** Returns the options with defaults, and the zoom within its bounds. */
 export const magnifierOptions = (said: Partial<MagnifierOptions> = {}): MagnifierOptions => {
   const all = { ...usual, ...said }
   return { ...all, zoom: between(all.leastZoom, all.zoom, all.mostZoom) }

@@ -18,13 +18,13 @@ export type Magnifier = {
   readonly status: MagnifierStatus
   /** Natural size of the large picture, once it is ready. */
   readonly large: Size | undefined
-  /** Whether the shopper has asked for it, by a click or by hovering. */
+  /** `true` after the shopper has activated it by click or hover. */
   readonly wanted: boolean
   /** The last place of the pointer on the picture, in page coordinates, and what was measured then. */
   readonly at: Point | undefined
   readonly picture: Box | undefined
   readonly preview: Size | undefined
-  /** How many times as large; what the sizes give until the shopper turns the wheel. */
+  /** Magnification factor; by default the ratio of the sizes, until the shopper turns the wheel. */
   readonly zoom: number | undefined
 }
 
@@ -45,7 +45,7 @@ export type MagnifierRequest = "load the large picture"
 
 export type MagnifierStep = { readonly state: Magnifier; readonly requests: ReadonlyArray<MagnifierRequest> }
 
-/** The magnifier of a picture that nobody has pointed at. */
+/** Returns the initial magnifier of a picture. */
 export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
   options,
   status: 0,
@@ -59,7 +59,7 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
 
 const unchanged = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
 
-/** The first time it is wanted the large picture is asked for. */
+/** The first activation loads the large picture. */
 const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   const { at, picture, preview } = pointer
   const wanted = { ...state, wanted: true, at, picture, preview }
@@ -91,7 +91,7 @@ const wheeled = (state: Magnifier, down: number): Magnifier => {
   return { ...state, zoom: between(leastZoom, tenths / 10, mostZoom) }
 }
 
-/** A large picture that did not come can be asked for again. */
+/** A large picture that failed to load can be requested again. */
 const onLargePicture = (
   state: Magnifier,
   answer: Extract<MagnifierEvent, { _tag: "LargeLoaded" | "LargeFailed" }>,
@@ -118,7 +118,7 @@ export const magnifierStep = (state: Magnifier, event: MagnifierEvent): Magnifie
   }
 }
 
-/** What is to be seen of the magnifier; nothing, with the reason. */
+/** Visible part of the magnifier, or the reason for none. */
 export type MagnifierView =
   | { readonly shows: "nothing"; readonly because: "not-wanted" | "large-picture-is-not-larger" }
   | { readonly shows: "loading"; readonly text: string }

@@ -1,14 +1,14 @@
 import { type PlayerAddress, playerAddress, type PlayerPages, type ProductVideo, providerPlayerPages } from "./video.ts"
 
-/** What a player reports: that it listens, or the state it is in; 1 is playing, 2 paused, 0 at the end. [4.video.1] */
+/** Report of a player: it listens, or its state; 1 playing, 2 paused, 0 ended. [4.video.1] */
 export type PlayerMessage =
   | { readonly _tag: "PlayerReady" }
   | { readonly _tag: "PlayerStateChanged"; readonly state: number }
 
-/** What a player can be told. Written for a provider by `playerWords`. */
+/** Command to a player, written for a provider by `playerCommandText`. */
 export type PlayerCommand = "listen" | "play again from the start"
 
-/** Where the players are, and the origin of our own pages, for players that lie there. */
+/** Addresses of the players, and the page's own origin for players served there. */
 export type Players = { readonly pages: PlayerPages; readonly ownOrigin: string }
 
 /** A video in the gallery: a still picture until the shopper presses play, then the provider's player. */
@@ -18,13 +18,13 @@ export type VideoState = {
   readonly shows: "poster" | "player" | "error"
   /** The player's address or the error's text, once play was pressed. */
   readonly player: PlayerAddress | undefined
-  /** What the player reported last. */
+  /** Last reported player state. */
   readonly playerState: number | undefined
 }
 
 export type VideoEvent =
   | { readonly _tag: "PlayPressed" }
-  /** The player's page is there; some players say nothing before they are spoken to. */
+  /** The player's page has loaded; some players report nothing before the first command. */
   | { readonly _tag: "PlayerLoaded" }
   /** The origin as the browser names the sender of a message. */
   | { readonly _tag: "PlayerMessageReceived"; readonly origin: string; readonly message: PlayerMessage }
@@ -38,7 +38,7 @@ export type VideoRequest =
 
 export type VideoStep = { readonly state: VideoState; readonly requests: ReadonlyArray<VideoRequest> }
 
-/** A video that nobody has started. */
+/** Returns the initial state of a video. */
 export const newVideo = (
   video: ProductVideo,
   players: Players = { pages: providerPlayerPages, ownOrigin: "" },

@@ -1,4 +1,4 @@
-/** Why a gallery stays where it is although it was told to go elsewhere. */
+/** Reason why a gallery does not move. */
 export type StayReason = "at-the-end" | "no-such-item"
 
 export type Move = { readonly to: number } | { readonly stays: StayReason }
@@ -12,7 +12,7 @@ export const soughtPosition = (wanted: number, count: number): Move => {
   return Number.isInteger(position) && position >= 1 && position <= count ? { to: position } : { stays: "no-such-item" }
 }
 
-/** One item on (1) or back (-1) from a position; a loop goes round at the ends. [2.product-page.8] */
+/** Returns the position one item forward (1) or back (-1); a loop wraps around. [2.product-page.8] */
 export const neighbour = (position: number, by: 1 | -1, count: number, loop: boolean): Move => {
   const next = position + by
   if (next >= 1 && next <= count) return { to: next }

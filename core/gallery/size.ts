@@ -1,10 +1,10 @@
 /** Width and height in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
-/** A place in CSS pixels, from the left and the top of whatever it is in. */
+/** Point in CSS pixels from the left and top of its container. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Where something lies and how large it is, in CSS pixels. */
+/** Position and size in CSS pixels. */
 export type Box = Size & { readonly left: number; readonly top: number }
 
 /** The value, held between two ends. */

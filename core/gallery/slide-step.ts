@@ -6,7 +6,7 @@ import { type Swipe, swipeReading } from "./swipe.ts"
 
 export const unchanged = (state: GalleryState): GalleryStep => ({ state, requests: [] })
 
-/** Another item comes on show: its picture is yet to be measured, and a player that was on show goes. */
+/** Shows another item: its picture is measured again, and a player on the previous item is unloaded. */
 const arrived = (state: GalleryState, position: number): GalleryStep => ({
   state: { ...state, position, picture: undefined, lastTapAt: undefined },
   requests: videoOnShow(state) ? [{ _tag: "UnloadPlayer", position: state.position }] : [],
@@ -18,7 +18,7 @@ const moved = (state: GalleryState, move: Move): GalleryStep => {
   return { state: there, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
 }
 
-/** One item on or back, from wherever it was asked. */
+/** Moves one item forward or back. */
 export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
   moved(state, neighbour(state.position, by, state.items.length, galleryOptionsNow(state).loop === true))
 

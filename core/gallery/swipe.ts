@@ -1,20 +1,20 @@
 /** After a swipe that moved the gallery, further swipes are ignored for so many milliseconds. [9.magnifier-and-gallery.6] */
 export const swipeRestsFor = 500
 
-/** How far a pointer has to travel for a swipe over a picture of this width, in pixels. [9.magnifier-and-gallery.6] */
+/** Returns the minimum distance of a swipe over a picture of this width, in pixels. [9.magnifier-and-gallery.6] */
 export const swipeThreshold = (pictureWidth: number): number => pictureWidth / 10 + 20
 
 export type Swipe = {
   /** Pixels to the right; negative to the left. */
   readonly travelled: number
   readonly pictureWidth: number
-  /** Milliseconds, by whatever clock. */
+  /** Time in milliseconds of any monotonic clock. */
   readonly at: number
 }
 
 export type SwipeReading = { readonly moves: 1 | -1 } | { readonly ignored: "too-short" | "too-soon" }
 
-/** Which way a finished swipe moves the gallery: to the next item (1), which lies at the end of the line of reading, or back (-1). */
+/** Returns the move of a finished swipe: the next item (1), at the inline end, or the previous one (-1). */
 export const swipeReading = (swipe: Swipe, lastSwipeAt: number | undefined, direction: "ltr" | "rtl"): SwipeReading => {
   if (!(Math.abs(swipe.travelled) >= swipeThreshold(swipe.pictureWidth))) return { ignored: "too-short" }
   if (lastSwipeAt !== undefined && swipe.at - lastSwipeAt < swipeRestsFor) {

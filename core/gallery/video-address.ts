@@ -16,7 +16,7 @@ const codeIn = (text: string, pattern: RegExp): string | undefined => pattern.ex
 const youtubeCode = (path: string, query: string): string | undefined =>
   codeIn(query, /(?:^|&)v=([\w-]+)/) ?? codeIn(path, /^\/(?:embed|v|shorts)\/([\w-]+)/)
 
-/** Which video an address names: a provider's page, short address or player. Anything else names none. */
+/** Returns the video of an address: a provider's page, short address or player; `undefined` for others. */
 export const videoOfAddress = (address: string): VideoOfAddress | undefined => {
   const parts = hostOf(address)
   if (parts === undefined) return undefined

@@ -13,20 +13,20 @@ export type ProductVideo = {
   readonly height?: number | undefined
   readonly autoplay?: boolean | undefined
   readonly loop?: boolean | undefined
-  /** Whether videos of others are offered at the end. */
+  /** `true` shows related videos of other channels at the end. */
   readonly related?: boolean | undefined
   /** Plays from the provider's host that sets no cookies before playback, where there is one. [3.product-video.3] */
   readonly noCookie?: boolean | undefined
-  /** Whether the frame follows the width of its place. [3.product-video.4] */
+  /** `true` makes the frame follow the width of its container. [3.product-video.4] */
   readonly responsive?: boolean | undefined
   /** More for the player; only names that the provider's player knows are passed on. */
   readonly params?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a theme says of all videos; a video's own options count before it. */
+/** Video defaults of a theme; a video's own options take precedence. */
 export type VideoDefaults = Pick<ProductVideo, "loop" | "related">
 
-/** Where the players are; a shop may name others, for instance stand-ins of its own. */
+/** Addresses of the players; a shop may configure others. */
 export type PlayerPages = { readonly youtube: string; readonly youtubeNoCookie: string; readonly vimeo: string }
 
 export const providerPlayerPages: PlayerPages = {
@@ -59,8 +59,8 @@ export type PlayerAddress =
   | { readonly error: string; readonly because: "unknown-type" | "unreadable-code" }
 
 /**
- * What the provider's player is told. It is loaded on the shopper's click, so it always starts by itself. The one provider repeats a
- * video when told so; with the other we start it again at its end. [4.video.2] [4.video.3]
+ * Returns the player parameters. Playback always starts by itself, because the player loads on a click. Repetition is a parameter of
+ * one provider; for the other the video is restarted at its end. [4.video.2] [4.video.3]
  */
 const toldOf = (provider: VideoProvider, video: ProductVideo): ReadonlyArray<readonly [string, string]> => [
   ...(provider === "youtube" ? [["enablejsapi", "1"] as const] : [["api", "1"] as const]),
@@ -84,7 +84,7 @@ export const playerAddress = (video: ProductVideo, pages: PlayerPages = provider
   return { address: `${page}/${code}?${queryText([...told, ...more])}`, provider: type }
 }
 
-/** Players are this wide and high unless a video says otherwise. */
+/** Default size of players. */
 const usualSize: Size = { width: 560, height: 315 }
 
 const isLength = (length: number | undefined): length is number => length !== undefined && length > 0

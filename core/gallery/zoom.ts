@@ -3,7 +3,7 @@ import { between, type Box, type Point, type Size } from "./size.ts"
 /** A picture in the container that shows it: its natural size, and where and how large it is drawn now. */
 export type ZoomedPicture = { readonly natural: Size; readonly container: Size; readonly drawn: Box }
 
-/** How large a picture is drawn when all of it is to be seen; a small picture is not enlarged. [4.gallery-fullscreen.7] */
+/** Returns the size of a picture fitted into its container; small pictures are not enlarged. [4.gallery-fullscreen.7] */
 export const fittedSize = (natural: Size, container: Size): Size => {
   const scale = Math.min(1, container.width / natural.width, container.height / natural.height)
   return { width: natural.width * scale, height: natural.height * scale }
@@ -29,7 +29,7 @@ export const fitted = (natural: Size, container: Size): ZoomedPicture | undefine
   return { natural, container, drawn: placed({ ...fittedSize(natural, container), left: 0, top: 0 }, container) }
 }
 
-/** Whether the picture has more to show than its container shows of it. [4.gallery-fullscreen.9] */
+/** Returns `true` when the natural size exceeds the container. [4.gallery-fullscreen.9] */
 export const canGrow = ({ natural, container }: ZoomedPicture): boolean =>
   natural.width > container.width || natural.height > container.height
 
@@ -54,7 +54,7 @@ const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPic
   return { natural, container, drawn: placed(box, container) }
 }
 
-/** Pixels that one step adds to the longer side, or takes from it: so many percent of the current size. [9.magnifier-and-gallery.4] */
+/** Returns the pixels of one zoom step on the longer side, as a percentage of the current size. [9.magnifier-and-gallery.4] */
 export const zoomStep = ({ width, height }: Size, percent: number): number =>
   Math.ceil((Math.max(width, height) * percent) / 100)
 

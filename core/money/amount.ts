@@ -13,8 +13,8 @@ import {
 } from "./decimal.ts"
 
 /**
- * Exact decimal text without exponent, such as "24.5" or "-3": how money, quantities and percentages are kept and passed on.
- * Arithmetic is exact and rounds once, where a function says so; a float never takes part.
+ * Exact decimal text without exponent, such as "24.5" or "-3", for money, quantities and percentages. Arithmetic is exact and rounds
+ * once, where stated; floats are never used.
  */
 export type Amount = string
 
@@ -23,7 +23,7 @@ const zero: Decimal = { digits: 0n, scale: 0 }
 /** The decimal behind the text; unreadable text counts as zero, so that no sum can fail. */
 const decimal = (amount: Amount): Decimal => readDecimal(amount) ?? zero
 
-/** Whether a text is an amount at all: `12`, `-0.5`, `3.1400`; no exponent, no blanks, at most 30 characters. */
+/** Returns `true` for amounts: `12`, `-0.5`, `3.1400`; no exponent, no blanks, at most 30 characters. */
 export const isAmount = (candidate: string): boolean => candidate.length <= 30 && /^-?\d+(\.\d+)?$/.test(candidate)
 
 /** The exact amount of a number from the wire: 24.5 becomes "24.5". Not a finite number: undefined. */
@@ -36,7 +36,7 @@ export const minus = (amount: Amount, less: Amount): Amount => decimalText(subtr
 
 export const times = (amount: Amount, factor: Amount): Amount => decimalText(multiply(decimal(amount), decimal(factor)))
 
-/** What one of `pieces` costs when all together cost `amount`, to four decimals. No pieces: the amount itself. */
+/** Divides `amount` by `pieces`, to four decimals; `amount` itself for zero pieces. */
 export const eachOf = (amount: Amount, pieces: Amount): Amount => {
   const share = divide(decimal(amount), decimal(pieces), 4, "half-from-zero")
   return share === undefined ? amount : decimalText(share)
@@ -51,12 +51,12 @@ export const percentOf = (percent: Amount, amount: Amount): Amount => {
 /** -1, 0 or 1, by value: "2.50" equals "2.5". */
 export const compareAmounts = (left: Amount, right: Amount): -1 | 0 | 1 => compare(decimal(left), decimal(right))
 
-/** Whether the first is less than the second, by value. */
+/** Returns `true` when the first value is less than the second. */
 export const isLess = (left: Amount, right: Amount): boolean => compareAmounts(left, right) < 0
 
 export const isZero = (amount: Amount): boolean => decimal(amount).digits === 0n
 
-/** Whether an amount is so many whole steps; a step of zero asks for nothing. */
+/** Returns `true` when an amount is a multiple of the step; always for a step of 0. */
 export const isMultipleOf = (amount: Amount, step: Amount): boolean =>
   isZero(step) || remainder(decimal(amount), decimal(step)).digits === 0n
 
@@ -70,14 +70,14 @@ export const withDecimals = (amount: Amount, decimals: number): Amount => {
 
 const roundings = { nearest: "half-up", above: "above", below: "below" } as const satisfies Record<string, Rounding>
 
-/** The multiple of `step` next to an amount: the nearest (a half goes up), the next above, or the next below. A step of 0 or less counts as 1. */
+/** Returns the multiple of `step` nearest to an amount (.5 rounds up), above it, or below it. A step of 0 or less counts as 1. */
 export const toMultipleOf = (step: Amount, amount: Amount, side: "nearest" | "above" | "below"): Amount => {
   const size = isLess("0", step) ? step : "1"
   const count = divide(decimal(amount), decimal(size), 0, roundings[side]) ?? zero
   return decimalText(multiply(count, decimal(size)))
 }
 
-/** How many percent `less` lies below `amount`, exactly or to four decimals; 0 when the amount is 0. */
+/** Returns by how many percent `less` is below `amount`, to four decimals; 0 for an amount of 0. */
 export const percentLess = (amount: Amount, less: Amount): Amount => {
   const { digits, scale } = subtract(decimal(amount), decimal(less))
   return decimalText(divide({ digits, scale: scale - 2 }, decimal(amount), 4, "half-from-zero") ?? zero)

@@ -1,7 +1,10 @@
 /** An exact decimal number: `digits` with the last `scale` of them behind the point; a negative scale appends noughts. */
 export type Decimal = { readonly digits: bigint; readonly scale: number }
 
-/** Towards which whole number a share that is none goes; a half goes away from zero, or up. */
+/**
+ * Tie breaking of `divide` and `round`: `half-from-zero` rounds .5 away from zero, `half-up` towards +∞; `above` and `below` round
+ * to the next integer in that direction.
+ */
 export type Rounding = "half-from-zero" | "half-up" | "above" | "below"
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
@@ -41,7 +44,7 @@ export const compare = (one: Decimal, other: Decimal): -1 | 0 | 1 => {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** What is left when `one` is taken away in whole pieces of `other`, which is not zero; it has the sign of `one`. */
+/** Returns the remainder of `one` divided by `other`, which is not zero; it has the sign of `one`. */
 export const remainder = (one: Decimal, other: Decimal): Decimal => {
   const [left, right, scale] = sameScale(one, other)
   return { digits: left % right, scale }
@@ -49,7 +52,7 @@ export const remainder = (one: Decimal, other: Decimal): Decimal => {
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** Whether a share that lies between two whole numbers goes to the one further from zero. */
+/** Returns `true` when a fraction rounds away from zero. */
 const goesOutwards = (isNegative: boolean, half: -1 | 0 | 1, rounding: Rounding): boolean => {
   if (rounding === "above") return !isNegative
   if (rounding === "below") return isNegative

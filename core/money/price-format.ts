@@ -1,8 +1,8 @@
 import { type Amount, compareAmounts, withDecimals } from "./amount.ts"
 
-/** How a shop writes prices: where the number goes in a pattern, and how its digits are grouped. */
+/** Price format of a store: the pattern of the number, and the grouping of its digits. */
 export type PriceFormat = {
-  /** `%s` stands for the number, `{sign}`, if there, for the sign; without it the sign leads. */
+  /** `%s` is the number, `{sign}` the sign; without it the sign comes first. */
   readonly pattern: string
   readonly decimals: number
   readonly decimalSymbol: string
@@ -13,7 +13,7 @@ export type PriceFormat = {
   readonly leastDigits: number
 }
 
-/** Whether a sign is written before every price, before negative ones, or never. */
+/** Sign of a price: always, for negative prices, or never. */
 export type SignShown = "always" | "negative" | "never"
 
 const signOf = (amount: Amount, shown: SignShown): string => {

@@ -1,6 +1,6 @@
 import type { MenuSettings } from "./menu-mode.ts"
 
-/** What a dropdown carries besides its own entries. Texts are of the dictionary, `%1` is filled from `value`. */
+/** Additional entries of a dropdown. Texts are dictionary keys; `%1` is filled from `value`. */
 export type DropdownControls = {
   /** Leads back to the list above; carries the name of the category whose dropdown it closes. */
   readonly back: { readonly text: string; readonly category: string } | undefined
@@ -9,7 +9,7 @@ export type DropdownControls = {
   readonly because: "closeable" | "slides out" | "stacked" | "neither"
 }
 
-/** How the entry is called behind which the rest of a line is found. It shows three dots. [2.navigation-menu.6] */
+/** Accessible name of the entry with the hidden rest of a line, shown as three dots. [2.navigation-menu.6] */
 export const viewMoreText = "View more"
 
 /**

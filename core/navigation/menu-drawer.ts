@@ -8,7 +8,7 @@ const turned = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number 
   requests: [{ _tag: "WakeMenu", at: drawer.dueAt }],
 })
 
-/** Whether the mobile navigation covers the page, or is about to. */
+/** Returns `true` while the mobile navigation is open or opening. */
 export const drawerIsOpen = ({ drawer }: Pick<MenuState, "drawer">): boolean =>
   drawer.phase === "open" || drawer.phase === "opening"
 
@@ -21,7 +21,7 @@ export const drawerClosed = (state: MenuState, at: number): MenuStep =>
 export const drawerToggled = (state: MenuState, at: number): MenuStep =>
   drawerIsOpen(state) ? drawerClosed(state, at) : turned(state, { phase: "opening", dueAt: at + opensWithinMs })
 
-/** The drawer has arrived where it was going, once its time has come. */
+/** Ends the drawer's transition once it is due. */
 export const drawerArrived = (state: MenuState, at: number): MenuState => {
   const { phase: stands, dueAt } = state.drawer
   if (dueAt === undefined || at < dueAt) return state

@@ -1,13 +1,13 @@
 import { openingSide, type MenuSettings } from "./menu-mode.ts"
 
-/** Where a key is pressed: on an entry of the top level or of a dropdown, in a row or in a column. */
+/** Position of the focused entry: top level or dropdown, row or column. */
 export type MenuPlace = Pick<MenuSettings, "direction"> & {
   readonly isInRow: boolean
   readonly isTopLevel: boolean
   readonly hasDropdown: boolean
 }
 
-/** Where the focus goes: along the list, to its ends, into the entry's dropdown, or out to the entry above. */
+/** Focus move: along the list, to its ends, into the entry's dropdown, or out to the parent entry. */
 export type MenuMove = "next" | "previous" | "first" | "last" | "into" | "out"
 
 const alongKeys = ({ isInRow, direction }: MenuPlace): readonly [previous: string, next: string] => {
@@ -22,7 +22,7 @@ const inwardKeys = ({ isInRow, direction }: MenuPlace): readonly [into: string, 
   return side === "left" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"]
 }
 
-/** What an arrow key, Home or End does on an entry; absent for a key that is not the menu's. [2.navigation-menu.1] */
+/** Returns the move of an arrow key, Home or End; `undefined` for other keys. [2.navigation-menu.1] */
 export const menuMove = (key: string, place: MenuPlace): MenuMove | undefined => {
   const [previous, next] = alongKeys(place)
   const [into, out] = inwardKeys(place)

@@ -1,4 +1,4 @@
-/** How the merchant has set up a menu. */
+/** Menu settings of the merchant. */
 export type MenuSettings = {
   readonly orientation: "horizontal" | "vertical"
   /** Set by the merchant: `click` opens by click at any width, `accordion` always unfolds in place. */
@@ -20,7 +20,7 @@ export type MenuSettings = {
   readonly direction: "ltr" | "rtl"
 }
 
-/** How dropdowns open at a width, and why. */
+/** Mode of the menu at a width, with the reason. */
 export type MenuMode =
   | { readonly opensBy: "pointer"; readonly because: "wide" }
   | { readonly opensBy: "click"; readonly because: "configured" | "stacked drawer" }
@@ -30,17 +30,17 @@ const usualBreakpoint = 767
 const usualExpandedFrom = 1280
 const stickyOffUpTo = 767
 
-/** The pixels that a style variable says: its leading number. */
+/** Returns the leading number of a style variable, in pixels. */
 const pixels = (variable: string, usual: number): number => {
   const [number] = /^\d+(\.\d+)?/.exec(variable.trim()) ?? []
   return number === undefined ? usual : Number(number)
 }
 
-/** Whether the menu is an accordion because there is no room: at the breakpoint of the style or below, 767 px without one. [9.menu.2] */
+/** Returns `true` when the menu is an accordion for lack of room: at the breakpoint of the style or below, 767 px by default. [9.menu.2] */
 export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMaxWidth">, width: number): boolean =>
   width <= pixels(accordionMaxWidth, usualBreakpoint)
 
-/** How the menu opens at this width of the viewport. [2.navigation-menu.1] [9.menu.2] */
+/** Returns the menu's mode at this viewport width. [2.navigation-menu.1] [9.menu.2] */
 export const menuMode = (settings: MenuSettings, width: number): MenuMode => {
   if (settings.opensBy === "accordion") return { opensBy: "accordion", because: "configured" }
   if (isNarrow(settings, width)) return { opensBy: "accordion", because: "narrow" }
@@ -49,7 +49,7 @@ export const menuMode = (settings: MenuSettings, width: number): MenuMode => {
   return { opensBy: "pointer", because: "wide" }
 }
 
-/** Whether the menu sticks to the top of the window while the page scrolls, and why not. [4.menu.5] [9.menu.3] */
+/** Decides whether the menu sticks to the top of the window, with the reason. [4.menu.5] [9.menu.3] */
 export const menuSticks = (
   settings: Pick<MenuSettings, "sticky" | "slidesOut">,
   width: number,
@@ -59,7 +59,7 @@ export const menuSticks = (
   return width <= stickyOffUpTo ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
 }
 
-/** Whether flagged entries of the home page stay open: from 1280 px on unless configured. [2.navigation-menu.7] */
+/** Returns `true` when flagged entries of the home page stay open: from 1280 px by default. [2.navigation-menu.7] */
 export const staysExpanded = (
   settings: Pick<MenuSettings, "expandedMinWidth">,
   page: { readonly isHome: boolean; readonly width: number },

@@ -12,11 +12,11 @@ export type MenuLine = {
 /** The work of finding out which entries do not fit; it can be interrupted after any number of entries. */
 export type OverflowWork = {
   readonly line: MenuLine
-  /** How far the line has to be moved to begin at the edge of the menu, because its first entry stands outside. */
+  /** Distance in pixels to move the line to the menu's edge, when its first entry is outside. */
   readonly movedBy: number
   /** The edge that no entry may cross. */
   readonly limit: number
-  /** How many entries, counted from the last, have not been looked at. */
+  /** Number of entries not measured yet, counted from the first. */
   readonly left: number
   readonly done: boolean
 }
@@ -37,7 +37,7 @@ const mirrored = (line: MenuLine): MenuLine => ({
   direction: "ltr",
 })
 
-/** Where the room ends: at the menu's or the window's edge, and N pixels before it when 30 px or less are free. [9.menu.9] */
+/** Returns the end of the room: the edge of menu or window, less N pixels when 30 px or less are free. [9.menu.9] */
 const limitOf = (line: MenuLine): number => {
   const used = line.items.reduce((width, { left, right }) => width + right - left, 0)
   const isCramped = line.right - line.left - used <= crampedUpTo
@@ -60,8 +60,8 @@ export const overflowWork = (measured: MenuLine): OverflowWork => {
 }
 
 /**
- * Looks at up to `most` entries, from the last one backwards, until one fits. Once an entry has to move, 60 px are kept for "View
- * more". [2.navigation-menu.6] [9.menu.7]
+ * Measures up to `most` entries from the last backwards, until one fits. Once an entry moves, 60 px are reserved for "View more".
+ * [2.navigation-menu.6] [9.menu.7]
  */
 export const continueOverflow = (work: OverflowWork, most: number): OverflowWork => {
   const { line, movedBy, limit } = work
@@ -76,19 +76,19 @@ export const continueOverflow = (work: OverflowWork, most: number): OverflowWork
   return { ...work, left, done: left === 0 }
 }
 
-/** How a line is shown: so many entries on it, the others behind "View more", in their order. */
+/** Entries shown on the line, and those behind "View more", in order. */
 export type Overflow = {
   readonly shown: number
   readonly moved: number
   readonly because: "all fit" | "no room"
 }
 
-/** What a finished work has found. */
+/** Returns the result of a finished measurement. */
 export const overflowOf = ({ line, left }: OverflowWork): Overflow => {
   const moved = line.items.length - left
   return { shown: left, moved, because: moved === 0 ? "all fit" : "no room" }
 }
 
-/** Which entries fit on the line, in one go. [2.navigation-menu.6] [9.menu.7] [9.menu.9] */
+/** Returns the entries that fit on the line, in one pass. [2.navigation-menu.6] [9.menu.7] [9.menu.9] */
 export const menuOverflow = (line: MenuLine): Overflow =>
   overflowOf(continueOverflow(overflowWork(line), line.items.length))

@@ -52,7 +52,7 @@ const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
   })
 }
 
-/** Whether a dropdown beside this entry is open that would have to close. */
+/** Returns `true` when a sibling dropdown is open and would have to close. */
 const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
   const persistent = persistentDropdowns(state)
   return state.open.some(

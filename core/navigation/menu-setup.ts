@@ -1,6 +1,6 @@
 import type { MenuSettings } from "./menu-mode.ts"
 
-/** A menu as the merchant wants it; what the page's style and language say is found where the page is shown. */
+/** Menu configuration of the merchant; values of the style and language are read in the browser. */
 export type MenuSetup = {
   readonly settings: Omit<MenuSettings, "accordionMaxWidth" | "expandedMinWidth" | "direction">
   /** The page behind an open dropdown is shaded. A menu that sticks has no overlay. */
@@ -11,7 +11,7 @@ export type MenuSetup = {
   readonly expanded: ReadonlyArray<string>
 }
 
-/** How the menu is set up where the merchant has said nothing. */
+/** Default menu configuration. */
 export const defaultMenuSetup = "navpro-nowrap navpro-mobile-slideout navpro-sticky"
 
 const known = /^navpro-(click|accordion|slideout|mobile-slideout|closeable|sticky|overlay|nowrap(-offset-\d{1,4})?)$/

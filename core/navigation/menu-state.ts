@@ -11,7 +11,7 @@ export type MenuDropdown = {
   readonly homeExpanded: boolean
 }
 
-/** What a menu does by itself after a while: opens a dropdown, or closes what is open inside of `under`. */
+/** Planned change: opens a dropdown, or closes those inside of `under`. */
 export type MenuPlan = { readonly opens: string | undefined; readonly under: string | undefined; readonly at: number }
 
 /** The drawer of the mobile navigation; `opening` and `closing` last as long as their transition. */
@@ -20,7 +20,7 @@ export type MenuDrawer = {
   readonly dueAt: number | undefined
 }
 
-/** A navigation menu as it stands. Times are milliseconds, lengths pixels. [4.menu] */
+/** State of a navigation menu. Times in milliseconds, lengths in pixels. [4.menu] */
 export type MenuState = {
   readonly settings: MenuSettings
   readonly dropdowns: ReadonlyArray<MenuDropdown>
@@ -60,7 +60,7 @@ export type MenuEvent =
 export type MenuRequest =
   /** The browser must not do what it does by itself with this click or key. */
   | { readonly _tag: "StayOnPage" }
-  /** Tell the menu `MenuTimeCame` at this time. */
+  /** Requests `MenuTimerFired` at this time. */
   | { readonly _tag: "WakeMenu"; readonly at: number }
 
 export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }

@@ -1,23 +1,20 @@
-/** What a pointing device last did; `at` in milliseconds. */
+/** Last input of a pointing device; `at` in milliseconds. */
 export type MenuInput = { readonly kind: "touch" | "move"; readonly at: number }
 
 const inputsKept = 5
 const shortestPauseMs = 50
 
-/** How soon after a dropdown has opened a click on its entry is still part of opening it. [9.menu.4] */
+/** Time in milliseconds after a dropdown has opened in which a click on its entry belongs to the opening. [9.menu.4] */
 const openingTapMs = 10
 
-/**
- * The last five inputs. Moves are kept at most one every 50 ms; a touch always is, because the one move before it must not hide it.
- * [9.menu.6]
- */
+/** Records the last five inputs: moves at most every 50 ms, touches always, because an earlier move must not hide them. [9.menu.6] */
 export const withInput = (inputs: ReadonlyArray<MenuInput>, input: MenuInput): ReadonlyArray<MenuInput> => {
   const last = inputs.at(-1)
   if (input.kind === "move" && last !== undefined && input.at - last.at < shortestPauseMs) return inputs
   return [...inputs, input].slice(-inputsKept)
 }
 
-/** Whether the shopper points with a finger: one of the last five inputs was a touch. [9.menu.6] */
+/** Returns `true` when the shopper uses touch: one of the last five inputs was a touch. [9.menu.6] */
 export const isTouching = (inputs: ReadonlyArray<MenuInput>): boolean => inputs.some(({ kind }) => kind === "touch")
 
 /** What a click on an entry with a dropdown does. */

@@ -13,7 +13,7 @@ export type SuggestionPrice = {
   readonly because: "minimal price" | "regular price" | "final price" | "maximal price" | "no price"
 }
 
-/** A price of 0 says nothing: the platform gives composite products one. */
+/** A price of 0 is ignored: the platform returns it for composite products. */
 const saysSomething = (amount: Amount | undefined): amount is Amount => amount !== undefined && !isZero(amount)
 
 /** The price shown with a suggestion: the minimal price before the regular one, both before the final and the maximal one. [9.search.6] */

@@ -1,7 +1,7 @@
 import { queryText } from "../web/query.ts"
 import type { SuggestionQuery } from "./search-box.ts"
 
-/** Stands in a configured address where the query goes. [7.search-suggestions-plain-mode.1] */
+/** Placeholder of the query in a configured address. [7.search-suggestions-plain-mode.1] */
 const wildcard = "_QUERY"
 
 /** The parameter of the category, unless it is configured. [7.search-suggestions-plain-mode.2] */
@@ -10,7 +10,7 @@ export const categoryParameter = "cat"
 /** A text as one part of an address. */
 const encoded = (text: string): string => queryText([[text, ""]]).slice(0, -1)
 
-/** The address that answers suggestions in plain mode. [7.search-suggestions-plain-mode.1] [7.search-suggestions-plain-mode.2] */
+/** Returns the address of suggestions in plain mode. [7.search-suggestions-plain-mode.1] [7.search-suggestions-plain-mode.2] */
 export const suggestionAddress = (
   template: string,
   { text, category }: SuggestionQuery,
@@ -27,8 +27,8 @@ const money = "{ amount { value currency } }"
 const products = `title num_results id name sku url image_html final_price price { regularPrice ${money} minimalPrice ${money} } __typename`
 
 /**
- * The GraphQL question for suggestions. The text is percent-encoded inside its literal, as the shop expects it, so it cannot end the
- * literal either; without a category it says 0. [7.search-suggestions-graphql-mode.2]
+ * Returns the GraphQL document for suggestions. The text is percent-encoded inside its literal, as the backend expects, which also
+ * prevents it from ending the literal; without a category it is 0. [7.search-suggestions-graphql-mode.2]
  */
 export const suggestionsDocument = ({ text, category }: SuggestionQuery): string =>
   `{ ajaxsearch(search: "${encoded(text)}", category: ${categoryNumber(category)}, currentPage: 1, pageSize: 100) {` +
@@ -36,7 +36,7 @@ export const suggestionsDocument = ({ text, category }: SuggestionQuery): string
   ` pages { title num_results url __typename } autocompletes { title num_results __typename } __typename }` +
   ` page_info { total_pages __typename } total_count __typename } }`
 
-/** The GraphQL question for the choices of the category filter. [7.category-filter-options.2] */
+/** Returns the GraphQL document for the choices of the category filter. [7.category-filter-options.2] */
 export const categoryOptionsDocument = (search: string, category: number): string =>
   `{ ajaxsearchCategoryOptions(search: ${JSON.stringify(search)}, category: ${Math.max(0, Math.trunc(category)) || 0})` +
   ` { items { id text __typename } } }`

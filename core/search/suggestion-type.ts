@@ -1,4 +1,4 @@
-/** What picking a suggestion does: go to its page, search for its title, put the title into the field, or nothing. */
+/** Action of a selected suggestion: open its page, search for its title, fill the field, or nothing. */
 export type SelectionAction = "navigate" | "search" | "fill" | "nothing"
 
 /** A kind of suggestion. Groups stand in the order in which the shop sends them. */
@@ -7,7 +7,7 @@ export type SuggestionType = {
   /** Source text of the group's heading; empty for none. */
   readonly heading: string
   readonly picking: SelectionAction
-  /** Whether it is shown at all. */
+  /** `false` hides the group. */
   readonly shown: boolean
 }
 
@@ -25,13 +25,10 @@ export const suggestionTypes: ReadonlyArray<SuggestionType> = [
   { name: "debug", heading: "", picking: "search", shown: false },
 ]
 
-/** Whether a group may have this name, which is also part of a CSS class: letters, digits, `_` and `-`. [5.search.6] */
+/** Returns `true` for valid group names, which are part of a CSS class: letters, digits, `_` and `-`. [5.search.6] */
 export const isGroupName = (name: string): boolean => /^[A-Za-z0-9_-]+$/.test(name)
 
-/**
- * How a suggestion is shown and picked. One whose type nobody knows is a search term; in answer to the question for popular searches,
- * search terms are popular ones.
- */
+/** Returns the type of a suggestion. Unknown types are search terms; in popular searches, search terms are popular ones. */
 export const typeOfSuggestion = (
   name: string,
   isPopular: boolean,

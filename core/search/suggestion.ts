@@ -2,14 +2,14 @@ import type { SuggestionPrice } from "./suggestion-price.ts"
 
 /** One suggestion below the search field. [3.search-suggestion-item] */
 export type Suggestion = {
-  /** The name of its suggestion type; empty when the shop does not say. */
+  /** Name of the suggestion type; empty when the backend sends none. */
   readonly type: string
   readonly id: string
   readonly title: string
   /** A path at the shop, or empty when there is none that we follow. */
   readonly path: string
   readonly sku: string
-  /** How many results the title has when it is searched for. */
+  /** Number of results of a search for the title. */
   readonly results: number | undefined
   /** Address of a picture, or empty. */
   readonly picture: string

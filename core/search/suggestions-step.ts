@@ -16,7 +16,7 @@ import { popularQuery } from "./search-query.ts"
 import { suggestionGroups, withinLimit } from "./suggestion-groups.ts"
 import type { Suggestion } from "./suggestion.ts"
 
-/** Typing pauses so long (milliseconds) before suggestions are asked for. */
+/** Typing pause in milliseconds before suggestions are requested. */
 export const typingPause = 300
 
 export const unchangedBox = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
@@ -39,7 +39,10 @@ export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState
   waits: { ...state.waits, [wait]: state.waits[wait] + 1 },
 })
 
-/** Asks for what the field says now, unless that was asked already. Too short a text shows nothing, and gives up what was asked. */
+/**
+ * Requests suggestions for the text in the field unless they are already requested. A text that is too short clears them and cancels
+ * the request.
+ */
 export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
   const { ask } = queryOf(state)
   if (ask === undefined) {
@@ -59,7 +62,7 @@ export const requestSuggestions = (state: SearchBoxState, after: number): Search
   )
 }
 
-/** An empty answer is 'notFound', but nobody looked for popular searches. The shopper's own searches stand before these. [4.search-box.5] [8.15] */
+/** An empty response is 'notFound', except for popular searches. Recent searches come first. [4.search-box.5] [8.15] */
 const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
   const { settings, requestedQuery: askedFor, recent } = state
   const isPopular = askedFor?.text === popularQuery
@@ -111,7 +114,7 @@ export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): 
     : unchangedBox(next)
 }
 
-/** The state after something became of a question: only the answer to the last one is shown. */
+/** Returns the state after a response; only the response of the last request is shown. */
 const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
   const { question } = event
   const others = state.outstanding.filter((number) => number !== question)
@@ -122,7 +125,7 @@ const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStat
   if (event._tag === "SuggestionsLoaded") {
     return { ...ended, result: resultOf(state, event.suggestions), marked: undefined }
   }
-  // Even when the shop does not answer, the shopper's own searches are there.
+  // Recent searches are shown even when the backend does not respond.
   const isPopular = state.requestedQuery?.text === popularQuery
   return { ...ended, requestedQuery: undefined, result: isPopular ? resultOf(state, []) : noResult, marked: undefined }
 }

@@ -5,7 +5,7 @@ import type { SearchBoxRequest, SuggestionQuery } from "./search-box.ts"
 import type { SuggestionEvent } from "./search-event.ts"
 import type { Suggestion } from "./suggestion.ts"
 
-/** Suggestions were asked for and did not come; `why` is for the log. */
+/** A request for suggestions failed; `why` is for the log. */
 export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly why: string }> {}
 
 /** The shop's suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
@@ -14,17 +14,17 @@ export class SuggestionCalls extends Context.Service<
   { readonly suggest: (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed> }
 >()("storefront/core/search/SuggestionCalls") {}
 
-/** So many answers are remembered. */
+/** Number of cached responses. */
 const remembered = 10
 
 type AskSuggestions = Extract<SearchBoxRequest, { readonly _tag: "LoadSuggestions" | "CancelSuggestions" }>
 
-/** Carries out the questions of a search box: run each in a fiber of its own. */
+/** Performs requests of a search box, each in its own fiber. */
 export type SuggestionsLoader = (request: AskSuggestions) => Effect.Effect<void>
 
 /**
- * Makes what asks for suggestions, and tells what became of each question. A newer question gives up the older one, whether that still
- * pauses or is under way; an answer that is remembered comes at once.
+ * Creates the loader of suggestions, which dispatches the result of each request. A newer request cancels the older one; cached
+ * responses are dispatched at once.
  */
 export const loadSuggestions = Effect.fn("suggestionsAsked")(function* (
   tell: (event: SuggestionEvent) => Effect.Effect<void>,

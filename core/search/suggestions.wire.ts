@@ -39,7 +39,7 @@ export const SuggestionWire = Schema.Struct({
 
 const noReading: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
-/** What reading suggestions depends on: the shop's origin. */
+/** Context for decoding suggestions: the origin of the backend. */
 export type SuggestionReading = Pick<DecodeContext, "origin">
 
 const amount = (value: typeof MaybeNumber.Type): Amount | undefined =>
@@ -78,13 +78,13 @@ const readSuggestion = readerOf(SuggestionWire, suggestionFrom)
 const suggestionsOf = (list: unknown, reading: SuggestionReading): ReadonlyArray<Suggestion> =>
   listOf(list, readSuggestion, { ...noReading, ...reading })
 
-/** The answer in plain mode: a flat list; what cannot be read is left out. `undefined` when it is no list. */
+/** Decodes a response in plain mode: a flat list without invalid entries; `undefined` when it is no list. */
 export const readPlainSuggestions = (
   answer: unknown,
   reading: SuggestionReading,
 ): ReadonlyArray<Suggestion> | undefined => (Array.isArray(answer) ? suggestionsOf(answer, reading) : undefined)
 
-/** The answer in GraphQL mode: four lists. [3.search-response.1] */
+/** Response in GraphQL mode: four lists. [3.search-response.1] */
 export const SearchResponseWire = Schema.Struct({
   data: Schema.Struct({
     ajaxsearch: Schema.Struct({
@@ -100,7 +100,7 @@ export const SearchResponseWire = Schema.Struct({
 
 const readLists = readerOf(SearchResponseWire, ({ data }) => data.ajaxsearch.suggestions)
 
-/** The lists of a GraphQL answer as one. `undefined` when there are none, such as in a refusal. [7.search-suggestions-graphql-mode.3] */
+/** Joins the lists of a GraphQL response; `undefined` when there are none, such as after an error. [7.search-suggestions-graphql-mode.3] */
 export const readGraphqlSuggestions = (
   answer: unknown,
   reading: SuggestionReading,
@@ -136,7 +136,7 @@ const readItems = readerOf(
   ({ data }): { readonly items?: unknown } => data.ajaxsearchCategoryOptions,
 )
 
-/** The choices in an answer; `undefined` when there are none, such as in a refusal. [7.category-filter-options.3] */
+/** Decodes the choices; `undefined` when there are none, such as after an error. [7.category-filter-options.3] */
 export const readCategoryOptions = (answer: unknown): ReadonlyArray<CategoryOption> | undefined => {
   const found = readItems(answer, noReading)
   return found && listOf(found.items, readOption, noReading)

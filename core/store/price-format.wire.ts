@@ -18,7 +18,7 @@ const decode = Schema.decodeUnknownOption(WireFormat)
 const lengthOf = (value: number | undefined, otherwise: number): number =>
   value === undefined ? otherwise : Math.min(Math.abs(Math.trunc(value)), 20)
 
-/** Reads a shop's price format; what it does not say is two decimals behind a comma, without groups. */
+/** Decodes a price format; by default two decimals after a comma, without groups. */
 export const readPriceFormat = (input: unknown): PriceFormat => {
   const wire = Option.getOrElse(decode(input), (): typeof WireFormat.Type => ({}))
   const { integerRequired } = wire

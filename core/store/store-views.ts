@@ -9,10 +9,10 @@ export type StoreView = {
   readonly isDefault: boolean
 }
 
-/** The parameter that asks for a store view in an address, as the platform has it. */
+/** Query parameter that selects a store view. */
 export const storeParameter = "___store"
 
-/** A code as the platform allows it; whatever else stands in a cookie or address names no store view. */
+/** Valid store codes of the platform; other values in a cookie or address select no store view. */
 const codeForm = /^[a-z][a-z0-9_]{0,63}$/i
 
 export const isStoreCode = (text: string | undefined): text is string => text !== undefined && codeForm.test(text)
@@ -23,7 +23,7 @@ const languageOf = ({ locale }: StoreView): string => locale.split("-")[0] ?? lo
 const languageTag = (view: StoreView, views: ReadonlyArray<StoreView>): string =>
   views.some((other) => other !== view && languageOf(other) === languageOf(view)) ? view.locale : languageOf(view)
 
-/** A language as those call it who speak it: `Deutsch`. */
+/** Returns the name of a language in that language: `Deutsch`. */
 const ownName = (locale: string): string | undefined => {
   try {
     return new Intl.DisplayNames([locale], { type: "language", fallback: "none" }).of(locale.split("-")[0] ?? locale)
@@ -32,7 +32,7 @@ const ownName = (locale: string): string | undefined => {
   }
 }
 
-/** What a page is called in a store view: the default one has the plain address. */
+/** Returns the path of a page in a store view; the default view has no prefix. */
 export const addressInView = (path: string, { code, isDefault }: StoreView): string => {
   if (isDefault) return path
   return `${path}${path.includes("?") ? "&" : "?"}${storeParameter}=${encodeURIComponent(code)}`
@@ -77,7 +77,7 @@ export const storeSwitch = (
         path: `/stores/store/redirect/${storeParameter}/${view.code}/___from_store/${current}/uenc/${uencOf(address)}/`,
       }))
 
-/** The language's own name; the merchant's name of the view where that would not tell two apart. */
+/** Returns the language's own name, or the view's name where two views share a language. */
 const labelOf = (view: StoreView, views: ReadonlyArray<StoreView>): string => {
   const shared = views.some((other) => other !== view && languageOf(other) === languageOf(view))
   const name = shared ? undefined : ownName(view.locale)

@@ -28,7 +28,7 @@ const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly pla
   place: numberOf(wire.store_sort_order) ?? 0,
 }))
 
-/** The answer to `availableStores`, in the merchant's order. */
+/** Decodes `availableStores` in the merchant's order. */
 export const readStoreViews = (list: unknown, reading: DecodeContext): ReadonlyArray<StoreView> =>
   listOf(Array.isArray(list) ? list : [], readStoreView, reading)
     .filter(({ code }) => isStoreCode(code))

@@ -7,7 +7,7 @@ import type { PlacedOrder } from "../checkout/order/placed-order.ts"
 import { eachOf, isZero } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
 
-/** What looking at a page means, as its loader knows it; only in a shop whose analytics are switched on. */
+/** Page events for analytics, set by the route; only in shops with analytics. */
 export type AnalyticsPart = { readonly seen: ReadonlyArray<AnalyticsEvent> }
 
 /** A listing or a row of products that was looked at. */
@@ -64,7 +64,7 @@ const productSeen = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
 const cartOf = ({ cart }: StorefrontState): ReadonlyArray<AnalyticsEvent> =>
   cart === undefined || cart.lines.length === 0 ? [] : [viewCartEvent(cart)]
 
-/** What opening this page means. */
+/** Returns the events of a page view. */
 export const pageEvents = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => [
   ...productSeen(state),
   ...cartOf(state),
@@ -72,7 +72,7 @@ export const pageEvents = (state: StorefrontState): ReadonlyArray<AnalyticsEvent
   ...(state.analytics?.seen ?? []),
 ]
 
-/** A product of the page by its SKU, with the list it stands in; of several lists the one of this heading. */
+/** Returns a product of the page by SKU with its list; of several lists the one with this heading. */
 const listed = ({ analytics }: StorefrontState, sku: string, heading: string) => {
   const lists = (analytics?.seen ?? []).flatMap((event) =>
     event.name === "view_item_list" && event.items.some((item) => item.sku === sku) ? [event] : [],
@@ -81,13 +81,13 @@ const listed = ({ analytics }: StorefrontState, sku: string, heading: string) =>
   return found && { list: found.list, item: found.items.filter((item) => item.sku === sku)[0] }
 }
 
-/** The shopper goes to a product from a list of this page. */
+/** Returns the event of selecting a product in a list of this page. */
 export const itemSelected = (state: StorefrontState, sku: string, heading: string): AnalyticsEvent | undefined => {
   const found = listed(state, sku, heading)
   return found?.item && { name: "select_item", list: found.list, items: [found.item] }
 }
 
-/** A product of this page is wished for: one of a list, or without a SKU the page's own. */
+/** Returns the event of adding a product to the wish list: one of a list, or without a SKU the page's product. */
 export const wishListItemAdded = (state: StorefrontState, sku: string | undefined): AnalyticsEvent | undefined => {
   const item = sku === undefined ? productOf(state) : listed(state, sku, "")?.item
   return item && { name: "add_to_wishlist", ...itemsWithValue(state.page.currency, [item]) }

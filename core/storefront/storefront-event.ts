@@ -12,7 +12,7 @@ import type { GiftMessagesEvent } from "../gift-message/gift-messages.ts"
 import type { InstantEvent } from "../instant-purchase/instant-step.ts"
 import type { SearchViewEvent } from "../search/search-event.ts"
 
-/** What the shopper did, as views tell it. Each feature adds its own events. */
+/** Event dispatched by views. Each feature adds its own. */
 export type StorefrontEvent =
   | { readonly _tag: "AddToCartSubmitted"; readonly formId: string }
   | AddressBookEvent

@@ -32,7 +32,7 @@ export type StorefrontState = {
   readonly product?: ProductForm | undefined
   readonly cart?: CartPageState | undefined
   readonly checkout?: CheckoutState | undefined
-  /** What modules add to cart and checkout; each side loads it for itself. Absent: the checkout as it comes. */
+  /** Additions of modules to cart and checkout, loaded by server and browser separately. */
   readonly checkoutExtension?: CheckoutExtension | undefined
   readonly addressBook?: AddressBookForm | undefined
   readonly adminForm?: AdminFormPart | undefined
@@ -44,7 +44,7 @@ export type StorefrontState = {
   /** The window of a background action that is open. */
   readonly popUp?: PopUpView | undefined
   readonly viewedOn?: ViewedOn | undefined
-  /** What the shop says of its gallery; absent where everything is as usual. */
+  /** Gallery configuration; absent for the defaults. */
   readonly galleryConfig?: GalleryConfig | undefined
   /** Once the gallery has come alive in the browser. */
   readonly gallery?: GalleryPart | undefined
@@ -59,9 +59,9 @@ export type StorefrontState = {
 export type PageOptions = {
   /** Forms that add to the cart in the background are validated before they are sent. Absent: they are not. [5.product-page.8] */
   readonly forcesValidation?: boolean | undefined
-  /** Without cookies an alert says so. Absent: the page that explains them follows. [2.enable-cookies-page.3] */
+  /** Without cookies an alert is shown. Absent: redirect to the page that explains them. [2.enable-cookies-page.3] */
   readonly alertsWithoutCookies?: boolean | undefined
-  /** Cookie restriction mode: how long a shopper looks around is stored only with consent. Absent: without being asked. [4.banner-timers.3] */
+  /** Cookie restriction mode: visit times are stored only with consent. Absent: no consent needed. [4.banner-timers.3] */
   readonly requiresConsent?: boolean | undefined
 }
 
@@ -73,7 +73,7 @@ export type PageConfig = PageOptions & {
   readonly storeCode: string
   readonly locale: string
   readonly currency: string
-  /** On the server the whole; in a page only what its first scripts say, until the whole has come from `dictionaryAddress`. */
+  /** Complete on the server; in a page only the texts of its first scripts, until the rest is loaded from `dictionaryAddress`. */
   readonly dictionary: Dictionary
   /** Absent in the language of the source texts. */
   readonly dictionaryAddress?: string | undefined

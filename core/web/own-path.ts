@@ -1,6 +1,6 @@
 /**
- * The path of an address that markup carries, with its query; `undefined` when it leads to another origin, for what comes from
- * there is not ours to show. `origin` is such as `https://shop.example`.
+ * Returns path and query of an address in markup; `undefined` for another origin, which is not shown. `origin` is such as
+ * `https://shop.example`.
  */
 export const ownPath = (address: string, origin: string): string | undefined => {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

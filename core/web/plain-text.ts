@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "#39": "'",
 }
 
-/** Text of the shop that may hold markup, such as `2 x Ball <span class="price">$12.00</span>`, as the plain text it stands for; several lines are joined by commas. */
+/** Converts HTML such as `2 x Ball <span class="price">$12.00</span>` to plain text; lines are joined by commas. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, "")

@@ -1,7 +1,7 @@
 /** One `name=value` of a query, decoded. */
 export type QueryPair = readonly [name: string, value: string]
 
-/** Decodes a part of a query as forms write it; a part that is not valid percent-encoding stays as it stands. */
+/** Decodes a form-encoded part of a query; invalid percent-encoding stays unchanged. */
 const decoded = (part: string): string => {
   const spaced = part.replaceAll("+", " ")
   try {

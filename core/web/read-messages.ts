@@ -23,7 +23,7 @@ export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
   return read.filter(({ text }, at) => read.findIndex((other) => other.text === text) === at)
 }
 
-/** What a message may hold; every other mark-up is shown without its tags. */
+/** Allowed HTML in messages; other tags are removed. */
 export const messageHtml = {
   elements: ["div", "span", "b", "strong", "i", "em", "u", "a"],
   attributes: ["class", "title"],

@@ -3,11 +3,11 @@ import { Option, Schema } from "effect"
 import { type Amount, amountOfNumber, isAmount, sumOf } from "../money/amount.ts"
 
 /**
- * What a page may depend on when it reads an answer of the shop. Readers never fail: what cannot be read is `undefined` or left out,
- * so that one broken product does not take a page with it.
+ * Context for decoding responses. Decoders never fail: invalid values are `undefined` or left out, so that one broken product does
+ * not break a page.
  */
 export type DecodeContext = {
-  /** The origin the shop was asked at; addresses there become paths. */
+  /** Origin of the backend; addresses there become paths. */
   readonly origin: string
   /** Makes HTML of the shop safe by the one allow-list. */
   readonly safeHtml: (html: string) => string
@@ -24,13 +24,13 @@ export const MaybeNumber = Schema.optional(Schema.NullOr(Schema.Union([Schema.Fi
 /** Yes or no, as a boolean, 0 or 1, or text of these. */
 export const MaybeFlag = Schema.optional(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Finite, Schema.String])))
 
-/** A list, or whatever stands where a list is missing: null, `{}`, `[]`. Read by `listOf`. */
+/** List, or the value of a missing list: null, `{}`, `[]`. Read with `listOf`. */
 export const MaybeList = Schema.optional(Schema.Unknown)
 
 export const isYes = (flag: typeof MaybeFlag.Type): boolean =>
   flag === true || flag === 1 || flag === "1" || flag === "true"
 
-/** Yes or no; `undefined` when nothing is said. */
+/** Decodes a flag; `undefined` when absent. */
 export const flagOf = (flag: typeof MaybeFlag.Type): boolean | undefined =>
   flag === undefined || flag === null || flag === "" ? undefined : isYes(flag)
 

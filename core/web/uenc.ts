@@ -4,6 +4,6 @@ import { base64Of, textOfBase64 } from "./base64.ts"
 export const uencOf = (address: string): string =>
   base64Of(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "~")
 
-/** The address inside a `uenc`, whoever wrote it: whether it may be followed is for the caller to judge. */
+/** Decodes the address in a `uenc`; callers check whether it may be followed. */
 export const addressOfUenc = (uenc: string): string | undefined =>
   textOfBase64(uenc.replaceAll("-", "+").replaceAll("_", "/").replaceAll(",", "=").replaceAll("~", "="))

@@ -1,14 +1,14 @@
 import type { WishListItem } from "./wish-list.ts"
 
-/** Where a wish is chosen anew, on the page of its product. */
+/** Path of the product page that edits a wish list item. */
 export const configureWishListItemPath = ({ id, product }: Pick<WishListItem, "id" | "product">): string =>
   `/wishlist/index/configure/id/${id}/product_id/${product.id}/`
 
-/** Whether there is anything to choose: a product that goes into the cart as it is, with nothing chosen for it, has only its quantity. */
+/** Returns `true` when a wish list item has options to edit, not only a quantity. */
 export const mayBeChosen = ({ options, product }: Pick<WishListItem, "options" | "product">): boolean =>
   options.length > 0 || !product.addable
 
-/** `/wishlist/index/configure/id/12/product_id/7/`: which wish is to be changed, and of which product it is. What follows is read over. */
+/** Parses `/wishlist/index/configure/id/12/product_id/7/` into item and product; the rest is ignored. */
 export const editedWishListItem = (
   path: string,
 ): { readonly itemId: string; readonly productId: string } | undefined => {

@@ -1,6 +1,6 @@
 import type { WishListData } from "./wish-list-data.ts"
 
-/** A wish of somebody who is not signed in, kept by their browser until they are. */
+/** Wish list item of a guest, stored in the browser until sign-in. */
 export type GuestWishListItem = { readonly name: string; readonly path: string; readonly data: WishListData }
 
 /** As many as anybody sends after one sign-in. */
@@ -19,11 +19,11 @@ const readItem = (value: unknown): ReadonlyArray<GuestWishListItem> => {
   return readable ? [{ name, path, data }] : []
 }
 
-/** What the browser has kept. What cannot be read is left out. */
+/** Decodes the stored list; invalid items are left out. */
 export const readGuestWishList = (stored: unknown): ReadonlyArray<GuestWishListItem> =>
   Array.isArray(stored) ? stored.flatMap(readItem) : []
 
-/** Equal for wishes for the same thing, however many of it, wherever they were made. */
+/** Key of an item by product and options, without quantity and page. */
 const keyOf = ({ data }: GuestWishListItem): string =>
   Object.entries(data)
     .filter(([name]) => name !== "qty" && name !== "uenc")
@@ -36,7 +36,7 @@ export const withoutGuestWishListItem = (
   gone: GuestWishListItem,
 ): ReadonlyArray<GuestWishListItem> => wishes.filter((wish) => keyOf(wish) !== keyOf(gone))
 
-/** The newest first; the same thing once, as it was wished last. */
+/** Adds an item in front and removes an earlier one of the same product and options. */
 export const withGuestWishListItem = (
   wishes: ReadonlyArray<GuestWishListItem>,
   wish: GuestWishListItem,

@@ -9,7 +9,7 @@ export type WishListAdd =
   | { readonly _tag: "Blocked"; readonly problem: QuantityProblem }
   /** The button leads to another origin. Nothing is sent. */
   | { readonly _tag: "Refused" }
-  /** The product form itself goes to the address, because a file can go no other way. [7.wish-list-add.1] */
+  /** Submits the product form itself, because files cannot be sent otherwise. [7.wish-list-add.1] */
   | { readonly _tag: "SubmitForm"; readonly action: string; readonly hidden: WishListData }
   /** [7.wish-list-add.2] */
   | { readonly _tag: "Post"; readonly action: string; readonly data: WishListData }
@@ -18,7 +18,7 @@ export type WishListAdd =
 const withUenc = (action: string, uenc: string | undefined): string =>
   uenc === undefined || uenc === "" ? action : `${action.replace(/\/+$/, "")}/uenc/${encodeURIComponent(uenc)}`
 
-/** What a press on the button leads to. A form without a quantity field, such as a group's, has none to be checked. */
+/** Decides what a click on the button does. A form without a quantity field, such as a grouped product's, has no quantity to check. */
 export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,

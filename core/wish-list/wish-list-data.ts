@@ -1,9 +1,9 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 
-/** What goes to the shop with a wish, by field name. [3.wish-list-add-request.2] */
+/** Posted fields of a wish list item by name. [3.wish-list-add-request.2] */
 export type WishListData = Readonly<Record<string, string>>
 
-/** A file that the wish has already is kept, replaced or taken away by `options_12_file_action`. */
+/** `options_12_file_action` controls whether an existing file is saved, replaced or removed. */
 const isOption = (name: string): boolean =>
   /^(options|super_attribute|super_group|bundle_option|bundle_option_qty|links)\[|^options_\d+_file_action$/.test(name)
 
@@ -14,8 +14,8 @@ const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {
 }
 
 /**
- * The data of a wish: what the button carries, the quantity, and the options as they are chosen now. Options that the button
- * carries from before are dropped. [3.wish-list-add-request.5] [3.wish-list-add-request.6]
+ * Returns the posted data: the button's fields, the quantity and the current options. Earlier options in the button's data are
+ * dropped. [3.wish-list-add-request.5] [3.wish-list-add-request.6]
  */
 export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormField>): WishListData => {
   const kept = Object.entries(carried).filter(([name]) => !isOption(name))
@@ -24,6 +24,6 @@ export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormFi
   return Object.fromEntries([...kept, ["qty", quantity], ...options])
 }
 
-/** Whether a file was chosen for an option; its field holds the file's name. */
+/** Returns `true` when a file was selected; its field holds the file name. */
 export const hasFile = (fields: ReadonlyArray<FormField>): boolean =>
   fields.some(([name, value]) => /^options_\d+_file$/.test(name) && value !== "")

@@ -1,6 +1,6 @@
 import type { Customer } from "../customer/customer.ts"
 
-/** What tells that an address is about a wish list. [2.address-fragments-the-product-checks] */
+/** Path parts of wish list addresses. [2.address-fragments-the-product-checks] */
 const sharedList = "wishlist/shared/"
 const fromCart = "wishlist/index/fromcart/"
 const anyList = "/wishlist/"
@@ -11,8 +11,8 @@ export type WishListConsent = {
 }
 
 /**
- * Whether a link that posts may run behind the page, as far as wish lists are concerned: those of others and moves from the cart never do,
- * one's own only for somebody with a name. [5.wish-list-links] [6.1] [6.2]
+ * Decides whether a posting link may run in the background: never for shared lists and moves from the cart, for the own list only
+ * when a customer is signed in. [5.wish-list-links] [6.1] [6.2]
  */
 export const wishListConsent = (address: string, customer: Pick<Customer, "fullName"> | undefined): WishListConsent => {
   const [path = "", ...rest] = address.toLowerCase().split(/(?=[?#])/)

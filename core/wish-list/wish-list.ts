@@ -1,9 +1,9 @@
 import type { ProductCard } from "../catalogue/product/product.ts"
 
-/** What was chosen, as people read it. */
+/** Selected option as shown. */
 export type WishListOption = { readonly label: string; readonly value: string }
 
-/** A product that somebody wants, as far as they have chosen. Picture and price are those of what was chosen. */
+/** Product on a wish list with its selected options; picture and price are those of the selection. */
 export type WishListItem = {
   readonly id: string
   readonly quantity: number
@@ -19,7 +19,7 @@ export type WishListPage = {
   readonly pages: number
 }
 
-/** A list that somebody else shows, and the name they go by. */
+/** Shared wish list with the name of its owner. */
 export type SharedWishList = WishListPage & { readonly owner: string; readonly code: string }
 
 /** Products beside each other: what is compared, and of each product what it has. */

@@ -59,7 +59,7 @@ const optionsOf = (wire: typeof WireItem.Type, reading: DecodeContext): Readonly
   ]
 }
 
-/** A wish whose product is gone is left out. */
+/** An item without product is left out. */
 const readItem = readerOf(WireItem, (wire, reading): WishListItem | undefined => {
   const product = readProductCard(wire.product, reading)
   if (product === undefined) return undefined
@@ -103,7 +103,7 @@ export const readWishList = readerOf(
   ({ wishlists }, reading): WishListPage => listOf(wishlists, readList, reading)[0] ?? emptyPage,
 )
 
-/** A list that somebody shows; its code is known to whoever asked. */
+/** Decodes a shared wish list; the requester knows its code. */
 export const readSharedWishList = readerOf(
   Schema.Struct({ owner: Schema.String, items_v2: Schema.Unknown }),
   ({ owner, items_v2: items }, reading): Omit<SharedWishList, "code"> => ({

@@ -15,22 +15,22 @@ import {
   type ShownLabels,
 } from "./product-labels.ts"
 
-/** How a merchant labels a product, what its labels speak of, and what its variants say differently. */
+/** Labels of a product, the product data they are filled from, and the data of its variants that differs. */
 type Labelling = {
   readonly display: LabelDisplay | undefined
   readonly product: LabelledProduct
   readonly variants: LabelAttributes["variants"]
 }
 
-/** What labels are written with: what makes their HTML safe to show, and the variables of the shop. */
+/** Dependencies of label rendering: the HTML sanitizer and the variables of the store. */
 export type LabelWords = {
   readonly safeHtml: (html: string) => string
   readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>>
 }
 
 /**
- * The merchant's labels of a product wherever they go: they speak of the chosen variant, and of the product when none is chosen. Every
- * variant has the labels of its product, at the same places in the same order.
+ * Returns the merchant's labels of a product for the selected variant, or for the product when none is selected. Every variant has
+ * the same labels in the same positions and order.
  */
 export const chosenLabels = (
   { display, product, variants }: Labelling,
@@ -53,7 +53,7 @@ export const labelsTogether = (
   return { image: atTheirPlaces([...own.image, ...image]), content: atTheirPlaces([...own.content, ...content]) }
 }
 
-/** What labels say of a chosen variant, place by place; a place that is missing says what it says of the product. */
+/** Label texts of a selected variant by position; an absent position has the text of the product. */
 export type LabelChanges = {
   readonly image?: ReadonlyArray<ShownLabels> | undefined
   readonly content?: ReadonlyArray<ShownLabels> | undefined
@@ -64,14 +64,17 @@ export type LabelChanges = {
 const ifOther = <Told>(usual: unknown, told: Told): Told | undefined =>
   JSON.stringify(usual) === JSON.stringify(told) ? undefined : told
 
-/** Where labels of a chosen variant differ from those of its product. */
+/** Returns the labels of a selected variant that differ from those of its product. */
 export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): LabelChanges => ({
   image: ifOther(usual.image, chosen.image),
   content: ifOther(usual.content, chosen.content),
   elsewhere: chosen.elsewhere.map((labels, index) => ifOther(usual.elsewhere[index], labels)),
 })
 
-/** The variants of a card with what its price and its labels say of each. Nobody chooses what is sold out. [2.category-listing.2] */
+/**
+ * Returns the variants of a card with the price and label texts of each. Variants that are out of stock are left out.
+ * [2.category-listing.2]
+ */
 export const variantDataOf = (card: ProductCard, t: Translate): ReadonlyArray<VariantData> => {
   const usual = { ...labelsTogether(card, t), elsewhere: [] }
   const isPriced = priceFollowsChoice(card)

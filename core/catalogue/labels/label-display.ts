@@ -1,23 +1,23 @@
 import type { PredefinedVariables } from "./label-text.ts"
 import { type Label, type LabelGroup, type LabelInsertion, type LabelPosition, labelsInOrder } from "./label.ts"
 
-/** How a product's labels are put into a page. Targets are selectors. [3.label-display-options] */
+/** Options that place a product's labels in the page. Targets are CSS selectors. [3.label-display-options] */
 export type LabelDisplay = {
   readonly groups: ReadonlyArray<LabelGroup>
   readonly predefined: PredefinedVariables
   readonly imageTarget: string
   readonly imageInsertion: LabelInsertion
-  /** Whether the target gets an element of its own around it, that labels lie in. */
+  /** `true` wraps the target in an element of its own that holds the labels. */
   readonly imageWrap: boolean
-  /** Whether targets that appear later are labelled as well. */
+  /** `true` also labels targets that are added to the page later. */
   readonly imageAsync: boolean
   readonly contentTarget: string
   readonly contentInsertion: LabelInsertion
-  /** Whether labels go into their element or take its place. */
+  /** Insertion of the labels: as children of their element, or in place of it. */
   readonly renderMode: "replaceChildren" | "replaceNode"
 }
 
-/** What labels may say of a product and its variants: attribute code → text; of a variant by its product id, where it differs. */
+/** Attribute values for labels of a product and its variants: attribute code → text; for a variant by product id, only where it differs. */
 export type LabelAttributes = {
   readonly own: Readonly<Record<string, string>>
   readonly variants: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -55,8 +55,8 @@ const contentPlacements = (display: LabelDisplay, group: LabelGroup): ReadonlyAr
   }))
 
 /**
- * Where each label goes: those with a position on the picture to the image target, `content` labels to the content target or to one of
- * their own, in the merchant's order. A label without any target goes nowhere. [3.product-label-group.1] [3.product-label-group.2]
+ * Returns the target of each label: labels with a position go to the image target, `content` labels to the content target or their
+ * own target, in the merchant's order. A label without a target is left out. [3.product-label-group.1] [3.product-label-group.2]
  * [3.label-display-options.2]
  */
 export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlacement> =>
@@ -95,7 +95,7 @@ export const besideLabels = <Of extends { readonly order: number }>(
 /** A target so near to the window, in pixels, gets its labels. */
 const nearWithin = 80
 
-/** Which targets of a page have their labels. `scanned`: the page was searched for targets once. */
+/** Labelling state of the page's targets. `scanned`: the page was searched for targets once. */
 export type LabelledTargets = {
   readonly scanned: boolean
   readonly waiting: ReadonlyArray<string>
@@ -107,7 +107,7 @@ export const noLabelledTargets: LabelledTargets = { scanned: false, waiting: [],
 export type LabelTargetEvent =
   /** The elements, by some name of theirs, that match the target now. */
   | { readonly _tag: "TargetsFound"; readonly ids: ReadonlyArray<string> }
-  /** How far a waiting element is from the window; 0 or less when it is seen. */
+  /** Distance of a waiting element from the viewport in pixels; 0 or less when it is visible. */
   | { readonly _tag: "TargetMeasured"; readonly id: string; readonly distance: number }
 
 /** Targets are labelled once each, when they come near; those that appear after the first search only when rendering is asynchronous. */

@@ -1,7 +1,7 @@
 import { isAmount, toMultipleOf, withDecimals } from "../../money/amount.ts"
 import type { Label } from "./label.ts"
 
-/** What a variable stands for: a text, or an amount, which is rounded; null prints nothing. */
+/** Value of a variable: a text, or an amount that is rounded; `null` renders nothing. */
 export type LabelValue = string | null
 
 /** The values the shop sent for a product: whole placeholder, such as `#attr:color#`, → value. [3.label-display-options.1] */
@@ -12,9 +12,9 @@ export type PredefinedVariables = Readonly<Record<string, LabelValue>>
  * `Subject` is what the values are read from, usually a product.
  */
 export type LabelVariable<Subject> = {
-  /** What follows the first `#`: `discount_percent`; of `#attr:color:string#` it is `attr`. */
+  /** Name after the first `#`: `discount_percent`; for `#attr:color:string#` it is `attr`. */
   readonly name: string
-  /** The value, told what follows the name (`["color", "string"]`); `undefined` leaves the placeholder in the text. */
+  /** Returns the value for the details after the name (`["color", "string"]`); `undefined` leaves the placeholder in the text. */
   readonly valueOf: (subject: Subject, details: ReadonlyArray<string>) => LabelValue | undefined
 }
 
@@ -42,7 +42,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 
-/** A value never becomes markup, whether it stands in text or in an attribute. */
+/** Escapes a value for text and attributes, so that it never becomes markup. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const isPlaceholder = (inner: string): boolean => /^[a-z_]\w*(:[\w.-]+)*$/i.test(inner)

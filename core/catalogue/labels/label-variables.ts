@@ -2,21 +2,21 @@ import { type Amount, compareAmounts, isLess, isZero, minus, percentLess } from 
 import type { Price, ProductKind, Variant } from "../product/product.ts"
 import type { LabelVariable, PredefinedVariables } from "./label-text.ts"
 
-/** What the built-in variables and the shop's own labels are read from. */
+/** Product data for the built-in variables and the system labels. */
 export type LabelledProduct = {
   readonly kind: ProductKind
   /** The lowest price of the product, or its only one. */
   readonly from: Price
   /** A reduced price that is in force. */
   readonly special?: Amount | undefined
-  /** Pieces that can be sold, where the shop says. */
+  /** Salable quantity, where the backend provides it. */
   readonly salable?: Amount | undefined
   /** Attribute code → the value as shoppers read it. */
   readonly attributes: Readonly<Record<string, string>>
   readonly category?: { readonly name: string; readonly path: string } | undefined
 }
 
-/** What of a product its labels speak of, as the shop tells it; without `kind` only its lowest price is looked at. */
+/** Product data for labels as the backend sends it; without `kind` only the lowest price is used. */
 export type LabelledProductData = {
   readonly kind?: ProductKind | undefined
   readonly from: Price
@@ -28,11 +28,14 @@ export const labelledProduct = (
   attributes: LabelledProduct["attributes"],
 ): LabelledProduct => ({ kind, from, salable: onlyLeft === undefined ? undefined : String(onlyLeft), attributes })
 
-/** How many percent less the final price is than the regular one; 0 where nothing was asked for it. */
+/** Returns the discount in percent of the regular price; 0 when the regular price is 0. */
 export const discountPercent = ({ regular, final }: Price): Amount =>
   isZero(regular) ? "0" : percentLess(regular, final)
 
-/** What labels speak of once a variant is chosen; without one, of the product again. What a variant does not say, its product does. */
+/**
+ * Returns the label data of a selected variant, or of the product when none is selected. Values missing in the variant come from the
+ * product.
+ */
 export const labelledAs = (
   product: LabelledProduct,
   chosen: Pick<Variant, "price" | "onlyLeft"> | undefined,
@@ -47,7 +50,7 @@ export const labelledAs = (
   }
 }
 
-/** The values that the shop sent for a product, without those that a chosen variant has an answer of its own to. */
+/** Returns the predefined variables of a product without those that a selected variant overrides. */
 export const predefinedBeside = (
   predefined: PredefinedVariables,
   { attributes, salable }: Pick<LabelledProduct, "attributes" | "salable">,
@@ -67,7 +70,7 @@ const mostReduced = (variants: ReadonlyArray<Pick<Variant, "price">>): Price | u
     .map(({ price }) => price)
     .toSorted((one, other) => compareAmounts(discountPercent(other), discountPercent(one)))[0]
 
-/** The price that labels speak of: a group's cheapest member, the most reduced variant, otherwise the lowest price. */
+/** Returns the price for labels: the cheapest member of a group, the most reduced variant, otherwise the lowest price. */
 export const labelledPrice = ({ kind, from }: Pick<LabelledProduct, "kind" | "from">): Price => {
   switch (kind.type) {
     case "grouped":
@@ -82,7 +85,7 @@ export const labelledPrice = ({ kind, from }: Pick<LabelledProduct, "kind" | "fr
   }
 }
 
-/** What was taken off the price; never less than nothing, but for bundles. */
+/** Returns the discount amount; never negative, except for bundles. */
 const discountAmount = (product: LabelledProduct): Amount => {
   const { regular, final } = labelledPrice(product)
   return isLess(regular, final) && product.kind.type !== "bundle" ? "0" : minus(regular, final)

@@ -1,4 +1,4 @@
-/** Where on a picture a label lies, or `content` for beside the product's texts. [3.product-label-group.1] */
+/** Label positions on the picture, or `content` for beside the product's texts. [3.product-label-group.1] */
 export const labelPositions = [
   "top-left",
   "top-center",
@@ -20,7 +20,7 @@ export type LabelInsertion = "appendTo" | "prependTo" | "insertAfter" | "insertB
 export type Label = {
   /** HTML of the merchant, in which variables such as `#discount_percent#` are filled. [3.label.1] */
   readonly text: string
-  /** How numbers in the text are rounded, and to multiples of what: `0.50` gives two decimals. [3.label.2] */
+  /** Rounding of numbers in the text, to multiples of `roundTo`: `0.50` gives two decimals. [3.label.2] */
   readonly round: "round" | "ceil" | "floor"
   readonly roundTo: string
   /** An address, empty without a picture. [3.label.3] */
@@ -28,7 +28,7 @@ export type Label = {
   /** Style declarations of the merchant. [3.label.4] */
   readonly custom: string
   readonly cssClass: string
-  /** Where a click leads; empty: nowhere. */
+  /** Link address; empty for no link. */
   readonly link: string
   readonly sortOrder: number
   /** A place of its own, for a label beside the content. */
@@ -71,8 +71,8 @@ const declarations = (custom: string): ReadonlyArray<Declaration> =>
   })
 
 /**
- * The style of a label: what the merchant says, and after it the picture with its own natural size, so that the size holds. Before
- * the picture has loaded its size is not known, and none is said. [3.label.3] [3.label.4] [3.label.6]
+ * Returns the style of a label: the merchant's declarations, then the picture with its natural size, which is set once the picture
+ * has loaded. [3.label.3] [3.label.4] [3.label.6]
  */
 export const labelStyle = (
   { image, custom }: Pick<Label, "image" | "custom">,

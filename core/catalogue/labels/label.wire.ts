@@ -83,7 +83,7 @@ const WireDisplay = Schema.Struct({
   renderMode: MaybeText,
 })
 
-/** Reads how a product is labelled; what is not said is as usual. [3.label-display-options] */
+/** Decodes the label display options of a product; missing options get their defaults. [3.label-display-options] */
 export const readLabelDisplay: (input: unknown, reading: DecodeContext) => LabelDisplay | undefined = readerOf(
   WireDisplay,
   (wire, reading) => ({

@@ -69,7 +69,7 @@ const ownTargets: ReadonlySet<string> = new Set([
   ".page-title-wrapper",
 ])
 
-/** What makes HTML of the shop safe to show. */
+/** Sanitizes HTML of the backend. */
 type SafeHtml = (html: string) => string
 
 const shownLabel = (label: Label, html: string): ShownLabel => ({
@@ -107,7 +107,7 @@ export const productLabels = (
   }
 }
 
-/** The element of a product page that says what a product is made of: the host knows this target too. */
+/** Element of the product page that holds the product's facts; the server renders the same target. */
 const detailsTarget = ".product-details__facts"
 
 /** Labels that go to the details of a product page in one way, each with which it is of those that have targets of their own. */
@@ -128,10 +128,10 @@ const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonl
   "out-of-stock": { text: "Sold out", className: "prolabel badge badge--sold-out" },
 }
 
-/** What of a product its own labels speak of. */
+/** Product data for labels of one product. */
 export type LabelledItem = LabelledProductData & {
   readonly stock: StockState
-  /** Whether it is new today was said when it was read. */
+  /** `true` when the product was new on the day it was read. */
   readonly isNew?: boolean | undefined
 }
 
@@ -145,7 +145,7 @@ const factsOf = ({ stock, isNew, ...item }: LabelledItem): SystemLabelFacts => (
   inStock: stock === "in-stock",
 })
 
-/** The product as its labels speak of it once a variant is chosen. */
+/** Returns the product data for labels of a selected variant. */
 export const labelledItem = <Of extends LabelledItem>(
   product: Of,
   chosen: Pick<Variant, "price" | "stock" | "onlyLeft"> | undefined,
@@ -154,7 +154,7 @@ export const labelledItem = <Of extends LabelledItem>(
     ? product
     : { ...product, kind: { type: "simple" }, from: chosen.price, stock: chosen.stock, onlyLeft: chosen.onlyLeft }
 
-/** What a system label says beside its words: never more off than is given, and how many are left. */
+/** Returns the value shown with a system label: the discount, never rounded up, or the remaining quantity. */
 const valueOf = (label: SystemLabel, facts: SystemLabelFacts): string => {
   if (label === "in-stock") return facts.salable ?? ""
   return labelValueText(discountPercent(labelledPrice(facts)), { round: "floor", roundTo: "1" })

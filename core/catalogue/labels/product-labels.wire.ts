@@ -4,7 +4,7 @@ import { listOf, MaybeList, MaybeText, readerOf, type DecodeContext } from "../.
 import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import { readLabelDisplay } from "./label.wire.ts"
 
-/** How a product is labelled on its own page and in listings. */
+/** Label display options for the product page and for listings. */
 export type LabelDisplays = {
   readonly product?: LabelDisplay | undefined
   readonly category?: LabelDisplay | undefined

@@ -6,7 +6,7 @@ export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
 /** Under so many salable pieces the shop warns that few are left. */
 export const lowStockUnder: Amount = "10"
 
-/** What the shop's own labels are judged by. Days are written like `2026-11-20`. */
+/** Facts that select the system labels. Dates are ISO, such as `2026-11-20`. */
 export type SystemLabelFacts = LabelledProduct & {
   readonly newFrom?: string | undefined
   readonly newTo?: string | undefined
@@ -15,7 +15,7 @@ export type SystemLabelFacts = LabelledProduct & {
   readonly inStock: boolean
 }
 
-/** A product is new while today lies between its two days; one of them is enough, none says nothing. */
+/** Returns `true` when today is between the two dates. One date is enough; without dates a product is not new. */
 const isNew = ({ newFrom, newTo }: SystemLabelFacts, today: string): boolean =>
   (newFrom !== undefined || newTo !== undefined) && (newFrom ?? today) <= today && today <= (newTo ?? today)
 

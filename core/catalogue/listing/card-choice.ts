@@ -6,8 +6,8 @@ import { type ConfigurableChoice, variantsLeft } from "../product/configurable-c
 import type { CardVariant, Price, ProductCard, SwatchAttribute } from "../product/product.ts"
 
 /**
- * A variant as the page of a listing is told of it. Its price is missing where every choice costs the same; a place of labels that is
- * missing says of it what it says of the product.
+ * Variant data sent with a listing page. The price is absent when all variants cost the same; an absent label position has the text
+ * of the product.
  */
 export type VariantData = Pick<CardVariant, "options" | "stock" | "picture" | "price"> & {
   readonly labels?: { readonly [Place in "image" | "content"]?: ProductLabels[Place] | undefined } | undefined
@@ -23,8 +23,8 @@ export const cardAttributes = ({ swatches, variants = [] }: OfCard): ReadonlyArr
   variants.length === 0 ? [] : swatches.filter(hasSwatches)
 
 /**
- * Where a choice made in a card goes: to the cart when it says everything, else to the product's page, with what was chosen in the
- * address; `undefined` where a card offers no choice. [2.category-listing.2]
+ * Returns the destination of an add to cart from a card: the cart when the selection is complete, otherwise the product page with
+ * the selection in its address; `undefined` for cards without options. [2.category-listing.2]
  */
 export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefined => {
   const shown = cardAttributes(card)
@@ -32,14 +32,14 @@ export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefine
   return shown.length === card.swatches.length ? "to-cart" : "to-page"
 }
 
-/** Whether any variant of the card with this option can be bought. */
+/** Returns `true` when a variant with this option is salable. */
 export const isOffered = (
   { variants = [] }: Pick<OfCard, "variants">,
   attributeId: number,
   optionId: number,
 ): boolean => variantsLeft(variants, { [String(attributeId)]: optionId }).length > 0
 
-/** The choice after its newest part: other options that cannot be had together with it are taken back. */
+/** Returns the selection with the newest option; options that cannot be combined with it are removed. */
 export const cardChoice = (
   variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
@@ -56,7 +56,7 @@ export const cardChoice = (
   )
 }
 
-/** What a card shows of a choice: the picture of a variant that fits, and the address of the product with the choice in it. */
+/** Returns the picture of a matching variant and the product address with the selection. */
 export const chosenCard = (
   { path, swatches }: Pick<OfCard, "path" | "swatches">,
   variants: ReadonlyArray<VariantData>,
@@ -66,7 +66,7 @@ export const chosenCard = (
   path: path + choiceQuery(swatches, choice),
 })
 
-/** What the labels of a card say of a variant, once it is chosen by all it can be chosen by; `undefined`: the same as of the product. */
+/** Returns the label texts of the selected variant once the selection is complete; `undefined` when they equal those of the product. */
 export const labelsOfChoice = (
   variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
@@ -90,7 +90,7 @@ export const choicePrices = (variants: ReadonlyArray<Priced>): ReadonlyArray<Pri
     return before === undefined || comparePrices(before, price) !== 0
   })
 
-/** Whether the price of a card is not that of each choice, and the shop tells those. */
+/** Returns `true` when the card price depends on the selection and the backend sends the prices of the variants. */
 export const priceFollowsChoice = ({
   from,
   to,
@@ -101,8 +101,8 @@ export const priceFollowsChoice = ({
 }
 
 /**
- * What a card says a choice costs: which of `choicePrices`, and whether it is the lowest of several. `undefined`: the same as without a
- * choice. [2.category-listing.2]
+ * Returns the price of a selection: which of `choicePrices`, and whether it is the lowest of several. `undefined`: the price without
+ * a selection. [2.category-listing.2]
  */
 export const priceOfChoice = (
   variants: ReadonlyArray<Priced>,

@@ -4,10 +4,10 @@ import { CatalogueCalls } from "../catalogue.program.ts"
 import type { CataloguePage } from "../product/product-paths.ts"
 import type { PriceRange } from "./listing.ts"
 
-/** Shops page through so many results of one question and no further: what their search engines call the result window. */
+/** Largest number of results that a backend pages through for one query: the result window of its search engine. */
 const resultWindow = 10_000
 
-/** Questions about how many products there are; a shop that answers nonsense is not asked for ever. */
+/** Maximum number of count requests, which ends the search when a backend returns inconsistent counts. */
 const mostCounts = 1_000
 
 /** Prices in ten-thousandths, both ends inclusive; without an end, all above. */
@@ -43,15 +43,15 @@ type Pages = {
 }
 
 /**
- * All products of a category, page by page, none twice. A catalogue that does not fit into the result window is asked for by price, in spans
- * that do; of more products than that at one price, the rest is left out.
+ * Streams all products of a category page by page, each once. A catalogue larger than the result window is split into price ranges
+ * that fit; products beyond the window at a single price are left out.
  */
 export const cataloguePages = Effect.fn("cataloguePages")(function* (
   categoryUid: string,
   { size, window = resultWindow }: Pages,
 ) {
   const { productPaths } = yield* CatalogueCalls
-  // A shop that counts no further than its window says that there are as many.
+  // A backend that counts no further than its window reports the window size as the total.
   const mostPages = Math.max(1, Math.floor((window - 1) / size))
   const countOf = (prices: PriceRange | undefined) =>
     Effect.map(productPaths({ categoryUid, prices, page: 1, size: 1 }), (found) => found?.total ?? 0)

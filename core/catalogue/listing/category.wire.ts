@@ -42,7 +42,7 @@ export const WireCategoryBasics = Schema.Struct({
 })
 type WireCategoryBasics = typeof WireCategoryBasics.Type
 
-/** What every category that can be visited has. */
+/** Returns the fields that every category with a page has. */
 export const categoryBasicsOf = (wire: WireCategoryBasics) => {
   const [id] = numbersOfUid(wire.uid)
   if (id === undefined || !wire.url_path) return undefined

@@ -2,7 +2,7 @@ import { type QueryPair, queryText } from "../../web/query.ts"
 import type { Facet, ListingQuery } from "./listing.ts"
 import { priceRangeText } from "./price-range.ts"
 
-/** What may be asked of one listing: the store's settings, and the orders and filters of that listing without any filter. */
+/** Options of one listing: store settings, and the orders and filters of that listing without any filter applied. */
 export type ListingOptions = {
   readonly perPage: Readonly<
     Record<ListingQuery["mode"], { readonly defaults: number; readonly offered: ReadonlyArray<number> }>
@@ -47,10 +47,7 @@ export const inOrder = (filters: ListingQuery["filters"]): ListingQuery["filters
 const wholeNumber = (written: string | undefined): number | undefined =>
   written !== undefined && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined
 
-/**
- * What a query asks of a listing. A value that the listing does not offer, hostile or outdated, counts as not given, so that
- * equal questions have one form whatever the address said.
- */
+/** Parses a listing query. Values that the listing does not offer are ignored, so that equal queries have one canonical form. */
 export const listingQuery = (pairs: ReadonlyArray<QueryPair>, choices: ListingOptions): ListingQuery => {
   const mode = last(pairs, "product_list_mode") === "list" ? "list" : "grid"
   const { defaults: usual, offered: limits } = choices.perPage[mode]
@@ -77,8 +74,8 @@ const filterPairs = (filters: ListingQuery["filters"]): ReadonlyArray<QueryPair>
   ])
 
 /**
- * The address of a question: `path` with what differs from the usual, always in the same order. `searchText` is the `q` of a
- * results page.
+ * Returns the address of a query: `path` with the parameters that differ from the defaults, always in the same order. `searchText`
+ * is the `q` of a results page.
  */
 export const listingAddress = (
   path: string,

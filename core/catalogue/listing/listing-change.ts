@@ -9,14 +9,14 @@ export const withMode = (question: ListingQuery, mode: ListingQuery["mode"], cho
   return { ...question, mode, limit: offered.includes(question.limit) ? question.limit : usual, page: 1 }
 }
 
-/** Another page size keeps the first product of the page in sight. */
+/** Changes the page size; the first product of the current page stays visible. */
 export const withLimit = (question: ListingQuery, limit: number): ListingQuery => ({
   ...question,
   limit,
   page: Math.floor((question.limit * (question.page - 1)) / limit) + 1,
 })
 
-/** Another order keeps the page, as the platform does. */
+/** Changes the order; the page number stays, as on the platform. */
 export const withOrder = (question: ListingQuery, order: string): ListingQuery => ({ ...question, order })
 
 export const withDirection = (question: ListingQuery, direction: ListingQuery["direction"]): ListingQuery => ({
@@ -24,10 +24,10 @@ export const withDirection = (question: ListingQuery, direction: ListingQuery["d
   direction,
 })
 
-/** Whether an attribute can hold one value only. */
+/** Returns `true` for attributes that accept one value only. */
 const isSingle = (code: string): boolean => code === "price" || code === "cat"
 
-/** The listing narrowed by one more value, from its first page. A price or a category takes the place of the one before. */
+/** Adds a filter value and returns to page 1. A price or category replaces the previous one. */
 export const withFilter = (question: ListingQuery, code: string, value: string): ListingQuery => {
   const others = question.filters.filter(
     (filter) => filter.code !== code || (!isSingle(code) && filter.value !== value),

@@ -8,7 +8,7 @@ const defaultsOf = {
   search: () => ({ defaultOrder: "relevance", defaultDirection: "desc" as const }),
 }
 
-/** What may be asked of a listing, from the store's settings and the listing as it is without filters. */
+/** Returns the options of a listing from the store settings and the listing without filters. */
 export const listingOptions = (
   kind: keyof typeof defaultsOf,
   store: Store,
@@ -23,7 +23,7 @@ export const listingOptions = (
   facets: unfiltered.facets,
 })
 
-/** The question nobody has asked anything in yet. */
+/** Returns the query of a listing without any parameters. */
 export const defaultListingQuery = (choices: ListingOptions): ListingQuery => ({
   filters: [],
   order: undefined,

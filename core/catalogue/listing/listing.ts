@@ -2,7 +2,7 @@ import type { Amount } from "../../money/amount.ts"
 import type { Crumb, Picture, ProductCard } from "../product/product.ts"
 
 /**
- * What a listing address asks for. Parsed from the query and written back to it: `p`, `product_list_order`, `product_list_dir`,
+ * Query of a listing address. Parsed from and written to these parameters: `p`, `product_list_order`, `product_list_dir`,
  * `product_list_mode`, `product_list_limit`, `price=10-20`, `cat={id}`, `{attribute code}={option id}`; search adds `q`.
  */
 export type ListingQuery = {
@@ -38,7 +38,7 @@ export type Listing = {
   readonly suggestions: ReadonlyArray<string>
 }
 
-/** A category with what its page says of it; `descriptionHtml` is safe to show. */
+/** Category with the texts of its page; `descriptionHtml` is sanitized. */
 export type Category = {
   readonly id: number
   readonly name: string

@@ -77,7 +77,7 @@ export const readSwatchColours = (products: unknown, reading: DecodeContext): Sw
     ).flat(),
   )
 
-/** The wire has no swatches beside filter values; those of the products on the page are taken, and what is known of others. */
+/** Adds colours to swatch filters. The response has none, so they come from the products of the page and from `known`. */
 export const withColours = (listing: Listing, known: SwatchColours): Listing => {
   const own = coloursOf(listing.cards.flatMap(({ swatches }) => swatches))
   const colourOf = (name: string) => own.get(name) ?? known.get(name)

@@ -1,7 +1,7 @@
 /** A place in a pager: a page, or a gap where pages are left out. */
 export type PagerPlace = { readonly page: number } | { readonly gapAfter: number }
 
-/** How many pages stand on each side of the present one. */
+/** Number of pages shown on each side of the current one. */
 const neighbours = 1
 
 /** The pages a pager names: the first, the last, those around the present one, and a gap wherever two or more are left out. */

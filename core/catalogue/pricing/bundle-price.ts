@@ -2,13 +2,13 @@ import { type Amount, compareAmounts, isLess, minus, sumOf, times } from "../../
 import type { BundleOption, Price } from "../product/product.ts"
 import { priceAtQuantity } from "./tier-price.ts"
 
-/** What is chosen in a bundle: option id → selection ids, and the quantity typed beside an option. */
+/** Selection of a bundle: option id → selection ids, and the quantity entered for an option. */
 export type BundleChoice = {
   readonly selections: Readonly<Record<string, ReadonlyArray<number>>>
   readonly quantities: Readonly<Record<string, Amount>>
 }
 
-/** What the price of a bundle is made from. */
+/** Product data for the price of a bundle. */
 export type PricedBundle = {
   readonly dynamicPrice: boolean
   readonly options: ReadonlyArray<BundleOption>
@@ -54,14 +54,17 @@ const cheapestPart = (option: BundleOption, of: (selection: Selection) => Amount
   option.selections.map((selection) => times(of(selection), String(selection.quantity))).toSorted(compareAmounts)[0] ??
   "0"
 
-/** What a bundle with a fixed price costs before its selections: its lowest price less the cheapest of every required option. */
+/**
+ * Returns the price of a fixed-price bundle before its selections: its lowest price less the cheapest selection of every required
+ * option.
+ */
 const ownAmount = (
   lowest: Amount,
   options: ReadonlyArray<BundleOption>,
   of: (selection: Selection) => Amount,
 ): Amount => minus(lowest, sumOf(options.filter((option) => option.required).map((option) => cheapestPart(option, of))))
 
-/** What one bundle costs as chosen, when so many are bought. With a dynamic price the selections are all of it. */
+/** Returns the unit price of a bundle for a selection and quantity. A dynamic price is the sum of the selections. */
 export const bundlePrice = (bundle: PricedBundle, choice: BundleChoice, bundles: Amount = "1"): Price => {
   const of = (side: "regular" | "final"): Amount => {
     const part = (selection: Selection) => selection.price[side]
@@ -71,7 +74,7 @@ export const bundlePrice = (bundle: PricedBundle, choice: BundleChoice, bundles:
   return { regular: of("regular"), final: of("final") }
 }
 
-/** What the merchant ticked beforehand; a required option with a single selection is ticked as well. */
+/** Returns the default selection; a required option with a single selection is selected as well. */
 export const defaultBundleChoice = (options: ReadonlyArray<BundleOption>): BundleChoice => ({
   selections: Object.fromEntries(
     options.map((option) => {

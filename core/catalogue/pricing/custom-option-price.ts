@@ -1,10 +1,10 @@
 import { type Amount, percentOf, sumOf } from "../../money/amount.ts"
 import type { CustomOption, CustomOptionPrice } from "../product/product.ts"
 
-/** What is filled in for custom options: option id → typed texts or chosen value ids. Empty texts do not count. */
+/** Values of custom options: option id → entered texts or selected value ids. Empty texts are ignored. */
 export type CustomOptionChoice = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** What an option or value adds; percentages are taken of the piece's own final price. */
+/** Returns the amount that an option or value adds; percentages refer to the final unit price. */
 export const customOptionAmount = (price: CustomOptionPrice, unitPrice: Amount): Amount =>
   price.kind === "percent" ? percentOf(price.amount, unitPrice) : price.amount
 
@@ -15,7 +15,7 @@ const chargesOf = (option: CustomOption, filled: ReadonlyArray<string>): Readonl
   return filled.length > 0 ? [option.price] : []
 }
 
-/** What all chosen custom options add to one piece. A value that the product does not offer adds nothing. */
+/** Returns the amount that all selected custom options add to the unit price. Unknown values add nothing. */
 export const customOptionsAmount = (
   options: ReadonlyArray<CustomOption>,
   choice: CustomOptionChoice,

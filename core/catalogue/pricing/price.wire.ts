@@ -13,7 +13,7 @@ export const WirePriceRange = Schema.Struct({
   maximum_price: Schema.optional(Schema.NullOr(WirePrice)),
 })
 
-/** What is missing of a price is what is there of it. */
+/** A missing regular or final price equals the other one. */
 const priceOf = ({ regular_price: regular, final_price: final }: typeof WirePrice.Type): Price => ({
   regular: amountOf(regular?.value ?? final?.value),
   final: amountOf(final?.value ?? regular?.value),

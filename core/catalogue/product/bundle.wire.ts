@@ -37,7 +37,7 @@ const WireSelection = Schema.Struct({
   ),
 })
 
-/** How a bundle asks for money: by its parts, or by itself with extra charges for what is chosen. */
+/** Pricing of a bundle: the sum of its parts, or a fixed price with extra charges for selections. */
 export type BundlePricing = { readonly dynamic: boolean; readonly lowest: Price }
 
 const chargeOf = (wire: typeof WireSelection.Type, pricing: BundlePricing): Price => {
@@ -61,7 +61,7 @@ const selectionsOf = (input: unknown, pricing: BundlePricing, reading: DecodeCon
       stock: stockOf(wire.product?.stock_status),
     }))
 
-/** A selection whose product is gone, or whose uid names no selection, cannot be bought and is left out. */
+/** A selection whose product is missing, or whose uid is invalid, is left out. */
 const readSelection = readerOf(WireSelection, (wire) =>
   wire.product === null || numbersOfUid(wire.uid).length < 2 ? undefined : wire,
 )

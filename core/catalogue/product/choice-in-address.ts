@@ -25,7 +25,7 @@ export const choiceQuery = (
 const without = (text: string, names: ReadonlySet<string>): ReadonlyArray<QueryPair> =>
   queryPairs(text).filter(([name]) => !names.has(name))
 
-/** Segments such as `/glaze-moss` that choose an option would outlive a choice that is taken back. */
+/** Removes segments such as `/glaze-moss` that select an option, so that they do not outlive a removed selection. */
 const withoutSegments = (path: string, attributes: ReadonlyArray<SwatchAttribute>): string => {
   const addresses = swatchAddresses(attributes)
   const [suffix = ""] = /\.[a-z]+$/i.exec(path) ?? []

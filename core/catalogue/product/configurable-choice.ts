@@ -1,13 +1,13 @@
 import { compareAmounts } from "../../money/amount.ts"
 import type { SwatchAttribute, Variant } from "./product.ts"
 
-/** What of a variant decides whether it can be chosen. */
+/** Variant data that decides whether it can be selected. */
 type Choosable = Pick<Variant, "options" | "stock">
 
-/** What is chosen of a configurable product: attribute id → option id. */
+/** Selection of a configurable product: attribute id → option id. */
 export type ConfigurableChoice = Readonly<Record<string, number>>
 
-/** Whether a variant carries every chosen option, one attribute left out of account when named. */
+/** Returns `true` when a variant has every selected option; `except` names an attribute to ignore. */
 const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): boolean =>
   Object.entries(choice).every(
     ([attributeId, optionId]) => Number(attributeId) === except || variant.options[attributeId] === optionId,
@@ -20,8 +20,8 @@ export const variantsLeft = <Of extends Choosable>(
 ): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
 
 /**
- * Why an option cannot be taken now: no variant has it at all together with the other choices, or those that have it are sold out.
- * A chosen option is never refused, so a shopper can always change their mind.
+ * Returns the reason why an option cannot be selected: no variant combines it with the other selections, or those that do are out of
+ * stock. A selected option is always available.
  */
 export const optionUnavailableReason = (
   variants: ReadonlyArray<Choosable>,

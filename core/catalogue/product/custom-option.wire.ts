@@ -56,7 +56,7 @@ const WireOption = Schema.Struct({
 })
 type WireOption = typeof WireOption.Type
 
-/** What every kind of option has, and what belongs to one kind only. */
+/** Fields that all kinds of options share. */
 type Common = Pick<CustomOption, "id" | "title" | "required" | "position">
 
 const dateKinds = { DATE: "date", DATE_TIME: "date-time", TIME: "time" } as const
@@ -121,6 +121,6 @@ export const customOptionsOf = (input: unknown, reading: DecodeContext): Readonl
 const WireRequired = Schema.Struct({ required: MaybeFlag })
 const readRequired = readerOf(WireRequired, (wire) => isYes(wire.required))
 
-/** Whether an option must be filled in before the product can go to the cart. */
+/** Returns `true` when an option is required before the product can be added to the cart. */
 export const needsChoice = (input: unknown, reading: DecodeContext): boolean =>
   listOf(input, readRequired, reading).includes(true)

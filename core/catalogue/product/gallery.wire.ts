@@ -33,8 +33,8 @@ const WireVideoContent = Schema.Struct({
 const decodeOptions = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
 
 /**
- * The video of a gallery entry. How it plays stands as JSON in its metadata, `{"loop":true,"width":640}`; unless that says otherwise it
- * follows the width of its place, and its provider sets no cookies before it plays, where the provider has that. [3.product-video]
+ * Decodes the video of a gallery entry. Player options are JSON in its metadata, such as `{"loop":true,"width":640}`; by default the
+ * video is responsive and uses the provider's cookie-free domain, if any. [3.product-video]
  */
 const videoOf = (wire: typeof WireVideoContent.Type, reading: DecodeContext): GalleryItem["video"] => {
   const { video_url: url, video_title: title, video_provider: type } = wire

@@ -14,13 +14,13 @@ export const pictureFormats: ReadonlyArray<{
 /** One format of a picture, as the `srcset` of HTML. */
 export type PictureVersion = { readonly type: string; readonly srcSet: string }
 
-/** `…/harbor-mug-fjord-front.w1440.webp`: only a picture that says its own full width like this exists in smaller ones beside it. */
+/** Matches `…/harbor-mug-fjord-front.w1440.webp`: smaller versions exist only for pictures with their full width in the name. */
 const sized = /^(?<stem>[^?#]+)\.w(?<width>\d{3,4})\.webp$/
 
 /** The address of a picture in another width and format. */
 export const pictureAddress = (stem: string, width: number, ending: string): string => `${stem}.w${width}.${ending}`
 
-/** The versions of a picture a browser may choose from; none when its address does not tell of any, as on a foreign media host. */
+/** Returns the `srcset` candidates of a picture; empty when its address names no width, as on a foreign media host. */
 export const pictureVersions = (url: string): ReadonlyArray<PictureVersion> => {
   const { stem, width } = sized.exec(url)?.groups ?? {}
   if (stem === undefined || width === undefined) return []

@@ -27,7 +27,7 @@ const types: Readonly<Record<string, ProductType>> = {
   DownloadableProduct: "downloadable",
 }
 
-/** What a card and a product page have in common. */
+/** Fields shared by cards and product pages. */
 export const WireProductBasics = Schema.Struct({
   __typename: Schema.String,
   uid: Schema.String,
@@ -51,7 +51,7 @@ export const typeOf = (typename: string): ProductType => types[typename] ?? "sim
 export const productPath = (wire: Pick<WireProductBasics, "url_key" | "url_suffix">): string =>
   `/${wire.url_key ?? ""}${wire.url_suffix ?? ""}`
 
-/** What card and page show alike. A product without id or address cannot be shown. */
+/** Decodes the fields shared by cards and product pages. A product without id or address is left out. */
 export const basicsOf = (wire: WireProductBasics) => {
   const [id] = numbersOfUid(wire.uid)
   if (id === undefined || !wire.url_key) return undefined

@@ -3,24 +3,24 @@ import type { Amount } from "../../money/amount.ts"
 import type { LabelAttributes, LabelDisplay } from "../labels/label-display.ts"
 import type { ProductLabels } from "../labels/product-labels.ts"
 
-/** A picture address with the text that stands for it. Addresses are paths on our origin or on a configured media host. */
+/** Picture address with its alternative text. Addresses are paths on the own origin or on a configured media host. */
 export type Picture = { readonly url: string; readonly label: string }
 
 /** One entry of the gallery. [3.gallery-item] */
 export type GalleryItem = Picture & {
   readonly position: number
   readonly isMain: boolean
-  /** How the video plays, its title, and the page of its provider. [3.product-video] */
+  /** Player options of the video, its title, and its page at the provider. [3.product-video] */
   readonly video?: (ProductVideo & { readonly url: string; readonly title: string }) | undefined
 }
 
-/** What one piece costs: the regular price, and what is really paid. Equal when nothing is reduced. */
+/** Unit price: the regular price and the final price. Equal when the product is not reduced. */
 export type Price = { readonly regular: Amount; readonly final: Amount }
 
 /** From `quantity` pieces on, one piece costs `final`. */
 export type TierPrice = { readonly quantity: number; readonly final: Amount; readonly percentOff: Amount }
 
-/** Whether a product can be had now. */
+/** Stock status of a product. */
 export type StockState = "in-stock" | "out-of-stock"
 
 export type Swatch =
@@ -43,14 +43,14 @@ export type ProductCard = {
   readonly stock: StockState
   readonly onlyLeft?: number | undefined
   readonly rating?: { readonly percent: number; readonly count: number } | undefined
-  /** Whether it can go to the cart without any choice. */
+  /** `true` when the product can be added to the cart without a selection. */
   readonly addable: boolean
   readonly isNew: boolean
   /** Swatches of a configurable product that a listing may show. */
   readonly swatches: ReadonlyArray<SwatchAttribute>
-  /** What is behind the swatches; not told where the card stands beside another product. */
+  /** Variants behind the swatches; absent on cards of related products. */
   readonly variants?: ReadonlyArray<CardVariant> | undefined
-  /** What the merchant has put on it. */
+  /** Labels of the merchant. */
   readonly labels?: ProductLabels | undefined
 }
 
@@ -58,13 +58,13 @@ export type ProductCard = {
 export type CardVariant = Pick<Variant, "options" | "stock"> &
   Partial<Pick<Variant, "productId" | "price" | "onlyLeft">> & {
     readonly picture: string
-    /** What the merchant's labels say of it. */
+    /** Labels of the merchant for this variant. */
     readonly labels?: ProductLabels | undefined
   }
 
 export type ProductType = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 
-/** How the options of one attribute are called in addresses: `color` and, of option 49, `black`. [3.swatch-address-configuration] */
+/** Names of an attribute's options in addresses: `color` and, for option 49, `black`. [3.swatch-address-configuration] */
 export type SwatchAddress = { readonly inUrlLabel: string; readonly inUrlValues: Readonly<Record<string, string>> }
 
 /** A super attribute of a configurable product with its values in order of position. */
@@ -88,7 +88,7 @@ export type Variant = {
   readonly options: Readonly<Record<string, number>>
   readonly price: Price
   readonly stock: StockState
-  /** How few are left, where the shop says. */
+  /** Remaining quantity, where the backend provides it. */
   readonly onlyLeft?: number | undefined
   readonly gallery: ReadonlyArray<GalleryItem>
 }
@@ -131,7 +131,7 @@ export type BundleOption = {
     readonly canChangeQuantity: boolean
     readonly isDefault: boolean
     readonly price: Price
-    /** Of the product behind the selection, where its price is asked for. */
+    /** Tier prices of the selection's product. */
     readonly tierPrices?: ReadonlyArray<TierPrice> | undefined
     readonly stock: StockState
   }>
@@ -153,7 +153,7 @@ export type DownloadLink = {
   readonly samplePath?: string | undefined
 }
 
-/** What belongs to one product type only. */
+/** Fields of one product type. */
 export type ProductKind =
   | { readonly type: "simple" | "virtual" }
   | {
@@ -199,12 +199,12 @@ export type Product = {
   readonly onlyLeft?: number | undefined
   readonly rating?: { readonly percent: number; readonly count: number } | undefined
   readonly reviews: ReadonlyArray<Review>
-  /** Which page of the reviews these are; absent when the shop does not tell. */
+  /** Current page of the reviews; absent when the backend does not page them. */
   readonly reviewPage?: { readonly page: number; readonly pages: number } | undefined
   readonly attributes: ReadonlyArray<{ readonly code: string; readonly label: string; readonly value: string }>
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly isNew?: boolean | undefined
-  /** What the merchant has put on it, and the same as it was said, for a variant that is chosen later. */
+  /** Labels of the merchant, with the data to render them for a variant selected later. */
   readonly labels?: ProductLabels | undefined
   readonly labelDisplay?: LabelDisplay | undefined
   readonly labelAttributes?: LabelAttributes | undefined

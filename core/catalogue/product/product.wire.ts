@@ -106,7 +106,7 @@ const reviewPageOf = ({ reviews }: WireProduct): Pick<Product, "reviewPage"> => 
 const WireAttribute = Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList })
 const readSelected = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)
 
-/** The value of an attribute as text; its label is added by whoever knows the shop's attributes. */
+/** Decodes an attribute value as text; its label is added from the attribute metadata. */
 const readAttribute = readerOf(WireAttribute, (wire, reading) => {
   const value = wire.value || listOf(wire.selected_options, readSelected, reading).join(", ")
   return value === "" ? undefined : { code: wire.code, label: wire.code, value }

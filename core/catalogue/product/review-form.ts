@@ -1,6 +1,6 @@
 import type { FieldProblem, TypedFields } from "../../customer/account-forms.ts"
 
-/** What keeps a review from being sent, in the order of its fields: blanks alone are no text. Stars may be left out. */
+/** Returns the problems of a review form in the order of its fields; blank text is missing text. Ratings are optional. */
 export const reviewFormProblems = (typed: TypedFields): ReadonlyArray<FieldProblem> =>
   ["nickname", "title", "detail"]
     .filter((field) => (typed[field] ?? "").trim() === "")

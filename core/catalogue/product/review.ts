@@ -6,20 +6,20 @@ export type ReviewRating = {
   readonly values: ReadonlyArray<{ readonly id: number; readonly stars: number }>
 }
 
-/** What the shop lets shoppers say about its products. */
+/** Rules of the store for reviews. */
 export type ReviewRules = {
   readonly enabled: boolean
   readonly guests: boolean
   readonly ratings: ReadonlyArray<ReviewRating>
 }
 
-/** A shop that takes no reviews, or does not tell. */
+/** Rules of a store that accepts no reviews, or does not provide its rules. */
 export const noReviews: ReviewRules = { enabled: false, guests: false, ratings: [] }
 
 /** So many reviews stand on a page of them. */
 export const reviewsPerPage = 10
 
-/** The page of reviews that a query asks for as `p`; the first when it asks for none, or for nothing that is one. */
+/** Returns the page of reviews in the query parameter `p`; 1 when it is absent or invalid. */
 export const reviewPageIn = (query: ReadonlyArray<readonly [name: string, value: string]>): number => {
   const written = query.findLast(([name]) => name === "p")?.[1] ?? ""
   return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1

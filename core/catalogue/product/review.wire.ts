@@ -45,6 +45,6 @@ const readRules = readerOf(WireRules, (wire, reading): ReviewRules => ({
   ratings: listOf(wire.productReviewRatingsMetadata?.items, readRating, reading),
 }))
 
-/** What can be rated, and by whom. */
+/** Decodes the ratings and who may write reviews. */
 export const readReviewRules = (data: unknown, reading: DecodeContext): ReviewRules =>
   readRules(data, reading) ?? noReviews

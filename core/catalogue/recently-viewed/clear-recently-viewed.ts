@@ -3,7 +3,7 @@
 /** The key in the browser's storage. [3.recently-viewed-product-record.4] */
 export const recentlyViewedNamespace = "recently_viewed_product"
 
-/** Everything a browser keeps of products that were looked at or compared, by the platform's names. */
+/** Storage keys of viewed and compared products, as named by the platform. */
 export const seenProductKeys: ReadonlyArray<string> = [
   recentlyViewedNamespace,
   "recently_viewed_product_previous",
@@ -12,6 +12,9 @@ export const seenProductKeys: ReadonlyArray<string> = [
   "product_data_storage",
 ]
 
-/** Whether what was looked at is forgotten with these customer sections: with sign-out, so that the next at this browser sees nothing of it. */
+/**
+ * Returns `true` when invalidating these sections clears the viewed products: at sign-out, so that the next user of the browser sees
+ * none.
+ */
 export const clearsRecentlyViewed = (sections: ReadonlyArray<string>): boolean =>
   sections.includes(recentlyViewedNamespace)

@@ -4,7 +4,7 @@ import type { Picture } from "../product/product.ts"
 /** The key in the browser's storage. [3.recently-viewed-product-record.4] */
 export const productDataNamespace = "product_data_storage"
 
-/** What is shown of a product that the page was not made with. */
+/** Product data loaded in the browser for recently viewed products. */
 export type ProductData = {
   readonly id: string
   readonly name: string
@@ -15,11 +15,11 @@ export type ProductData = {
   readonly salable: boolean
   readonly storeId: string
   readonly currency: string
-  /** When the shop told it, in unix seconds; 0 when that is not known. */
+  /** Time of the response in unix seconds; 0 when unknown. */
   readonly loadedAt: number
 }
 
-/** So long a price that lies in the browser is believed, in seconds; after that it is shown, and asked for again. */
+/** Maximum age of stored product data in seconds; older data is shown while it is loaded again. */
 export const productDataLifetime = 3600
 
 /** By product id. */
@@ -38,7 +38,7 @@ export const knownProduct = (
   return product?.storeId === storeId && product.currency === currency ? product : undefined
 }
 
-/** The products that the shop has to be asked for: not known yet, or for too long, and not asked for already. [7.product-data-storage-update] */
+/** Returns the ids of products to load: unknown or expired, and not requested yet. [7.product-data-storage-update] */
 export const productIdsToLoad = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,

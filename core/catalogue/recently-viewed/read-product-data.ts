@@ -51,7 +51,10 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
   }
 }
 
-/** The products in an answer, or in storage, by id or as a list; addresses at `origin` become paths. Unreadable ones are left out. */
+/**
+ * Reads products from a response or from storage, as a list or by id. Addresses at `origin` become paths; invalid products are left
+ * out.
+ */
 export const readProductData = (input: unknown, origin: string): ReadonlyArray<ProductData> =>
   Object.values(fieldsOf(input)).flatMap((item) => productOf(item, origin) ?? [])
 
@@ -71,13 +74,13 @@ const toStore = (product: ProductData) => ({
   told_at: product.loadedAt,
 })
 
-/** What goes into storage, in the shape of the shop's answer. */
+/** Returns the stored form of product data, in the shape of the backend's response. */
 export const productDataToStore = (known: KnownProducts): Fields =>
   Object.fromEntries(Object.entries(known).map(([id, product]) => [id, toStore(product)]))
 
 const filter = "searchCriteria[filterGroups][0][filters][0]"
 
-/** Where products are asked for. [7.product-data-storage-update.1] */
+/** Returns the path of the endpoint for product data. [7.product-data-storage-update.1] */
 export const renderInfoPath = (
   storeCode: string,
   ids: ReadonlyArray<string>,

@@ -7,7 +7,7 @@ import {
 } from "./product-data.ts"
 import { recentlyViewed, withView, type ViewedProducts, type ViewScope } from "./recently-viewed.ts"
 
-/** What a page says of itself, so that views are remembered and shown on it. */
+/** Page data for recording and showing viewed products. */
 export type ViewedOn = {
   readonly scope: ViewScope
   /** Seconds. */
@@ -22,7 +22,7 @@ export type RecentlyViewed = ViewedOn & {
   /** Newest first. */
   readonly ids: ReadonlyArray<string>
   readonly known: KnownProducts
-  /** Asked for on this page, so that nothing is asked for twice. */
+  /** Ids requested on this page; each is requested once. */
   readonly asked: ReadonlyArray<string>
 }
 
@@ -56,7 +56,7 @@ export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArr
     return product === undefined ? [] : [product]
   })
 
-/** The product of the page is remembered, and what is not known of the others is asked for. [1.12] [7.product-data-storage-update] */
+/** Records the product of the page and loads missing data of the others. [1.12] [7.product-data-storage-update] */
 const opened = (
   before: RecentlyViewed,
   { viewed, known, now }: Extract<RecentlyViewedEvent, { _tag: "ViewedOpened" }>,
@@ -74,10 +74,10 @@ const opened = (
   }
 }
 
-/** What lies in the browser is what was looked at last, so that it does not grow for ever. */
+/** Limits the stored product data to the viewed products, so that it does not grow without bound. */
 const isOfUse = ({ ids, productId }: RecentlyViewed, id: string): boolean => id === productId || ids.includes(id)
 
-/** A product that the shop left out is gone, and not asked for again on this page. */
+/** A product missing in the response is removed and not requested again on this page. */
 export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
   switch (event._tag) {
     case "ViewedOpened":

@@ -4,7 +4,7 @@ export { clearsRecentlyViewed, recentlyViewedNamespace } from "./clear-recently-
 
 export const recentlyViewedAtMost = 10
 
-/** How long a view counts unless the shop says otherwise: 30 days, in seconds. */
+/** Default lifetime of a view in seconds: 30 days. */
 export const recentlyViewedLifetime = 30 * 24 * 60 * 60
 
 /** Within what a view counts: a store view, a group of them, or a website. */
@@ -35,7 +35,7 @@ export const viewedKey = (scope: ViewScope, productId: string): string => keysOf
 
 const isYoung = ({ addedAt }: ViewedProduct, now: number, lifetime: number): boolean => now - addedAt < lifetime
 
-/** What is remembered after a look at a product: whole seconds, each product once, and nothing that is over. [1.12] */
+/** Adds a view: whole seconds, each product once, expired views removed. [1.12] */
 export const withView = (
   viewed: ViewedProducts,
   view: { readonly scope: ViewScope; readonly productId: string },
@@ -87,7 +87,7 @@ export const readViewed = (stored: unknown): ViewedProducts =>
     }),
   )
 
-/** What goes into storage. [3.recently-viewed-product-record.2] */
+/** Returns the stored form of the views. [3.recently-viewed-product-record.2] */
 export const viewedToStore = (viewed: ViewedProducts): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(viewed).map(([key, { addedAt, productId, scopeId }]) => [
