@@ -171,8 +171,11 @@ const check = <Entry>(
   )
 
 /**
- * Returns the rules that an extension breaks; empty when it is sound. For tests of extensions in any runner. Every function is
- * called with plain and unusual input, which is frozen. @example expect(extensionBreaches(mine)).toEqual([])
+ * Returns the rules that an extension breaks; empty when it is sound. For tests of extensions in any runner. Every function is called
+ * with plain and unusual input, which is frozen.
+ *
+ * @example
+ *   expect(extensionBreaches(mine)).toEqual([])
  */
 export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
   ...check("name", [extension.name], String, codeBreaks),
