@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest"
 import { root } from "./import-graph.ts"
 
 const folder = "app/docs/decisions"
-const records = globSync(`${folder}/[0-9]*.md`, { cwd: root })
+const records = globSync(`${folder}/*.md`, { cwd: root })
+  .filter((file) => path.basename(file) !== "README.md")
   .sort()
   .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(root, file), "utf8") }))
 
