@@ -9,7 +9,7 @@ import { requestAtUrl } from "./http/rewrite-request.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
-import type { ShopWords } from "./render/shop-words.ts"
+import type { StoreTranslations } from "./render/store-translations.ts"
 import type { RouteContext, MountRoutes } from "./route-context.ts"
 import { mountCatalogueRoutes } from "./routes/catalogue/catalogue-routes.ts"
 import { notFound } from "./routes/catalogue/resolve-url.ts"
@@ -21,7 +21,7 @@ import type { Site } from "./site.ts"
 
 export type StoreViewAppOptions = {
   readonly site: Site
-  readonly translations: Pick<ShopWords, "mount">
+  readonly translations: Pick<StoreTranslations, "mount">
   /** Routes of private pages: cart, checkout, account. */
   readonly privatePages: ReadonlyArray<MountRoutes>
   readonly unsavedForms: UnsavedForms

@@ -16,7 +16,7 @@ import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gal
 import { layoutIslands } from "./render/layout-islands.tsx"
 import { type ClientScript, pageAssets } from "./render/page-assets.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
-import { shopWords } from "./render/shop-words.ts"
+import { createStoreTranslations } from "./render/store-translations.ts"
 import type { RouteContext, MountRoutes, ShopBackend } from "./route-context.ts"
 import { galleryWindowPages } from "./routes/catalogue/gallery-window-pages.tsx"
 import { mountCheckoutPages } from "./routes/checkout/mount-checkout-pages.ts"
@@ -144,7 +144,14 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const { cache, extensionPoints, now } = shared
   const unsaved = unsavedForms(now)
   let draining = false
-  const translations = shopWords({ backend, pattern: options.shopDictionaries, own, log, now, changed: cache.clear })
+  const translations = createStoreTranslations({
+    backend,
+    pattern: options.shopDictionaries,
+    own,
+    log,
+    now,
+    changed: cache.clear,
+  })
   const views = await openStoreViews(async (view) => {
     const reads = await shopReads(backend, extensionPoints.labelVariables, view)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)

@@ -6,8 +6,8 @@ import type { ShopContext } from "./context/context.ts"
 import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { keepStructure } from "./domain/catalogue/keep-structure.ts"
 import { openListing } from "./domain/search/open-listing.ts"
-import { viewNamed } from "./domain/store-views/asked-view.ts"
-import { ofEachView } from "./domain/store-views/of-each-view.ts"
+import { perStoreView } from "./domain/store-views/per-store-view.ts"
+import { storeViewByCode } from "./domain/store-views/requested-view.ts"
 import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { databaseFile } from "./infra/database/data-folder.ts"
 import { kyselyOver, openForReading } from "./infra/database/sqlite-bridge.ts"
@@ -49,7 +49,7 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
   const open: Array<Half> = []
-  const halfOf = ofEachView((view) => {
+  const halfOf = perStoreView((view) => {
     const half =
       view === first
         ? openHalf({ settings, now, recordSearch }, openGlances(openForReading(file)))
@@ -61,7 +61,7 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
     return half
   })
   return {
-    ask: (question, origin, store) => halfOf(viewNamed(settings, store) ?? first).ask(question, origin),
+    ask: (question, origin, store) => halfOf(storeViewByCode(settings, store) ?? first).ask(question, origin),
     changed: (tags) => {
       for (const half of open) half.changed(tags)
     },

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "./context/settings.ts"
 import { type RestError, errorBody, notAuthorized } from "./domain/errors/rest-error.ts"
-import { askedView } from "./domain/store-views/asked-view.ts"
+import { requestedView } from "./domain/store-views/requested-view.ts"
 import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { requestCookies } from "./infra/session/request-cookies.ts"
 import { scenarioRefusals } from "./scenario-refusals.ts"
@@ -150,7 +150,7 @@ export const withScenarios =
     const isConcerned =
       part === undefined ? chosen?.isConcerned(pathname, request.method) : part !== "" && pathname.includes(part)
     if (chosen === undefined || isConcerned !== true) return shop(request)
-    const say: Say = (error) => errorBody(settingsOfView(settings, askedView(settings, request)), error)
+    const say: Say = (error) => errorBody(settingsOfView(settings, requestedView(settings, request)), error)
     const answer = await chosen.answer(request, shop, say)
     return chosen.once ? ended(answer) : answer
   }

@@ -29,8 +29,8 @@ import { keepStructure } from "./domain/catalogue/keep-structure.ts"
 import { forgetDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { noteSearch } from "./domain/search/search-terms.ts"
-import { askedView } from "./domain/store-views/asked-view.ts"
-import { ofEachView } from "./domain/store-views/of-each-view.ts"
+import { perStoreView } from "./domain/store-views/per-store-view.ts"
+import { requestedView } from "./domain/store-views/requested-view.ts"
 import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
 import { rateLimits } from "./infra/limits/call-limits.ts"
@@ -96,11 +96,11 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
 
   const context = contextOf(settings, data)
   await data.transact((trx) => forgetDueOrders(context, trx))
-  const fetchOf = ofEachView((view) =>
+  const fetchOf = perStoreView((view) =>
     routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
   )
   return {
-    fetch: async (request) => fetchOf(askedView(settings, request))(request),
+    fetch: async (request) => fetchOf(requestedView(settings, request))(request),
     onChange: changes.listen,
     close: data.close,
   }

@@ -1,13 +1,15 @@
-import { keptFormat } from "./kept-format.ts"
+import { cachedFormat } from "./cached-format.ts"
 import { translate } from "./translate.ts"
 import { type Language, numberText } from "./translator.ts"
 
-const pluralRules = keptFormat((locale: string) => new Intl.PluralRules(locale))
+const pluralRules = cachedFormat((locale: string) => new Intl.PluralRules(locale))
 
 /**
- * A text about as many things as `count`, from its two English forms: `counted(language, 3, "%1 item", "%1 items")`. A dictionary carries
- * the forms of its language under the English form for many and the name that `Intl.PluralRules` gives the form: `%1 items|one`,
- * `%1 items|few`; its usual form (`other`) under the English form alone. `%1` is the count, in the digits of the language.
+ * Translates a text with a count, from its two English forms; `%1` is the count in the digits of the language. Dictionaries have the plural
+ * forms of their language under the English plural and the form's name in `Intl.PluralRules`: `%1 items|one`, `%1 items|few`, and the form
+ * `other` under the English plural alone.
+ *
+ * @example countedText(language, 3, "%1 item", "%1 items")
  */
 export const countedText = ({ dictionary, locale }: Language, count: number, one: string, other: string): string => {
   const form = pluralRules(locale).select(count)

@@ -2,10 +2,10 @@ import { Context, Data, type Effect } from "effect"
 
 import type { Dictionary } from "./translate.ts"
 
-/** The texts could not be read; `why` is for the log. */
+/** The error of a dictionary that could not be loaded; `why` is for the log. */
 export class DictionaryFailed extends Data.TaggedError("DictionaryFailed")<{ readonly why: string }> {}
 
-/** The files of texts. Implemented in adapters/http/dictionary-file.ts. [7.translations.1] */
+/** Loads dictionary files. Implemented in adapters/http/dictionary-file.ts. [7.translations.1] */
 export class Dictionaries extends Context.Service<
   Dictionaries,
   { readonly load: (path: string) => Effect.Effect<Dictionary, DictionaryFailed> }

@@ -1,7 +1,11 @@
-/** Source text → text of the language. Absent entries keep the source text. [7.translations] */
+/** Translations by source text; a text without an entry stays in English. [7.translations] */
 export type Dictionary = Readonly<Record<string, string>>
 
-/** The text in the shopper's language, `%1`, `%2`, … replaced by the arguments in one pass; a placeholder without argument stays. */
+/**
+ * Translates a source text and replaces `%1`, `%2`, … by the values in one pass; a placeholder without a value stays.
+ *
+ * @example translate({ "All %1": "Alle %1" }, "All %1", "Mugs") // "Alle Mugs"
+ */
 export const translate = (dictionary: Dictionary, text: string, ...values: ReadonlyArray<string | number>): string => {
   const known = Object.hasOwn(dictionary, text) ? dictionary[text] : undefined
   return (known ?? text).replace(/%(\d+)/g, (placeholder, position: string) => {

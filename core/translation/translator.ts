@@ -1,19 +1,23 @@
 import type { Amount } from "../money/amount.ts"
-import { keptFormat } from "./kept-format.ts"
+import { cachedFormat } from "./cached-format.ts"
 import { type Dictionary, translate } from "./translate.ts"
 
-/** Says a text of the dictionary in the shopper's language, `%1`, `%2`, … replaced by the values; numbers in the digits of the language. */
+/** Translates a source text into the shopper's language; `%1`, `%2`, … are the values, numbers in the digits of the language. */
 export type Translate = (text: string, ...values: ReadonlyArray<string | number>) => string
 
-/** What is needed to speak to a shopper. */
+/** A language: its dictionary, and its locale for numbers and prices. */
 export type Language = { readonly dictionary: Dictionary; readonly locale: string }
 
-const numberFormat = keptFormat((locale: string) => new Intl.NumberFormat(locale))
+const numberFormat = cachedFormat((locale: string) => new Intl.NumberFormat(locale))
 
-/** A number as the language writes it: `1,234`, `1.234`, `١٬٢٣٤`. */
+/** Formats a number in the language of a locale: `1,234`, `1.234`, `١٬٢٣٤`. */
 export const numberText = (number: number, locale: string): string => numberFormat(locale).format(number)
 
-/** The translator of a language: `t("All %1", name)`. [7.translations] */
+/**
+ * The translate function of a language. [7.translations]
+ *
+ * @example const t = translator(language); t("All %1", name)
+ */
 export const translator =
   ({ dictionary, locale }: Language): Translate =>
   (text, ...values) =>
@@ -23,8 +27,8 @@ export const translator =
       ...values.map((value) => (typeof value === "number" ? numberText(value, locale) : value)),
     )
 
-/** Writes exact amounts as prices of a language and currency, digit by digit: they never become floats. */
-export const priceWriter = keptFormat((locale: string, currency: string): ((amount: Amount) => string) => {
+/** Formats exact decimal amounts as prices of a locale and currency, without conversion to floats. */
+export const priceWriter = cachedFormat((locale: string, currency: string): ((amount: Amount) => string) => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency })
   // An amount is what the language calls a numeric literal in a text. From right to left, the sign of a currency such as `US$` would come
   // apart at the end of the text: the mark keeps it together.

@@ -5,8 +5,8 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 
 import { textsIn } from "../../app/language/page-texts.ts"
-import { firstTexts } from "../../app/server/render/dictionary-of-page.ts"
 import { dictionaries } from "../../app/server/render/dictionary.ts"
+import { initialTexts } from "../../app/server/render/initial-texts.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
 import { useText } from "../../ui/storefront/storefront.tsx"
 import { reachedFrom, root } from "../architecture/import-graph.ts"
@@ -77,7 +77,7 @@ describe("Dictionaries on the server", () => {
     expect(page.querySelector("main p")?.textContent).toBe("Warenkorb")
     const state = JSON.parse(page.querySelector("#page-state")?.textContent ?? "")
     expect(Object.keys(state.page.dictionary).map((source) => source.split("|")[0])).toEqual(
-      expect.arrayContaining([...firstTexts]),
+      expect.arrayContaining([...initialTexts]),
     )
     expect(Object.keys(state.page.dictionary).length).toBeLessThan(20)
     const preload = page.querySelector('link[rel="preload"][as="fetch"]')
@@ -97,6 +97,6 @@ describe("Dictionaries on the server", () => {
     const said = textsIn("core", "app/client")
       .filter(({ file }) => files.has(file))
       .flatMap(({ texts, counted }) => [...texts, ...counted])
-    expect([...new Set(said)].sort()).toEqual([...firstTexts].sort())
+    expect([...new Set(said)].sort()).toEqual([...initialTexts].sort())
   })
 })

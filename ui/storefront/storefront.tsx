@@ -6,8 +6,8 @@ import type { StoreApi } from "zustand/vanilla"
 import type { Amount } from "../../core/money/amount.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
+import { cachedFormat } from "../../core/translation/cached-format.ts"
 import { countedText } from "../../core/translation/counted.ts"
-import { keptFormat } from "../../core/translation/kept-format.ts"
 import { numberText, priceWriter, type Translate, translator } from "../../core/translation/translator.ts"
 
 /** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
@@ -53,10 +53,10 @@ export const useNumberText = (): ((number: number) => string) => {
   return (number) => numberText(number, locale)
 }
 
-const dateFormat = keptFormat(
+const dateFormat = cachedFormat(
   (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 )
-const listFormat = keptFormat((locale: string) => new Intl.ListFormat(locale, { style: "narrow" }))
+const listFormat = cachedFormat((locale: string) => new Intl.ListFormat(locale, { style: "narrow" }))
 
 const AgreedCurrency = createContext("")
 

@@ -12,8 +12,8 @@ import type { PageAssets, PageFrame } from "../../../ui/storefront/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData } from "../route-context.ts"
-import { assetsInPage, stateInPage } from "./dictionary-of-page.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
+import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
 import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
 
@@ -116,8 +116,8 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   bannerHint: bannerHint({ ...page, path: input.path.split("?", 1)[0] ?? "" }, input.layout.banners ?? []),
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
-  assets: assetsInPage(input.assets, input.dictionary),
-  pageState: serializePageState(stateInPage(state, input.dictionary, extraTextsOf(page, input))),
+  assets: assetsWithDictionary(input.assets, input.dictionary),
+  pageState: serializePageState(stateWithInitialTexts(state, input.dictionary, extraTextsOf(page, input))),
   islands,
   origin: input.origin,
   picture: page.picture,

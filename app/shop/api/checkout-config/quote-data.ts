@@ -6,7 +6,7 @@ import type { TotalsLine } from "../../domain/checkout/totals.ts"
 import type { Customer } from "../../domain/customer/customer.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
 import { fourDecimals, unitsOf } from "../../domain/money/money.ts"
-import { baseCurrency, grandTotalInBase, inBase } from "../../domain/store-views/base-money.ts"
+import { baseCurrency, grandTotalInBase, toBaseCurrency } from "../../domain/store-views/base-money.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import { translate } from "../../domain/store-views/translate.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
@@ -21,7 +21,7 @@ const amounts = ({ base }: ShopSettings, units: Readonly<Record<string, Units>>)
   Object.fromEntries(
     Object.entries(units).flatMap(([name, amount]) => [
       [name, fourDecimals(amount)],
-      [`base_${name}`, fourDecimals(inBase(base, amount))],
+      [`base_${name}`, fourDecimals(toBaseCurrency(base, amount))],
     ]),
   )
 

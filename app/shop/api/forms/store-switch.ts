@@ -2,8 +2,8 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
-import { storeParameter, viewNamed } from "../../domain/store-views/asked-view.ts"
 import type { PlainMessageId } from "../../domain/store-views/message.ts"
+import { storeParameter, storeViewByCode } from "../../domain/store-views/requested-view.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import { storeCookies } from "../../domain/store-views/store-cookies.ts"
 import { isSwitchToken, switchToken } from "../../domain/store-views/switch-token.ts"
@@ -32,8 +32,8 @@ export const mountStoreSwitch = (app: Hono, shop: ShopContext): void => {
 const redirect = (shop: ShopContext, request: Request, fields: FormFields): Response => {
   const wanted = fields.text(storeParameter)
   if (wanted === undefined) return goTo(shopAddress(request, "/"))
-  const asked = viewNamed(shop.settings, wanted)
-  const from = viewNamed(shop.settings, fields.text(fromParameter) ?? viewOf(shop.settings).code)
+  const asked = storeViewByCode(shop.settings, wanted)
+  const from = storeViewByCode(shop.settings, fields.text(fromParameter) ?? viewOf(shop.settings).code)
   if (asked === undefined || from === undefined) return refused(shop, request, "Requested store is not found")
 
   const { data, madeAt, signature } = switchToken({ from: from.code, to: asked.code }, shop.now())
@@ -51,8 +51,8 @@ const redirect = (shop: ShopContext, request: Request, fields: FormFields): Resp
 /** The second step: the browser's store view is another now, and it goes back to where it was. Cart and session stay as they are. */
 const switchStore = (shop: ShopContext, request: Request, fields: FormFields): Response => {
   const text = (name: string): string => fields.text(name) ?? ""
-  const view = viewNamed(shop.settings, text(storeParameter))
-  const from = viewNamed(shop.settings, text(fromParameter))
+  const view = storeViewByCode(shop.settings, text(storeParameter))
+  const from = storeViewByCode(shop.settings, text(fromParameter))
   if (view === undefined || from === undefined)
     return refused(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
   const token = { data: text("data"), madeAt: text("time_stamp"), signature: text("signature") }

@@ -4,7 +4,7 @@ import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import type { Quote } from "../../domain/checkout/quote.ts"
 import type { OfferedRate, Totals, TotalsLine } from "../../domain/checkout/totals.ts"
 import { amountText, wireNumber } from "../../domain/money/money.ts"
-import { baseCurrency, grandTotalInBase, inBase } from "../../domain/store-views/base-money.ts"
+import { baseCurrency, grandTotalInBase, toBaseCurrency } from "../../domain/store-views/base-money.ts"
 import { type MessageSource, message } from "../../domain/store-views/message.ts"
 import { priceText } from "../../domain/store-views/price-text.ts"
 import { translate } from "../../domain/store-views/translate.ts"
@@ -19,7 +19,7 @@ const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units
   Object.fromEntries(
     Object.entries(amounts).flatMap(([name, units]) => [
       [name, wireNumber(units)],
-      [`base_${name}`, wireNumber(inBase(base, units))],
+      [`base_${name}`, wireNumber(toBaseCurrency(base, units))],
     ]),
   )
 
@@ -43,7 +43,7 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated =
     weee_tax_applied_amount: null,
     ...withBase(settings, { shipping_tax_amount: totals.shippingTax }),
     subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
-    ...(named ? { base_subtotal_incl_tax: wireNumber(inBase(settings.base, totals.subtotalWithTax)) } : {}),
+    ...(named ? { base_subtotal_incl_tax: wireNumber(toBaseCurrency(settings.base, totals.subtotalWithTax)) } : {}),
     ...withBase(settings, { shipping_incl_tax: totals.shipping + totals.shippingTax }),
     base_currency_code: baseCurrency(settings),
     quote_currency_code: settings.currency,

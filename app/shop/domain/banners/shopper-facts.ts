@@ -5,7 +5,7 @@ import { sessionOf, type Session } from "../../infra/session/session.ts"
 import { findRoute } from "../catalogue/find-route.ts"
 import { readQuote } from "../checkout/quote.ts"
 import { fourDecimals } from "../money/money.ts"
-import { inBase } from "../store-views/base-money.ts"
+import { toBaseCurrency } from "../store-views/base-money.ts"
 import { type BannerFacts, timeFacts } from "./banner-facts.ts"
 
 type Facts = ReadonlyArray<readonly [string, ReadonlyArray<string>]>
@@ -23,7 +23,7 @@ const seenAt = async (shop: ShopContext, url: string): Promise<Facts> => {
 const subtotals = async (shop: ShopContext, session: Session | undefined): Promise<Facts> => {
   const cart = await activeCart(shop.read, session)
   // Conditions are written by the merchant, in the shop's own currency.
-  const inOwnCurrency = (units: Units): string => fourDecimals(inBase(shop.settings.base, units))
+  const inOwnCurrency = (units: Units): string => fourDecimals(toBaseCurrency(shop.settings.base, units))
   const totals = cart === undefined ? undefined : (await readQuote(shop, shop.read, cart)).totals
   return [
     ["subtotal_excl", [inOwnCurrency(totals?.subtotal ?? 0)]],

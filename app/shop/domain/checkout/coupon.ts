@@ -8,7 +8,7 @@ import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
 import { cartLines } from "../cart/cart-lines.ts"
 import { cartById, cartChanged } from "../cart/cart.ts"
 import { type ShopError, shopError } from "../errors/refusal.ts"
-import { inView } from "../store-views/base-money.ts"
+import { toViewCurrency } from "../store-views/base-money.ts"
 import { message } from "../store-views/message.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 
@@ -78,9 +78,9 @@ const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
   code: row.code,
   label: row.own_label ?? row.label,
   kind: row.kind,
-  amount: row.kind === "percent" ? row.amount : inView(base, row.amount),
+  amount: row.kind === "percent" ? row.amount : toViewCurrency(base, row.amount),
   shippingToo: row.shipping_too === 1,
-  fromSubtotal: row.from_subtotal === null ? undefined : inView(base, row.from_subtotal),
+  fromSubtotal: row.from_subtotal === null ? undefined : toViewCurrency(base, row.from_subtotal),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { unitsOf } from "../money/money.ts"
-import { inBase, inView } from "../store-views/base-money.ts"
+import { toBaseCurrency, toViewCurrency } from "../store-views/base-money.ts"
 import { type Message, filledMessage, untranslated } from "../store-views/message.ts"
 import { priceText } from "../store-views/price-text.ts"
 import type { Totals } from "./totals.ts"
@@ -15,12 +15,12 @@ type OrderAmounts = Pick<Totals, "subtotal" | "discount" | "shippingDiscount" | 
 export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts): Message | undefined => {
   const minimum = settings.minimumOrder
   if (minimum === undefined) return undefined
-  const base = (units: number) => inBase(settings.base, units)
+  const base = (units: number) => toBaseCurrency(settings.base, units)
   const discount = minimum.includeDiscount ? base(totals.discount - totals.shippingDiscount) : 0
   const tax = minimum.includeTax ? base(totals.tax) : 0
   const amount = unitsOf(minimum.amount)
   if (base(totals.subtotal) - discount + tax >= amount) return undefined
   return minimum.description === undefined
-    ? filledMessage("Minimum order amount is %1", [priceText(settings, inView(settings.base, amount))])
+    ? filledMessage("Minimum order amount is %1", [priceText(settings, toViewCurrency(settings.base, amount))])
     : untranslated(minimum.description)
 }

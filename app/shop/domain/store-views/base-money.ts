@@ -4,18 +4,19 @@ import { converted, convertedBack } from "../money/money.ts"
 
 type Base = ShopSettings["base"]
 
-/** The shop's own currency. */
+/** The code of the shop's base currency. */
 export const baseCurrency = ({ base, currency }: Pick<ShopSettings, "base" | "currency">): string =>
   base?.currency ?? currency
 
-/** What an amount that the merchant fixed in the shop's own currency is in a store view's. */
-export const inView = (base: Base, units: Units): Units => (base === undefined ? units : converted(units, base.rate))
+/** Converts an amount from the base currency to that of a store view. */
+export const toViewCurrency = (base: Base, units: Units): Units =>
+  base === undefined ? units : converted(units, base.rate)
 
-/** What an amount that was agreed in a store view's currency is worth in the shop's own, rounded to whole cents. */
-export const inBase = (base: Base, units: Units): Units =>
+/** Converts an amount of a store view to the base currency, rounded to whole cents. */
+export const toBaseCurrency = (base: Base, units: Units): Units =>
   base === undefined ? units : convertedBack(units, base.rate)
 
-/** The shop's own currency as an order was agreed in it; nothing where the order is in that currency. */
+/** The base currency and rate of an order; `undefined` where the order is in the base currency. */
 export const baseOfOrder = (order: {
   readonly currency: string
   readonly base_currency: string
@@ -23,7 +24,7 @@ export const baseOfOrder = (order: {
 }): Base =>
   order.currency === order.base_currency ? undefined : { currency: order.base_currency, rate: order.base_to_order_rate }
 
-/** What totals are the sum of. */
+/** The parts of a grand total. */
 type Parts = {
   readonly subtotal: Units
   readonly discount: Units
@@ -31,6 +32,9 @@ type Parts = {
   readonly tax: Units
 }
 
-/** The grand total in the shop's own currency: the sum of its parts there, so that these books agree as well. */
+/** The grand total in the base currency, as the sum of its converted parts. */
 export const grandTotalInBase = (base: Base, { subtotal, discount, shipping, tax }: Parts): Units =>
-  inBase(base, subtotal) - inBase(base, discount) + inBase(base, shipping) + inBase(base, tax)
+  toBaseCurrency(base, subtotal) -
+  toBaseCurrency(base, discount) +
+  toBaseCurrency(base, shipping) +
+  toBaseCurrency(base, tax)

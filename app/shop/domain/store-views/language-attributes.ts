@@ -3,7 +3,7 @@ import { viewOf } from "./settings-of-view.ts"
 
 const rightToLeft = /^(ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/
 
-/** What the outermost element of a page or mail says of its language: `lang="ar-SA" dir="rtl"`. */
+/** The language attributes of the root element of a page or mail: `lang="ar-SA" dir="rtl"`. */
 export const languageAttributes = (settings: ShopSettings): string => {
   const locale = viewOf(settings).locale.replace("_", "-")
   return rightToLeft.test(locale) ? `lang="${locale}" dir="rtl"` : `lang="${locale}"`

@@ -8,12 +8,12 @@ import type {
 } from "../../context/settings.ts"
 import { amountText, converted, unitsOf } from "../money/money.ts"
 
-/** The store view that settings are for. */
+/** The store view of settings. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
 
 /**
- * The shop as one of its store views has it: its language, its currency, its texts, and what the merchant fixed in money converted.
- * `own` are the settings of any store view.
+ * The settings of a store view: its language, currency and texts, with the merchant's amounts converted. `own` are the settings of any
+ * store view.
  */
 export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings => {
   const settings = own.ofDefault ?? own
@@ -45,11 +45,11 @@ const countryOf = ({ directory, tax }: ShopSettings, country: string) => ({
 })
 
 const carrierOf = (carrier: Carrier, { carriers = {} }: ViewTexts, rate: string | undefined): Carrier => {
-  const said = { ...carrier, ...carriers[carrier.code] }
-  if (rate === undefined) return said
-  return said.kind === "free"
-    ? { ...said, from: convertedText(said.from, rate) }
-    : { ...said, price: convertedText(said.price, rate) }
+  const translated = { ...carrier, ...carriers[carrier.code] }
+  if (rate === undefined) return translated
+  return translated.kind === "free"
+    ? { ...translated, from: convertedText(translated.from, rate) }
+    : { ...translated, price: convertedText(translated.price, rate) }
 }
 
 const convertedText = (amount: string, rate: string): string => amountText(converted(unitsOf(amount), rate))

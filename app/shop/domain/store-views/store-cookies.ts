@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { cookieLine, deleteCookie } from "../../infra/session/set-cookies.ts"
-import { storeCookie } from "./asked-view.ts"
+import { storeCookie } from "./requested-view.ts"
 
 /** By this cookie caches in front tell pages of one address apart. */
 const varyCookie = "X-Magento-Vary"

@@ -3,8 +3,8 @@ import type { Dictionary } from "../../../core/translation/translate.ts"
 import type { PageAssets } from "../../../ui/storefront/frame.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 
-/** What the first scripts of a page say, before the dictionary is there. */
-export const firstTexts: ReadonlyArray<string> = [
+/** Source texts that the first scripts of a page show before the dictionary is loaded. */
+export const initialTexts: ReadonlyArray<string> = [
   "Account",
   "Add to Cart",
   "Added",
@@ -16,11 +16,11 @@ export const firstTexts: ReadonlyArray<string> = [
   "items",
 ]
 
-const firstTextsOf = (texts: Dictionary): Dictionary =>
-  Object.fromEntries(Object.entries(texts).filter(([source]) => firstTexts.includes(source.split("|", 1)[0] ?? "")))
+const initialTextsOf = (texts: Dictionary): Dictionary =>
+  Object.fromEntries(Object.entries(texts).filter(([source]) => initialTexts.includes(source.split("|", 1)[0] ?? "")))
 
-/** The whole dictionary is a file of its own, kept for ever: a page names it, and carries what its first scripts say. */
-export const stateInPage = (
+/** The state of a page with the initial texts alone; the page names the file of the whole dictionary, which browsers cache for ever. */
+export const stateWithInitialTexts = (
   state: StorefrontState,
   { texts, address }: LoadedDictionary,
   ownTexts: Dictionary,
@@ -29,11 +29,11 @@ export const stateInPage = (
     ? state
     : {
         ...state,
-        page: { ...state.page, dictionary: { ...firstTextsOf(texts), ...ownTexts }, dictionaryAddress: address },
+        page: { ...state.page, dictionary: { ...initialTextsOf(texts), ...ownTexts }, dictionaryAddress: address },
       }
 
-/** What a page loads, with its dictionary. */
-export const assetsInPage = (assets: PageAssets, { address }: LoadedDictionary): PageAssets =>
+/** The assets of a page, its dictionary included. */
+export const assetsWithDictionary = (assets: PageAssets, { address }: LoadedDictionary): PageAssets =>
   address === undefined || assets.dictionaryScript === undefined
     ? assets
     : {

@@ -1,7 +1,7 @@
 import type { StoreView } from "../../context/settings.ts"
 
-/** Something of each store view, made when a view is first asked for: few shops have visitors of all their views at once. */
-export const ofEachView = <A>(make: (view: StoreView) => A): ((view: StoreView) => A) => {
+/** Creates a value per store view on first use, and caches it by the id of the view. */
+export const perStoreView = <A>(make: (view: StoreView) => A): ((view: StoreView) => A) => {
   const made = new Map<number, A>()
   return (view) => {
     const known = made.get(view.id) ?? make(view)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Effect, Layer } from "effect"
 import type { Hono } from "hono"
+import { LRUCache } from "lru-cache"
 
 import { dictionaryFiles } from "../../../adapters/http/dictionary-file.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
@@ -13,32 +14,34 @@ import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import type { LoadedDictionary } from "./dictionary.ts"
 
-/** Where the host asks when no shopper is involved. */
+/** The origin of requests without a shopper. */
 const origin = "http://vitrine.invalid"
 
+/** Milliseconds until a dictionary is loaded again. */
 const hour = 3_600_000
-const afterFailure = 300_000
-/** A page is not kept waiting longer than this for the first answer. */
-const patience = 3_000
-const mostFiles = 20
+/** Milliseconds until the next attempt after a failure. */
+const retryAfter = 300_000
+/** Milliseconds for which a page waits for the first response. */
+const firstLoadTimeout = 3_000
+const maxFiles = 20
 
 type DictionaryOf = (locale: string) => LoadedDictionary
 
-export type ShopWords = {
-  /** Of a store view: ours, and what the shop says otherwise. Waits for the shop a little. */
+export type StoreTranslations = {
+  /** The dictionaries of a store view: ours, overridden by those of the shop's theme. The first call waits at most `firstLoadTimeout`. */
   readonly dictionaryOf: (view: ViewCode, localeOfView: () => Promise<string>) => Promise<DictionaryOf>
-  /** The files that browsers read them from. */
+  /** Serves the merged dictionaries to browsers. */
   readonly mount: (app: Hono) => void
 }
 
-type ShopWordsSettings = {
+type StoreTranslationsOptions = {
   readonly backend: ShopBackend
-  /** Where the dictionaries lie, `{locale}` for `de_DE`; absent: where the shop's pages say. */
+  /** The address of the theme's dictionaries, `{locale}` for `de_DE`; absent: as the shop's pages name it. */
   readonly pattern?: string | undefined
   readonly own: DictionaryOf
   readonly log: Log
   readonly now: () => number
-  /** Pages have been made with other words. */
+  /** Notifies that pages were rendered with other texts. */
   readonly changed: () => void
 }
 
@@ -48,8 +51,8 @@ const compress: Readonly<Record<ContentEncoding, (json: Buffer) => Promise<Buffe
   identity: async (json) => json,
 }
 
-/** A file in every coding that was asked for, each made once. */
-const codedFile = (json: Buffer): ((coding: ContentEncoding) => Promise<Buffer>) => {
+/** A JSON file in every requested content encoding, each compressed once. */
+const compressedFile = (json: Buffer): ((coding: ContentEncoding) => Promise<Buffer>) => {
   const made = new Map<ContentEncoding, Promise<Buffer>>()
   return (coding) => {
     const body = made.get(coding) ?? compress[coding](json)
@@ -58,26 +61,26 @@ const codedFile = (json: Buffer): ((coding: ContentEncoding) => Promise<Buffer>)
   }
 }
 
-/** Files that pages name by a hash of what is in them; an old page finds its own for a while. */
+/** Dictionary files by the hash of their content; the last `maxFiles` stay available to pages rendered before. */
 const filesByHash = () => {
-  const files = new Map<string, ReturnType<typeof codedFile>>()
+  const files = new LRUCache<string, ReturnType<typeof compressedFile>>({ max: maxFiles })
   return {
     get: (hash: string) => files.get(hash),
-    keep: (texts: Dictionary): string => {
+    add: (texts: Dictionary): string => {
       const json = Buffer.from(JSON.stringify(texts))
       const hash = createHash("sha256").update(json).digest("hex").slice(0, 16)
-      const file = files.get(hash) ?? codedFile(json)
-      files.delete(hash)
-      files.set(hash, file)
-      const [oldest] = files.size > mostFiles ? files.keys() : []
-      if (oldest !== undefined) files.delete(oldest)
+      if (!files.has(hash)) files.set(hash, compressedFile(json))
       return hash
     },
   }
 }
 
-/** One store view's words, read beside what shoppers wait for. */
-const wordsOfView = ({ backend, pattern, log, now, changed }: ShopWordsSettings, view: ViewCode, locale: string) => {
+/** The theme's texts of one store view, loaded in the background. */
+const themeTextsOf = (
+  { backend, pattern, log, now, changed }: StoreTranslationsOptions,
+  view: ViewCode,
+  locale: string,
+) => {
   const cookies = view === undefined ? {} : { cookie: `store=${view}` }
   const http =
     pattern === undefined
@@ -85,58 +88,58 @@ const wordsOfView = ({ backend, pattern, log, now, changed }: ShopWordsSettings,
       : httpLayer(globalThis.fetch, "", {})
   const path = pattern?.replaceAll("{locale}", locale.replace("-", "_"))
   const outside = Layer.merge(http, dictionaryFiles.pipe(Layer.provide(http)))
-  let words: Dictionary = {}
-  let isTold = false
+  let texts: Dictionary = {}
+  let isLogged = false
   let nextAt = 0
 
   const load = async (): Promise<void> => {
     nextAt = now() + hour
     const found = await Effect.runPromise(Effect.result(themeDictionary(origin, path).pipe(Effect.provide(outside))))
     if (found._tag === "Failure") {
-      nextAt = now() + afterFailure
-      if (!isTold) log("shop-dictionary-missing", { view: view ?? "default", locale, why: found.failure.why })
-      isTold = true
+      nextAt = now() + retryAfter
+      if (!isLogged) log("shop-dictionary-missing", { view: view ?? "default", locale, why: found.failure.why })
+      isLogged = true
       return
     }
-    isTold = false
-    const before = JSON.stringify(words)
-    words = found.success
-    if (JSON.stringify(words) !== before) changed()
+    isLogged = false
+    const before = JSON.stringify(texts)
+    texts = found.success
+    if (JSON.stringify(texts) !== before) changed()
   }
 
   return {
     load,
-    /** What is known now; what is old is asked for again beside it. */
+    /** The texts loaded last; starts a reload when they are too old. */
     now: (): Dictionary => {
       if (now() >= nextAt) void load()
-      return words
+      return texts
     },
   }
 }
 
 /**
- * The dictionaries of a remote shop's own theme over ours: where both have a text, the shop's is said. A shop that has none, or does not
- * give it, is as one without: shoppers see our words, and the log has a line. The embedded shop has no others than ours. [7.translations.1]
+ * Merges the dictionaries of a remote shop's theme over ours: a text of the theme wins. Where the theme has no dictionary, or it cannot be
+ * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours. [7.translations.1]
  */
-export const shopWords = (settings: ShopWordsSettings): ShopWords => {
+export const createStoreTranslations = (settings: StoreTranslationsOptions): StoreTranslations => {
   const { backend, own } = settings
   const files = filesByHash()
 
   const over = (ours: LoadedDictionary, theirs: Dictionary): LoadedDictionary => {
     if (Object.keys(theirs).length === 0) return ours
     const texts = { ...ours.texts, ...theirs }
-    return { texts, address: `/dictionary/${files.keep(texts)}.json` }
+    return { texts, address: `/dictionary/${files.add(texts)}.json` }
   }
 
-  const dictionaryOf: ShopWords["dictionaryOf"] = async (view, localeOfView) => {
+  const dictionaryOf: StoreTranslations["dictionaryOf"] = async (view, localeOfView) => {
     if (backend.kind === "embedded") return own
-    const spokenIn = await localeOfView().catch(() => undefined)
-    if (spokenIn === undefined) return own
-    const words = wordsOfView(settings, view, spokenIn)
-    await Promise.race([words.load(), new Promise((resolve) => setTimeout(resolve, patience).unref())])
+    const shopLocale = await localeOfView().catch(() => undefined)
+    if (shopLocale === undefined) return own
+    const theme = themeTextsOf(settings, view, shopLocale)
+    await Promise.race([theme.load(), new Promise((resolve) => setTimeout(resolve, firstLoadTimeout).unref())])
     const merged = new Map<string, { readonly theirs: Dictionary; readonly both: LoadedDictionary }>()
     return (locale) => {
-      const theirs = words.now()
+      const theirs = theme.now()
       const known = merged.get(locale)
       if (known !== undefined && known.theirs === theirs) return known.both
       const both = over(own(locale), theirs)
@@ -145,7 +148,7 @@ export const shopWords = (settings: ShopWordsSettings): ShopWords => {
     }
   }
 
-  const mount: ShopWords["mount"] = (app) => {
+  const mount: StoreTranslations["mount"] = (app) => {
     app.get("/dictionary/:hash{[0-9a-f]{16}\\.json}", async (c) => {
       const file = files.get(c.req.param("hash").slice(0, 16))
       if (file === undefined) return c.body(null, 404)

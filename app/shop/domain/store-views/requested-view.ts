@@ -1,0 +1,34 @@
+import type { ShopSettings, StoreView } from "../../context/settings.ts"
+import { requestCookies } from "../../infra/session/request-cookies.ts"
+
+/** The cookie with the code of a browser's store view, as in Magento. */
+export const storeCookie = "store"
+
+/** The query parameter with the code of a store view. */
+export const storeParameter = "___store"
+
+export const storeViewByCode = ({ stores }: ShopSettings, code: string | null | undefined): StoreView | undefined =>
+  stores.find((store) => store.code === code)
+
+/** The code of the store view in an API request: REST has it in the path, GraphQL in the header `Store`. */
+const namedByService = (request: Request): string | undefined => {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith("/rest/")) return pathname.split("/")[2] ?? ""
+  return (pathname.startsWith("/graphql") ? request.headers.get("store")?.trim() : "") || undefined
+}
+
+/** The store view of any other request: by `___store`, or by the cookie of the browser. */
+const namedByBrowser = (settings: ShopSettings, request: Request): StoreView | undefined =>
+  storeViewByCode(settings, new URL(request.url).searchParams.get(storeParameter)) ??
+  storeViewByCode(settings, requestCookies(request).get(storeCookie))
+
+/** Tests for an admin request, which is for all store views. */
+const isForMerchants = (request: Request): boolean => new URL(request.url).pathname.startsWith("/demo/")
+
+/** The store view of a request; the default one where the request names none of this shop. */
+export const requestedView = (settings: ShopSettings, request: Request): StoreView => {
+  if (isForMerchants(request)) return settings.stores[0]
+  const code = namedByService(request)
+  const view = code === undefined ? namedByBrowser(settings, request) : storeViewByCode(settings, code)
+  return view ?? settings.stores[0]
+}
