@@ -21,7 +21,7 @@ const onThePath = (name: string): string | undefined =>
     .find(isProgram)
 
 /**
- * The path of Chromium on this machine; `CHROMIUM_PATH` comes first. The headless shell is the same engine with a fifth less work, but
+ * The path of Chromium on this machine; `CHROMIUM_PATH` comes first. The headless shell is the same engine with a quarter less work, but
  * has no back/forward cache.
  */
 export const chromiumPath = (options: { readonly backForwardCache?: boolean } = {}): string | undefined => {
@@ -30,18 +30,31 @@ export const chromiumPath = (options: { readonly backForwardCache?: boolean } = 
   return named === "" ? usual.map(onThePath).find((found) => found !== undefined) : named
 }
 
-const installFromDebian = (say: (line: string) => void): void => {
+/** Runs apt-get without output, as root only. */
+const aptGet = (...parameters: ReadonlyArray<string>): void => {
   if (process.getuid?.() !== 0 || onThePath("apt-get") === undefined) return
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  spawnSync("apt-get", ["-qq", ...parameters], { stdio: "ignore", env, timeout: 300_000 })
+}
+
+const install = (...packages: ReadonlyArray<string>): void =>
+  aptGet("install", "-y", "--no-install-recommends", ...packages)
+
+const installChromium = (say: (line: string) => void): void => {
   say("  Chromium is missing: it is installed from Debian's packages (once, a minute or two).")
-  const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const
-  spawnSync("apt-get", ["update", "-qq"], quietly)
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quietly)
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", windowless], quietly)
+  aptGet("update")
+  install("chromium")
+}
+
+/** Journeys take a quarter less processor time with the headless shell; without it they run all the same. */
+const installHeadlessShell = (): void => {
+  if ((process.env["CHROMIUM_PATH"] ?? "") === "" && onThePath(windowless) === undefined) install(windowless)
 }
 
 /** Returns whether Chromium is there, after installing it if that is possible; otherwise `say` receives one sentence. */
 export const ensureChromium = (say: (line: string) => void): boolean => {
-  if (chromiumPath({ backForwardCache: true }) === undefined) installFromDebian(say)
+  if (chromiumPath({ backForwardCache: true }) === undefined) installChromium(say)
+  installHeadlessShell()
   const found = chromiumPath({ backForwardCache: true })
   if (found !== undefined && isProgram(found)) return true
   say("  The journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it.")
