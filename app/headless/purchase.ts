@@ -37,7 +37,7 @@ export class NothingToHave extends Data.TaggedError("NothingToHave")<{ readonly 
 /** The shop did not take the order; `why` is in its own words. */
 export class NotOrdered extends Data.TaggedError("NotOrdered")<{ readonly why: string }> {}
 
-export type Wish = {
+export type PurchaseRequest = {
   /** What to look for, in this order: the first text the shop has something for will do. */
   readonly texts: ReadonlyArray<string>
   readonly quantity: number
@@ -115,7 +115,7 @@ const methodFor = Effect.fn("methodFor")(function* (named: ReadonlyArray<Payment
 })
 
 /** Everything from the address to the order, for one cart. */
-const order = Effect.fn("order")(function* (wish: Wish, store: Store) {
+const order = Effect.fn("order")(function* (wish: PurchaseRequest, store: Store) {
   const calls = yield* CheckoutCalls
   const address = yield* addressIn(store.defaultCountry)
   const to: TypedAddress = { type: "new-customer-address", createdAt: wish.now, address, saveInAddressBook: false }
@@ -144,7 +144,7 @@ const order = Effect.fn("order")(function* (wish: Wish, store: Store) {
 })
 
 /** Finds a product, puts it into a guest's cart of its own, sends, pays and orders it: the whole purchase without a page. [1.2] */
-export const purchase = Effect.fn("purchase")(function* (wish: Wish) {
+export const purchase = Effect.fn("purchase")(function* (wish: PurchaseRequest) {
   const store = yield* (yield* CatalogueCalls).store
   const product = yield* productFor(wish.texts)
   return yield* Effect.gen(function* () {

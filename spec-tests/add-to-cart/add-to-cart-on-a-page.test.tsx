@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { addToCartOnWish } from "../../app/client/add-to-cart/lazy-add-to-cart.ts"
+import { lazyAddToCart } from "../../app/client/add-to-cart/lazy-add-to-cart.ts"
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import type { BrowserStorefront } from "../../app/client/boot/storefront.ts"
 import type { CustomerSections } from "../../app/client/sections/customer-sections.ts"
@@ -43,13 +43,13 @@ const page = (action: string, { shape = {}, more = "" }: Shape = {}) => {
   const sections: CustomerSections = {
     content: () => undefined,
     reload: async (names) => void done.push(["reload", names]),
-    take: () => {},
+    apply: () => {},
     changedBy: () => ["cart"],
     lookAgain: async () => {},
   }
   const form = document.querySelector("form")
   if (form === null) throw new Error("no form")
-  const addToCart = addToCartOnWish(storefrontOf(shape), { sections, events: shopEvents() })
+  const addToCart = lazyAddToCart(storefrontOf(shape), { sections, events: shopEvents() })
   return { done, submit: () => void addToCart(form, null), form }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
 
-import { keepForms } from "../../app/client/forms/kept-forms.ts"
+import { restoreFormDrafts } from "../../app/client/forms/form-drafts.ts"
 
 afterEach(() => sessionStorage.clear())
 
@@ -9,7 +9,7 @@ const openPage = () => {
   document.body.innerHTML = `<form data-kept="address new" data-kept-for="ada@example.com"><div>
     <select id="country"><option value="US" selected>United States</option><option value="CA">Canada</option></select>
   </div></form>`
-  keepForms()
+  restoreFormDrafts()
   const [view] = document.getElementsByTagName("div")
   const [country] = document.getElementsByTagName("select")
   if (view === undefined || country === undefined) throw new Error("the form has no country")

@@ -57,7 +57,7 @@ const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "app/client/content/tab-content.ts": ["showSafeHtml"],
   "app/client/labels/label-element.ts": ["showSafeHtml"],
   "app/client/boot/messages.ts": ["showSafeHtml"],
-  "app/client/cart/mini-cart-answer.ts": ["showSafeHtml"],
+  "app/client/cart/mini-cart-html.ts": ["showSafeHtml"],
   "app/client/background-actions/pop-up-contents.ts": ["showSafeHtml"],
   // The words it looks for in what a pop-up brings, to refuse it.
   "core/background-actions/pop-up-scripts.ts": ["document.write("],

@@ -28,7 +28,7 @@ describe("The add-to-cart button of a page", () => {
     const busy = busyButton(element, (label) => label)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(10_000)
-    busy.tell(added(false))
+    busy.dispatch(added(false))
     vi.advanceTimersByTime(1499)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(1)
@@ -41,7 +41,7 @@ describe("The add-to-cart button of a page", () => {
 
   test("[4.add-to-cart-button.2] a product with options is not called added", () => {
     const element = button()
-    busyButton(element, (label) => label).tell(added(true))
+    busyButton(element, (label) => label).dispatch(added(true))
     vi.advanceTimersByTime(2999)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(1)

@@ -1,7 +1,7 @@
 import { showSafeHtml, type AllowedHtml } from "../../adapters/html/safe-html.ts"
 import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
 import { messageHtml } from "../../core/web/read-messages.ts"
-import { keepOwnForms } from "../../ui/content/own-forms.element.ts"
+import { isolateOwnForms } from "../../ui/content/own-forms.element.ts"
 import { wrongIn } from "../arbitraries/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.
@@ -20,7 +20,7 @@ export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyA
       const place = document.createElement("div")
       document.body.append(place)
       await showSafeHtml(place, text, allowed)
-      keepOwnForms(place)
+      isolateOwnForms(place)
       wrong.push(
         ...wrongIn(place, allowed.elements, allowed.attributesOf).map((what) => `${list}: ${text} leaves ${what}`),
       )

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { afterEach, expect, test } from "vitest"
 
-import { keepForms } from "../../app/client/forms/kept-forms.ts"
+import { restoreFormDrafts } from "../../app/client/forms/form-drafts.ts"
 import { ReviewForm } from "../../ui/catalogue/ReviewForm.tsx"
 import { inPage } from "../shops/page.tsx"
 
@@ -17,7 +17,7 @@ const rules = {
 const openPage = (id = 7, message = "") => {
   const form = renderToString(inPage(<ReviewForm product={{ id, name: "Oak Board" }} rules={rules} />))
   document.body.innerHTML = message + form
-  keepForms()
+  restoreFormDrafts()
 }
 
 const find = <E extends Element>(selector: string): E => {

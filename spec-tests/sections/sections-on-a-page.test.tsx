@@ -157,7 +157,7 @@ describe("Customer sections on a page", () => {
 
   test("a section that came with another response is stored and announced", () => {
     const { announced, sections } = page()
-    sections.take({ "ajaxpro-product": { reinit: "", data_id: 3 } })
+    sections.apply({ "ajaxpro-product": { reinit: "", data_id: 3 } })
     expect(sections.content("ajaxpro-product")).toEqual({ reinit: "", data_id: 3 })
     expect(announced).toEqual(["ajaxpro-product"])
   })

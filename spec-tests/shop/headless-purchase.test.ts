@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { httpLayer } from "../../adapters/http/http.ts"
-import { catalogueAt, purchase, type Wish } from "../../app/headless/purchase.ts"
+import { catalogueAt, purchase, type PurchaseRequest } from "../../app/headless/purchase.ts"
 import { receiptLines } from "../../app/headless/receipt-lines.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const wish: Wish = {
+const wish: PurchaseRequest = {
   texts: ["zeppelin", "mug"],
   quantity: 2,
   email: "rosa.keller@example.com",
@@ -27,7 +27,7 @@ const fetchOf = (address: string, init: RequestInit) => {
   asked.push(`${init.method ?? "GET"} ${new URL(address).pathname.replace(/[\w-]{32}/, "{cart}")}`)
   return small.shop.fetch(new Request(address, init))
 }
-const buy = (change: Partial<Wish> = {}, origin = "http://shop.test") =>
+const buy = (change: Partial<PurchaseRequest> = {}, origin = "http://shop.test") =>
   Effect.runPromise(
     Effect.result(
       purchase({ ...wish, ...change }).pipe(

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { keepEarlyClicks, type EarlyClicks } from "../../app/client/boot/early-clicks.ts"
+import { recordEarlyClicks, type EarlyClicks } from "../../app/client/boot/early-clicks.ts"
 import { hydrateSlot } from "../../app/client/boot/hydrate-slot.tsx"
 import type { BrowserStorefront } from "../../app/client/boot/storefront.ts"
 import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
@@ -67,7 +67,7 @@ const openPage = (): {
   )
   document.body.innerHTML = `<div data-island="counter">${html}</div>`
   const asked: Array<Element> = []
-  const clicks = keepEarlyClicks(document, async (slot) => void asked.push(slot))
+  const clicks = recordEarlyClicks(document, async (slot) => void asked.push(slot))
   const slot = document.querySelector("[data-island]")
   if (slot === null) throw new Error("the page has no slot")
   return { slot, clicks, asked }
@@ -110,7 +110,7 @@ describe("A shopper who is faster than the island", () => {
     field<HTMLElement>("b").click()
     await turns()
     expect(slot.textContent).toContain("Pressed 3 times")
-    expect(clicks.take(slot)).toEqual([])
+    expect(clicks.release(slot)).toEqual([])
   })
 
   test("(R21) what the page does by itself is not repeated: submit, popover, fields", async () => {
@@ -119,7 +119,7 @@ describe("A shopper who is faster than the island", () => {
     field<HTMLElement>("[type=submit]").click()
     field<HTMLElement>("[popovertarget]").click()
     field<HTMLElement>("[type=checkbox]").click()
-    expect(clicks.take(slot)).toEqual([])
+    expect(clicks.release(slot)).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()
     expect(told).toEqual(["gift true"])

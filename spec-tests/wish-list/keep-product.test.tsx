@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
-import { KeepCard, KeepProduct } from "../../ui/wish-list/KeepProduct.tsx"
+import { WishListCardButton, WishListButton } from "../../ui/wish-list/WishListButton.tsx"
 import { product } from "../arbitraries/product.ts"
 import { inPage } from "../shops/page.tsx"
 
@@ -24,7 +24,7 @@ describe("Buttons of wish list and comparison", () => {
       inPage(
         <>
           <form id="form" method="post" action="/checkout/cart/add/product/5/" />
-          <KeepProduct product={mug} formId="form" />
+          <WishListButton product={mug} formId="form" />
         </>,
         {},
         parts,
@@ -50,7 +50,7 @@ describe("Buttons of wish list and comparison", () => {
   })
 
   test("[2.category-listing.1] [3.wish-list-add-request.1] a card goes to the wish list with its product", () => {
-    render(inPage(<KeepCard product={mug} />))
+    render(inPage(<WishListCardButton product={mug} />))
     const fields = { form_key: "key", product: "5" }
     expect(sendsTo("Add to Wish List Harbor Mug")).toEqual({ action: "/wishlist/index/add/", method: "post", fields })
     expect(sendsTo("Add to Compare Harbor Mug")).toMatchObject({ action: "/catalog/product_compare/add/", fields })

@@ -33,7 +33,7 @@ const pressed = async ({ signedIn = false, edited, file = false, ...options }: S
     content: (name: string) =>
       name === "customer" && signedIn ? { firstname: "Ann", fullname: "Ann Lee" } : undefined,
     reload: async () => {},
-    take: () => {},
+    apply: () => {},
     changedBy: () => [],
     lookAgain: async () => {},
   }

@@ -1,12 +1,12 @@
 import { useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 /** How many, and into the cart. [2.product-page.3] */
 export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boolean }) => {
   const t = useText()
   const mark = useProblemMark("qty")
-  const [quantity = "1"] = useKept("qty") ?? []
+  const [quantity = "1"] = useSubmittedValue("qty") ?? []
   const isEdited = useView((state) => state.product?.editing?.of === "cart")
   return (
     <div className="product-form__add">

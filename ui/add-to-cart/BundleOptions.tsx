@@ -4,7 +4,7 @@ import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.t
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type Selection = BundleOption["selections"][number]
 
@@ -92,7 +92,7 @@ const SelectionQuantity = ({
   readonly chosen: ReadonlyArray<number>
 }) => {
   const t = useText()
-  const [kept] = useKept(`bundle_option_qty[${option.id}]`) ?? []
+  const [kept] = useSubmittedValue(`bundle_option_qty[${option.id}]`) ?? []
   const changeable = option.selections.filter((selection) => selection.canChangeQuantity)
   const [first] = changeable
   if (first === undefined || option.kind === "checkbox" || option.kind === "multi") return null

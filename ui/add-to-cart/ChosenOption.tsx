@@ -3,7 +3,7 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle, useExtraText } from "./OptionTitle.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type Props = { readonly option: Extract<CustomOption, { kind: "drop-down" | "radio" | "checkbox" | "multiple" }> }
 
@@ -13,7 +13,7 @@ const ChosenFromList = ({ option }: Props) => {
   const field = customOptionField(option)
   const mark = useProblemMark(field)
   const many = option.kind === "multiple"
-  const kept = useKept(field)
+  const kept = useSubmittedValue(field)
   return (
     <div className="field">
       <label className="field__label" htmlFor={`select_${option.id}`}>
@@ -47,7 +47,7 @@ const ChosenByTick = ({ option }: Props) => {
   const mark = useProblemMark(field)
   const group = useGroupMark(field)
   const type = option.kind === "radio" ? "radio" : "checkbox"
-  const kept = useKept(field) ?? []
+  const kept = useSubmittedValue(field) ?? []
   return (
     <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
       <legend className="choices__title">

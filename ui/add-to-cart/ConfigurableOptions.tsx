@@ -7,7 +7,7 @@ import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
 import { SwatchFace } from "./SwatchFace.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type AttributeProps = {
   readonly attribute: SwatchAttribute
@@ -35,7 +35,7 @@ const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value:
   const { optionId, label, swatch } = value
   const { refused, note } = useOffer(props)(value)
   const field = fieldOf(props.attribute)
-  const kept = useKept(field)
+  const kept = useSubmittedValue(field)
   return (
     <label
       className={`swatch swatch-${swatch?.kind ?? "text"}`}
@@ -113,7 +113,7 @@ const AttributeSelect = (props: AttributeProps) => {
   const { attributeId, code, label, values } = props.attribute
   const field = fieldOf(props.attribute)
   const mark = useProblemMark(field)
-  const kept = useKept(field)
+  const kept = useSubmittedValue(field)
   const id = `attribute${attributeId}`
   return (
     <div className="field" data-attribute-code={code}>

@@ -3,7 +3,7 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
 import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type DateKind = keyof typeof datePartsOf
 type Part = (typeof datePartsOf)[DateKind][number]
@@ -26,7 +26,7 @@ const PartSelect = ({
   const years = useView((state) => state.product?.years) ?? []
   const field = `options[${id}][${part}]`
   const mark = useProblemMark(field)
-  const [kept] = useKept(field) ?? []
+  const [kept] = useSubmittedValue(field) ?? []
   const numbers = { month: upTo(1, 12), day: upTo(1, 31), year: years, hour: upTo(1, 12), minute: upTo(0, 59) }[part]
   return (
     <select name={field} aria-label={t(partLabels[part])} required={required} defaultValue={kept} {...mark}>
@@ -56,7 +56,7 @@ const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKin
 export const DateOption = ({ option }: { readonly option: Extract<CustomOption, { kind: DateKind }> }) => {
   const t = useText()
   const { id, kind } = option
-  const [half] = useKept(`options[${id}][day_part]`) ?? []
+  const [half] = useSubmittedValue(`options[${id}][day_part]`) ?? []
   return (
     <fieldset className="field date-parts">
       <legend className="field__label">

@@ -1,7 +1,7 @@
 import { isZero } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useGroupMark } from "./FieldProblem.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 const Samples = ({
   samples,
@@ -30,7 +30,7 @@ export const DownloadLinks = () => {
   const priceText = usePriceText()
   const kind = useView((state) => state.product?.product.kind)
   const mark = useGroupMark("links[]")
-  const kept = useKept("links[]")
+  const kept = useSubmittedValue("links[]")
   if (kind?.type !== "downloadable") return null
   return (
     <>

@@ -5,7 +5,7 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
 
@@ -49,7 +49,7 @@ const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
   const chosen = useRef<HTMLInputElement>(null)
   const field = customOptionField(option)
   const action = `options_${option.id}_file_action`
-  const [kept] = useKept(`options_${option.id}_kept_file`) ?? []
+  const [kept] = useSubmittedValue(`options_${option.id}_kept_file`) ?? []
   const mark = useProblemMark(field)
   const takeFileBack = () => {
     if (chosen.current !== null) chosen.current.value = ""

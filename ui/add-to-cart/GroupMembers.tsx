@@ -1,7 +1,7 @@
 import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 const MemberQuantity = ({
   productId,
@@ -15,7 +15,7 @@ const MemberQuantity = ({
   const t = useText()
   const field = `super_group[${productId}]`
   const mark = useProblemMark(field)
-  const [pieces = quantity] = useKept(field) ?? []
+  const [pieces = quantity] = useSubmittedValue(field) ?? []
   return (
     <>
       <input

@@ -3,7 +3,7 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
-import { useKept } from "./use-kept.ts"
+import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type TextProps = { readonly option: Extract<CustomOption, { kind: "field" | "area" }> }
 
@@ -14,7 +14,7 @@ export const TextOption = ({ option }: TextProps) => {
   const id = `options_${option.id}_text`
   const Control = option.kind === "area" ? "textarea" : "input"
   const mark = useProblemMark(field)
-  const [kept] = useKept(field) ?? []
+  const [kept] = useSubmittedValue(field) ?? []
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>

@@ -4,9 +4,9 @@ import { useText, useView } from "../storefront/storefront.tsx"
 
 type MerchantSignInPageProps = {
   /** Where to go on: a path of the back office. */
-  readonly go: string
+  readonly target: string
   /** What was typed into a form when the visit had ended; it comes along. */
-  readonly kept: ReadonlyArray<readonly [string, string]>
+  readonly submitted: ReadonlyArray<readonly [string, string]>
   readonly email?: string | undefined
   readonly refused?: string | undefined
   /** Signed in as a customer, which is no merchant. */
@@ -14,7 +14,13 @@ type MerchantSignInPageProps = {
 }
 
 /** The merchant's own sign-in. [6.5] */
-export const MerchantSignInPage = ({ go, kept, email, refused, isCustomer }: MerchantSignInPageProps) => {
+export const MerchantSignInPage = ({
+  target: go,
+  submitted: kept,
+  email,
+  refused,
+  isCustomer,
+}: MerchantSignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const form = email === undefined ? {} : { typed: { email } }

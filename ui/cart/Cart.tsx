@@ -3,7 +3,7 @@ import { CartAlert } from "./CartAlert.tsx"
 import { CartLines } from "./CartLines.tsx"
 import { CartSummary } from "./CartSummary.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
-import { LeaveQuestion } from "./LeaveQuestion.tsx"
+import { LeaveCartDialog } from "./LeaveCartDialog.tsx"
 import { RemovedNote } from "./RemovedNote.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -29,7 +29,7 @@ export const Cart = () => {
         </aside>
       </div>
       <CartAlert />
-      <LeaveQuestion />
+      <LeaveCartDialog />
     </>
   )
 }

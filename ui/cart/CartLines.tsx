@@ -5,7 +5,7 @@ import { cartPaging } from "../../core/cart/cart-paging.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
-import { EmptyCartButton, EmptyCartQuestion } from "./EmptyCartQuestion.tsx"
+import { EmptyCartButton, EmptyCartDialog } from "./EmptyCartDialog.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** What a line's own remove button sends where scripts do not run: forms do not nest, so it lies beside the list. */
@@ -89,7 +89,7 @@ export const CartLines = () => {
         <Acts busy={busy} />
       </form>
       {pages > 1 && <CartPager page={page} pages={pages} />}
-      <EmptyCartQuestion />
+      <EmptyCartDialog />
       <p role="alert" className="field__problem">
         {problem === "" ? "" : t(problem)}
       </p>

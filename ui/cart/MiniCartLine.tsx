@@ -5,7 +5,7 @@ import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
-import { RemovalQuestion } from "./RemovalQuestion.tsx"
+import { RemoveItemDialog } from "./RemoveItemDialog.tsx"
 
 /** The button to update appears with a new quantity; a field left with anything else goes back. */
 const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean }) => {
@@ -78,7 +78,7 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
           </a>
         )}
         {asking ? (
-          <RemovalQuestion line={line} />
+          <RemoveItemDialog line={line} />
         ) : (
           <button
             type="button"

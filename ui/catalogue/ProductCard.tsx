@@ -2,7 +2,7 @@ import { useId } from "react"
 
 import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { KeepCard } from "../wish-list/KeepProduct.tsx"
+import { WishListCardButton } from "../wish-list/WishListButton.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"
 import { CardSwatches } from "./CardSwatches.tsx"
@@ -43,7 +43,7 @@ export const ProductCard = ({
         )}
         <CardLabels card={card} />
       </div>
-      <KeepCard product={card} />
+      <WishListCardButton product={card} />
       <CardAction card={card} formId={formId} />
     </article>
   )

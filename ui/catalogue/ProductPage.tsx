@@ -5,7 +5,7 @@ import { tabsOfBlock } from "../../core/content/tabs-block.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { Section } from "../storefront/Section.tsx"
 import { useText } from "../storefront/storefront.tsx"
-import { KeepProduct } from "../wish-list/KeepProduct.tsx"
+import { WishListButton } from "../wish-list/WishListButton.tsx"
 import { PageLabels, ProductBadges } from "./ProductBadges.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
 import { ProductReviews } from "./ProductReviews.tsx"
@@ -54,7 +54,7 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
           <PageLabels labels={product.labels} />
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
           <IslandSlot name="product-form" when="visible" html={islands["product-form"] ?? ""} />
-          <KeepProduct product={product} formId="product_addtocart_form" />
+          <WishListButton product={product} formId="product_addtocart_form" />
           {isSent(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
         </div>
       </article>

@@ -25,10 +25,10 @@ const useFilled = (name: string) => {
 }
 
 /** What is wrong with a field, shown by the style sheet once the browser finds it so, or the shop did. */
-const Problem = ({ id, isSaid = false }: { readonly id: string; readonly isSaid?: boolean }) => {
+const Problem = ({ id, isSaid: isShown = false }: { readonly id: string; readonly isSaid?: boolean }) => {
   const t = useText()
   return (
-    <p className="field__problem review-form__problem" id={id} data-said={isSaid || undefined}>
+    <p className="field__problem review-form__problem" id={id} data-said={isShown || undefined}>
       {t("This is a required field.")}
     </p>
   )

@@ -20,7 +20,7 @@ type Signs = {
   readonly place: HTMLElement
   readonly strip: HTMLElement
   readonly calm: MediaQueryList
-  readonly tell: (event: SliderEvent) => void
+  readonly dispatch: (event: SliderEvent) => void
   /** The strip has come to rest. */
   readonly rested: () => void
   /** The slides have come into view, or gone out of it. */
@@ -28,7 +28,7 @@ type Signs = {
 }
 
 /** What holds the slides: a pointer over them, the focus in them, a wish for less motion; and what the shopper sees of them. */
-export const watchSlider = ({ place, strip, calm, tell, rested, seen }: Signs): void => {
+export const watchSlider = ({ place, strip, calm, dispatch: tell, rested, seen }: Signs): void => {
   calm.addEventListener("change", () =>
     tell({ _tag: calm.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" }),
   )

@@ -67,7 +67,7 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
     place,
     strip,
     calm,
-    tell,
+    dispatch: tell,
     rested: () => tell({ _tag: "SlideReached", id: slideAt(strip, slides) ?? "" }),
     seen: (is) => {
       isSeen = is

@@ -6,7 +6,7 @@ import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
 type GuestOrderFormProps = FilledForm & {
   /** What the shop said to the last question. */
-  readonly refusal?: string | undefined
+  readonly error?: string | undefined
 }
 
 const Refusal = ({ text }: { readonly text: string }) => {
@@ -52,7 +52,7 @@ const Entries = ({ form }: { readonly form: FilledForm }) => {
 }
 
 /** Asks for what a guest knows of an order. */
-export const GuestOrderFormPage = ({ typed, problems, refusal }: GuestOrderFormProps) => {
+export const GuestOrderFormPage = ({ typed, problems, error: refusal }: GuestOrderFormProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (

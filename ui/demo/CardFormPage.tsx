@@ -1,6 +1,6 @@
 import type { PageAssets } from "../storefront/frame.ts"
 
-type TestCard = { readonly number: string; readonly says: string }
+type TestCard = { readonly number: string; readonly result: string }
 
 type CardFieldProps = {
   readonly name: "number" | "expiry" | "code"
@@ -25,10 +25,10 @@ const TestNumbers = ({ cards }: { readonly cards: ReadonlyArray<TestCard> }) => 
     <summary>Numbers to try it with</summary>
     <p>This is a demonstration: nobody is charged. Never type a real card number.</p>
     <dl>
-      {cards.map(({ number, says }) => (
+      {cards.map(({ number, result }) => (
         <div key={number}>
           <dt>{number}</dt>
-          <dd>{says}</dd>
+          <dd>{result}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
-import { useTellGift } from "./use-tell-gift.ts"
+import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 type Name = keyof Pick<GiftMessageBlock["typed"], "recipient" | "sender" | "message">
 
@@ -10,7 +10,7 @@ const labels: Record<Name, string> = { recipient: "To", sender: "From", message:
 
 const Field = ({ block, name }: { readonly block: GiftMessageBlock; readonly name: Name }) => {
   const t = useText()
-  const tell = useTellGift(block)
+  const tell = useDispatchGift(block)
   const id = `gift-${block.subject}-${name}`
   const Control = name === "message" ? "textarea" : "input"
   return (
@@ -33,7 +33,7 @@ const Field = ({ block, name }: { readonly block: GiftMessageBlock; readonly nam
 /** To whom, from whom, and what: a plain form that improves. [2.gift-message-block.2] */
 export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock }) => {
   const t = useText()
-  const tell = useTellGift(block)
+  const tell = useDispatchGift(block)
   const formKey = useView((state) => state.page.formKey)
   const isBusy = block.status !== "idle"
   const form = useRef<HTMLFormElement>(null)

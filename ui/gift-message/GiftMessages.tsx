@@ -3,13 +3,13 @@ import { useEffect, useRef, useSyncExternalStore } from "react"
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
 import { GiftMessageForm } from "./GiftMessageForm.tsx"
-import { KeptGiftMessage } from "./KeptGiftMessage.tsx"
-import { useTellGift } from "./use-tell-gift.ts"
+import { SavedGiftMessage } from "./SavedGiftMessage.tsx"
+import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 /** One message behind a native fold, so that it opens before any script and without. [4.gift-message-block.2] */
 const GiftMessage = ({ name, block }: { readonly name: string; readonly block: GiftMessageBlock }) => {
   const t = useText()
-  const tell = useTellGift(block)
+  const tell = useDispatchGift(block)
   const fold = useRef<HTMLDetailsElement>(null)
   const isOpen = block.view !== "nothing"
   const showsForm = block.view === "form" || (block.view === "nothing" && block.saved === undefined)
@@ -26,7 +26,7 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
         {name === "" ? t("Gift message for the whole order") : t("Gift message for %1", name)}{" "}
         {block.saved !== undefined && <span className="badge">{t("Added")}</span>}
       </summary>
-      {showsForm ? <GiftMessageForm block={block} /> : <KeptGiftMessage block={block} />}
+      {showsForm ? <GiftMessageForm block={block} /> : <SavedGiftMessage block={block} />}
     </details>
   )
 }

@@ -4,7 +4,7 @@ import { focusEntry } from "./menu-focus.element.ts"
 import type { MenuPlayer } from "./menu-player.element.ts"
 
 /** Clicks on entries, on what opens them, and beside the menu. [4.menu.2] [4.menu.3] */
-export const watchClicks = (nav: HTMLElement, { tell, isOpen }: MenuPlayer): void => {
+export const watchClicks = (nav: HTMLElement, { dispatch: tell, isOpen }: MenuPlayer): void => {
   /** Where an open dropdown takes the place of the list, it begins at its top, and the entry's link makes way for the way back. */
   const arrive = (entry: Element): void => {
     nav.scrollTop = 0

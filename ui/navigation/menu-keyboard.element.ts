@@ -6,7 +6,7 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   altKey || ctrlKey || metaKey || shiftKey
 
 /** The menu as a disclosure navigation: Enter, Space, Escape, arrows, Home and End; it closes when the focus leaves it. */
-export const watchKeys = (nav: HTMLElement, { tell, state, isOpen }: MenuPlayer): void => {
+export const watchKeys = (nav: HTMLElement, { dispatch: tell, state, isOpen }: MenuPlayer): void => {
   /** Enter and Space on the link of an entry; on its toggle they are a click. */
   const pressed = (event: KeyboardEvent, item: Element): boolean => {
     const id = entryId(item)

@@ -57,7 +57,7 @@ const keepingFocus = (nav: HTMLElement, move: () => void): void => {
 }
 
 /** Keeps the entries on one line while the window changes. [9.menu.1] [9.menu.8] */
-export const keepLine = (nav: HTMLElement, { settings, rebuilt, settled }: LineSettings): void => {
+export const fitMenuLine = (nav: HTMLElement, { settings, rebuilt, settled }: LineSettings): void => {
   let run = noOverflowRun
   const tell = (event: OverflowRunEvent): void => {
     const step = overflowRunStep(run, event)

@@ -7,7 +7,7 @@ import { menuView } from "./menu-view.element.ts"
 /** Plays what the core says of the menu in the page, and wakes it when its time has come. */
 export type MenuPlayer = {
   /** True when the browser must not do what it does by itself with this click or key. */
-  readonly tell: (event: MenuEvent) => boolean
+  readonly dispatch: (event: MenuEvent) => boolean
   readonly state: () => MenuState
   readonly isOpen: (id: string) => boolean
   /** Begins anew at this width. */
@@ -55,7 +55,7 @@ export const menuPlayer = (nav: HTMLElement): MenuPlayer => {
 
   view(state.open)
   return {
-    tell,
+    dispatch: tell,
     state: () => state,
     isOpen: (id) => openedAt(state, id) !== undefined,
     restart: () => restart(),

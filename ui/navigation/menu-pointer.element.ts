@@ -10,7 +10,7 @@ export type EarlyMenuInput = {
 }
 
 /** Tells the core where the mouse is, and when a finger touches. [9.menu.5] [9.menu.6] */
-export const watchPointer = (nav: HTMLElement, { tell }: MenuPlayer, sign: EarlyMenuInput): void => {
+export const watchPointer = (nav: HTMLElement, { dispatch: tell }: MenuPlayer, sign: EarlyMenuInput): void => {
   let over: Element | undefined
 
   const entered = (item: Element | null | undefined, at: number): void => {

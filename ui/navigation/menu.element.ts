@@ -3,12 +3,12 @@ import { drawerIsOpen } from "../../core/navigation/menu-drawer.ts"
 import { watchClicks } from "./menu-clicks.element.ts"
 import { entryAbove, entryId } from "./menu-entries.element.ts"
 import { watchKeys } from "./menu-keyboard.element.ts"
-import { keepLine } from "./menu-line.element.ts"
+import { fitMenuLine } from "./menu-line.element.ts"
 import { menuPlayer, type MenuPlayer } from "./menu-player.element.ts"
 import { type EarlyMenuInput, watchPointer } from "./menu-pointer.element.ts"
 
 /** The drawer is the browser's own popover, which closes by itself on Escape and when the page beside it is pressed. [4.menu.4] */
-const watchDrawer = (nav: HTMLElement, { tell, state }: MenuPlayer): void => {
+const watchDrawer = (nav: HTMLElement, { dispatch: tell, state }: MenuPlayer): void => {
   const follow = (): void => {
     const isOpen = nav.matches(":popover-open")
     if (isOpen !== drawerIsOpen(state()))
@@ -18,9 +18,9 @@ const watchDrawer = (nav: HTMLElement, { tell, state }: MenuPlayer): void => {
   nav.addEventListener("toggle", follow)
 }
 
-const watchWidth = (nav: HTMLElement, { tell, state, restart, restartMoved }: MenuPlayer): void => {
+const watchWidth = (nav: HTMLElement, { dispatch: tell, state, restart, restartMoved }: MenuPlayer): void => {
   const breakpoint = () => getComputedStyle(nav).getPropertyValue("--navpro-accordion-max-width")
-  keepLine(nav, {
+  fitMenuLine(nav, {
     settings: () => ({ ...state().settings, accordionMaxWidth: breakpoint() }),
     rebuilt: restartMoved,
     settled: () => {
@@ -39,7 +39,7 @@ const openedBefore = (nav: HTMLElement): ReadonlyArray<string> =>
   [...nav.querySelectorAll(".menu__toggle[open]")].flatMap((toggle) => entryId(entryAbove(toggle)) ?? [])
 
 /** What the browser alone had opened stays open, and is the script's from now on: of the top level more than one may be open. */
-const takeOver = (nav: HTMLElement, { tell, isOpen }: MenuPlayer, opened: ReadonlyArray<string>): void => {
+const takeOver = (nav: HTMLElement, { dispatch: tell, isOpen }: MenuPlayer, opened: ReadonlyArray<string>): void => {
   for (const toggle of nav.querySelectorAll(".menu__toggle[name=menu]")) toggle.removeAttribute("name")
   for (const id of opened) if (!isOpen(id)) tell({ _tag: "CaretClicked", id, at: performance.now() })
 }
@@ -57,7 +57,7 @@ export const openMenu = (nav: HTMLElement, sign: EarlyMenuInput): void => {
   watchPointer(nav, player, sign)
   // A page that Back brings again has its menu closed.
   addEventListener("pagehide", () => {
-    player.tell({ _tag: "OutsideClicked" })
+    player.dispatch({ _tag: "OutsideClicked" })
     nav.hidePopover()
   })
 }

@@ -1,7 +1,7 @@
 import type { SharedWishList } from "../../core/wish-list/wish-list.ts"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront.tsx"
-import { WishedPicture, WishedText } from "./WishedLine.tsx"
+import { WishListPicture, WishListText } from "./WishListLine.tsx"
 
 /** Somebody else's list, for whoever was given its address. What is taken from it stays on it. */
 export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) => {
@@ -20,8 +20,8 @@ export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) 
           <ul className="lines" aria-label={t("Items")}>
             {list.items.map((item) => (
               <li key={item.id} className="line wish">
-                <WishedPicture item={item} />
-                <WishedText item={item} />
+                <WishListPicture item={item} />
+                <WishListText item={item} />
                 <div className="line__quantity wish__details">
                   <p>
                     {t("Qty")}: {item.quantity}

@@ -4,7 +4,7 @@ import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront.tsx"
-import { WishedPicture, WishedText } from "./WishedLine.tsx"
+import { WishListPicture, WishListText } from "./WishListLine.tsx"
 
 const Unseen = ({ children }: { readonly children: string }) => <span className="visually-hidden"> {children}</span>
 
@@ -48,8 +48,8 @@ const Line = ({ item }: { readonly item: WishListItem }) => {
   const t = useText()
   return (
     <li className="line wish">
-      <WishedPicture item={item} />
-      <WishedText item={item} />
+      <WishListPicture item={item} />
+      <WishListText item={item} />
       <Details item={item} />
       <div className="line__actions">
         {item.product.stock === "in-stock" && (

@@ -4,7 +4,7 @@ import { onPress } from "../../../ui/dom/presses.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
-import { sendPlainly } from "../customer/wishes.ts"
+import { sendPlainly } from "../customer/watch-wish-list.ts"
 
 /** Where the page of the product lies that a link, or the button of a form, leads to. */
 const leadsTo = (opener: HTMLElement): URL => {

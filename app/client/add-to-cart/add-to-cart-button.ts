@@ -7,12 +7,12 @@ import {
   type AddToCartButtonRequest,
   type AddToCartLabel,
 } from "../../../core/background-actions/add-to-cart-button.ts"
-import { keepBusy } from "../boot/early-clicks.ts"
+import { holdBusyState } from "../boot/early-clicks.ts"
 
 /** The button of one running submission. */
 export type BusyButton = {
   /** After a response the label follows by the clock until the button is ready again. Returns what else there is to do. */
-  readonly tell: (event: AddToCartButtonEvent) => ReadonlyArray<AddToCartButtonRequest>
+  readonly dispatch: (event: AddToCartButtonEvent) => ReadonlyArray<AddToCartButtonRequest>
   readonly ready: () => void
 }
 
@@ -29,7 +29,7 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
   }
   const { promise, resolve } = Promise.withResolvers<void>()
   let state = readyButton
-  const tell: BusyButton["tell"] = (event) => {
+  const tell: BusyButton["dispatch"] = (event) => {
     const now = Date.now()
     const { requests, ...next } = addToCartButtonStep(state, event, now)
     state = next.state
@@ -46,9 +46,9 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
   }
   const ready = () => void tell({ _tag: "Released" })
 
-  keepBusy(button, promise)
+  holdBusyState(button, promise)
   // A page that Back restores does not come back with a button that nobody enables any more. (R14)
   addEventListener("pagehide", ready, { once: true })
   tell({ _tag: "Submitted" })
-  return { ready, tell }
+  return { ready, dispatch: tell }
 }

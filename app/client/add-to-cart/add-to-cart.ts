@@ -5,7 +5,7 @@ import { addToCart, type AddToCartPage } from "../../../core/background-actions/
 import type { PageRequest } from "../../../core/background-actions/page-request.ts"
 import { redirectParameters } from "../../../core/background-actions/redirect-parameters.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { follow, pageAsked } from "../background-actions/action-page.ts"
+import { follow, currentPage } from "../background-actions/action-page.ts"
 import type { PageParts } from "../boot/island.ts"
 import { leaveMessage, showMessages } from "../boot/messages.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
@@ -81,7 +81,7 @@ const show = async (
     case "InsertMessages":
       return showMessages([{ kind: "success", text: request.html }])
     case "ReplaceMiniCart":
-      return (await import("../cart/mini-cart-answer.ts")).showMiniCartAnswer(request.html, events)
+      return (await import("../cart/mini-cart-html.ts")).showMiniCartHtml(request.html, events)
   }
 }
 
@@ -92,7 +92,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
   const perform = async (form: HTMLFormElement, busy: BusyButton, request: PageRequest): Promise<void> => {
     switch (request._tag) {
       case "NotifyButton":
-        return followButton(form, busy.tell(request.event))
+        return followButton(form, busy.dispatch(request.event))
       case "Raise":
         return raise(form, request.report)
       case "Navigate":
@@ -114,7 +114,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
   return (form, submitter, busy) => {
     fillFormKeys(form)
     return addToCart(formSent(form), {
-      location: () => ({ page: pageAsked(storefront), isOnline: navigator.onLine }),
+      location: () => ({ page: currentPage(storefront), isOnline: navigator.onLine }),
       send: (address) => postForm(address, new FormData(form, submitter)),
       invalidate: page.sections.changedBy,
       redirectParameters: features,

@@ -4,7 +4,7 @@ import { translate } from "../../../core/translation/translate.ts"
 import { onceDone } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { showMessages } from "../boot/messages.ts"
-import { inTurn } from "../cart/cart-turns.ts"
+import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { addsToCart, isPosted } from "../forms/sent-form.ts"
 import { busyButton } from "./add-to-cart-button.ts"
 import type { openAddToCart } from "./add-to-cart.ts"
@@ -21,7 +21,7 @@ const submitPlainly = (form: HTMLFormElement, translated: (text: string) => stri
  * press; the button is busy at once. One submission of a form at a time; one that is not valid is none where the shop forces validation.
  * [4.add-to-cart-button] [5.product-page.8]
  */
-export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
+export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page
   const { dictionary } = store.getState().page
   const inProgress = new WeakSet<HTMLFormElement>()
@@ -40,14 +40,14 @@ export const addToCartOnWish = (...page: Parameters<typeof openAddToCart>) => {
     if (addToCart === undefined) {
       busy.ready()
       submitPlainly(form, (text) => translate(dictionary, text))
-    } else await inTurn(() => addToCart(form, submitter, busy))
+    } else await queueCartChange(() => addToCart(form, submitter, busy))
     inProgress.delete(form)
   }
 }
 
 /** Forms that put products into the cart are sent in the background. */
 export const watchAddToCart = (...page: Parameters<typeof openAddToCart>): void => {
-  const addToCart = addToCartOnWish(...page)
+  const addToCart = lazyAddToCart(...page)
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || !isPosted(form) || !addsToCart(form, submitter)) return

@@ -4,14 +4,14 @@ import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 import { consent, recall, remember } from "./memory.ts"
-import type { Tell } from "./tell-sinks.ts"
+import type { TrackEvent } from "./open-sinks.ts"
 
 /** Who the `customer` section says is shopping; empty for a guest. */
 export const customerOf = (section: unknown): string =>
   typeof section === "object" && section !== null && "fullname" in section ? String(section.fullname) : ""
 
 /** Counts what changed in the cart since it was counted last. A cart that changes its owner is another cart. */
-export const countCart = ({ store }: BrowserStorefront, { sections }: PageParts, tell: Tell): void => {
+export const countCart = ({ store }: BrowserStorefront, { sections }: PageParts, tell: TrackEvent): void => {
   if (consent() !== "given") return
   const content = sections.content("cart")
   // Nobody's cart, as long as nothing was changed here: it is empty.

@@ -4,13 +4,13 @@ import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 import { countCart } from "./count-cart.ts"
 import { consent, forget, recall, remember } from "./memory.ts"
-import { tellSinks } from "./tell-sinks.ts"
+import { openSinks } from "./open-sinks.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
 /** Tells sinks what happens on this page, once, and only with the shopper's consent to statistics. */
 export const openAnalytics = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
   if (consent() !== "given") forget()
-  const tell = await tellSinks()
+  const tell = await openSinks()
   const { sent } = recall()
   const events = pageEvents(storefront.store.getState())
   for (const event of events) {

@@ -9,7 +9,7 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { customerOf } from "./count-cart.ts"
 import { recall, remember } from "./memory.ts"
-import type { Tell } from "./tell-sinks.ts"
+import type { TrackEvent } from "./open-sinks.ts"
 
 /** What a page tells is told under the name of this look at it. */
 const look = String(performance.timeOrigin)
@@ -20,7 +20,7 @@ const skuOf = (element: Element): string | undefined =>
 const headingAbove = (element: Element): string =>
   element.closest("section, main")?.querySelector("h1, h2")?.textContent.trim() ?? ""
 
-const watchLinks = ({ store }: BrowserStorefront, tell: Tell): void =>
+const watchLinks = ({ store }: BrowserStorefront, tell: TrackEvent): void =>
   addEventListener(
     "click",
     ({ target }) => {
@@ -33,14 +33,14 @@ const watchLinks = ({ store }: BrowserStorefront, tell: Tell): void =>
     { capture: true },
   )
 
-const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_tag"], tell: Tell): void => {
+const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_tag"], tell: TrackEvent): void => {
   const { checkout } = store.getState()
   if (checkout === undefined) return
   if (action === "PlaceOrderPressed") remember({ sent: submittedOrder(checkout) })
   for (const event of checkoutEvents(checkout, action)) tell(`${event.name} ${look}`, event)
 }
 
-const watchViews = (storefront: BrowserStorefront, tell: Tell) => (event: StorefrontEvent) => {
+const watchViews = (storefront: BrowserStorefront, tell: TrackEvent) => (event: StorefrontEvent) => {
   // Whoever carries out what views tell has done so then, and the state is the one after it.
   if (isCheckoutAction(event)) queueMicrotask(() => watchCheckout(storefront, event._tag, tell))
   switch (event._tag) {
@@ -57,7 +57,7 @@ const watchViews = (storefront: BrowserStorefront, tell: Tell) => (event: Storef
   }
 }
 
-const watchSignIn = ({ events, sections }: PageParts, tell: Tell): void => {
+const watchSignIn = ({ events, sections }: PageParts, tell: TrackEvent): void => {
   addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     const tried = signInTriedBy(new URL(actionOf(target), location.href).pathname)
@@ -75,18 +75,18 @@ const watchSignIn = ({ events, sections }: PageParts, tell: Tell): void => {
   })
 }
 
-const watchInstantOrder = ({ store }: BrowserStorefront, tell: Tell): void =>
+const watchInstantOrder = ({ store }: BrowserStorefront, tell: TrackEvent): void =>
   void store.subscribe((now, before) => {
     for (const event of instantEvents(before, now)) tell(occurrenceOf(event, look), event)
   })
 
 /** Tells what the shopper does on this page, as far as it is not in the page itself. */
-export const watchShopper = (storefront: BrowserStorefront, page: PageParts, tell: Tell): void => {
+export const watchShopper = (storefront: BrowserStorefront, page: PageParts, tell: TrackEvent): void => {
   watchLinks(storefront, tell)
   watchSignIn(page, tell)
   watchInstantOrder(storefront, tell)
   page.events.on("action", watchViews(storefront, tell))
-  page.events.on("wished", (button) => {
+  page.events.on("wishListRequested", (button) => {
     const event = wishListItemAdded(storefront.store.getState(), skuOf(button))
     if (event !== undefined) tell(`add_to_wishlist ${Date.now()}`, event)
   })

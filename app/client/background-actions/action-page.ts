@@ -5,14 +5,14 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
 
-export const whereabouts = (): PageLocation => ({ current: new URL(location.href), parse })
+export const pageLocation = (): PageLocation => ({ current: new URL(location.href), parse })
 
 const kindOf = (kind: string): RequestingPage["kind"] => (kind === "product" || kind === "cart" ? kind : "other")
 
 /** The page that a background action runs on. */
-export const pageAsked = ({ store }: BrowserStorefront): RequestingPage => ({
+export const currentPage = ({ store }: BrowserStorefront): RequestingPage => ({
   kind: kindOf(store.getState().page.kind),
-  location: whereabouts(),
+  location: pageLocation(),
 })
 
 /** Leaves for an address that a rule has chosen. */

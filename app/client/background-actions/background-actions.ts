@@ -49,7 +49,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
           Effect.promise(() => sections.reload(names)),
           names,
         ),
-      store: (name, content) => Effect.sync(() => sections.take({ [name]: content })),
+      store: (name, content) => Effect.sync(() => sections.apply({ [name]: content })),
     },
     roots: [`${location.origin}/`],
     linkRules: [(action) => wishListConsent(action, readCustomer(sections.content("customer")))],
@@ -71,7 +71,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
       Effect.promise(() => fetchSections(new URLSearchParams({ sections: cartSection, update_section_id: "false" }))),
     ).pipe(
       Effect.map((answer) => {
-        if (answer !== undefined && cartSection in answer) sections.take({ [cartSection]: answer[cartSection] })
+        if (answer !== undefined && cartSection in answer) sections.apply({ [cartSection]: answer[cartSection] })
       }),
       Effect.runPromise,
     )

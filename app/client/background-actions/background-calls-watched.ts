@@ -5,13 +5,13 @@ import { BackgroundCalls } from "../../../core/background-actions/action-page.pr
 import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/background-request.ts"
 import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-sections.ts"
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
-import type { TellPopUps } from "./pop-ups.ts"
+import type { DispatchPopUps } from "./pop-ups.ts"
 
 const mapWithPopUps = sectionMapWithPopUps()
 
 /** Runs a request behind the page, and tells the pop-ups of its beginning and end. [4.background-action-pop-ups.1] */
 export const watched = <A>(
-  tell: TellPopUps,
+  tell: DispatchPopUps,
   request: BackgroundRequest,
   sending: Effect.Effect<A>,
 ): Effect.Effect<A> => {
@@ -30,7 +30,7 @@ type Beside = {
 }
 
 /** The calls of background actions, as the pop-ups and blocks of the page see them. */
-export const watchedCalls = (tell: TellPopUps, { form, loaderFor }: Beside): Layer.Layer<BackgroundCalls> => {
+export const watchedCalls = (tell: DispatchPopUps, { form, loaderFor }: Beside): Layer.Layer<BackgroundCalls> => {
   const around = Effect.map(BackgroundCalls, (calls) =>
     BackgroundCalls.of({
       ...calls,

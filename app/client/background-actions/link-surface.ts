@@ -7,7 +7,7 @@ import { showMessages } from "../boot/messages.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 import { formKey } from "../forms/form-key.ts"
 import { postAsForm } from "../forms/post-as-form.ts"
-import { pageAsked, follow } from "./action-page.ts"
+import { currentPage, follow } from "./action-page.ts"
 
 const parsed = (text: string): unknown => {
   try {
@@ -38,7 +38,7 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
   }
 
   const surface = ActionSurface.of({
-    location: Effect.sync(() => ({ page: pageAsked(storefront), isOnline: navigator.onLine })),
+    location: Effect.sync(() => ({ page: currentPage(storefront), isOnline: navigator.onLine })),
     link: (key) => Effect.sync(() => linkAt(key)),
     formKey: Effect.sync(formKey),
     confirm: (question) => Effect.sync(() => confirm(question)),
@@ -53,7 +53,7 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
       const key = keys.get(link) ?? `link-${links.size}`
       keys.set(link, key)
       links.set(key, link)
-      const address = dataPostAddress(linkAt(key), pageAsked(storefront).location)
+      const address = dataPostAddress(linkAt(key), currentPage(storefront).location)
       const block = blockOf(link)
       if (address !== undefined && block !== null) loaders.set(address, loaderOver(block, words))
       return key

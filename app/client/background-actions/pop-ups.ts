@@ -15,13 +15,13 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
 import { staysOpenKey, popUpWindows, type DrawProduct } from "./pop-up-windows.tsx"
 
 /** Tells the pop-ups of the page what happened. */
-export type TellPopUps = (event: PopUpsEvent) => void
+export type DispatchPopUps = (event: PopUpsEvent) => void
 
 /** A pointer that moves gives this many signs of life in a second at most. */
 const signsASecond = 5
 
 /** Every sign of life of a shopper who has a window open. */
-const watchLife = (dialog: HTMLDialogElement, tell: TellPopUps): void => {
+const watchLife = (dialog: HTMLDialogElement, tell: DispatchPopUps): void => {
   let last = 0
   const alive = () => {
     if (!dialog.open || Date.now() - last < 1000 / signsASecond) return
@@ -36,9 +36,9 @@ export const openPopUps = async (
   storefront: BrowserStorefront,
   { events, sections }: PageParts,
   drawProduct: DrawProduct,
-): Promise<TellPopUps> => {
+): Promise<DispatchPopUps> => {
   const windows = popUpWindows(storefront, drawProduct)
-  const { promise, resolve } = Promise.withResolvers<TellPopUps>()
+  const { promise, resolve } = Promise.withResolvers<DispatchPopUps>()
   const program = Effect.gen(function* () {
     const popUps = yield* runPopUps(defaultPopUps, popUpsStayOpen(readStored(staysOpenKey)))
     resolve((event) => Effect.runSync(popUps.dispatch(event)))

@@ -1,12 +1,12 @@
 import { readMessages } from "../../../core/web/read-messages.ts"
 // Changes of the cart come from several files of a page and take turns: what keeps them is in the file that every page has.
-import "../cart/cart-turns.ts"
+import "../cart/cart-change-queue.ts"
 import { openMiniCartLinks } from "../cart/mini-cart-links.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { actionOf, addsToCart, isPosted } from "../forms/sent-form.ts"
 import { lacksCookies } from "../sections/cookies-needed.ts"
 import { openCustomerSections, type CustomerSections } from "../sections/customer-sections.ts"
-import { keepEarlyClicks } from "./early-clicks.ts"
+import { recordEarlyClicks } from "./early-clicks.ts"
 import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
 import { watchSlots } from "./island-slots.ts"
 import type { PageParts } from "./island.ts"
@@ -48,7 +48,7 @@ const watchIslands = (storefront: BrowserStorefront, sections: CustomerSections,
     opened ??= islands()
     await (await opened).hydrate(slot)
   }
-  const earlyClicks = keepEarlyClicks(document, wake)
+  const earlyClicks = recordEarlyClicks(document, wake)
   watchSlots((slot) => void wake(slot))
   openMiniCartLinks(storefront, wake)
 }

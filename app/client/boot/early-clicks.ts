@@ -7,7 +7,7 @@ import { isPlainPress } from "../../../ui/dom/presses.ts"
  */
 export type EarlyClicks = {
   /** The clicks kept for a slot, in their order; they are not kept any longer. */
-  readonly take: (slot: Element) => ReadonlyArray<HTMLElement>
+  readonly release: (slot: Element) => ReadonlyArray<HTMLElement>
 }
 
 const readyMark = "data-ready"
@@ -19,7 +19,7 @@ const doesSomethingItself = (button: HTMLElement): boolean =>
   button.matches("[type=submit], [type=reset], [popovertarget], [commandfor]")
 
 /** `asked` resolves when the island of the slot is alive. */
-export const keepEarlyClicks = (document: Document, asked: (slot: Element) => Promise<void>): EarlyClicks => {
+export const recordEarlyClicks = (document: Document, asked: (slot: Element) => Promise<void>): EarlyClicks => {
   const kept: Array<{ readonly slot: Element; readonly button: HTMLElement }> = []
 
   const take = (slot: Element) => {
@@ -54,13 +54,13 @@ export const keepEarlyClicks = (document: Document, asked: (slot: Element) => Pr
     { capture: true },
   )
 
-  return { take }
+  return { release: take }
 }
 
 const busy = new Map<HTMLElement, Promise<void>>()
 
 /** A press is being carried out: until then the button's text is not the server's. */
-export const keepBusy = (button: HTMLElement, until: Promise<void>): void => {
+export const holdBusyState = (button: HTMLElement, until: Promise<void>): void => {
   busy.set(button, until)
   void until.then(() => busy.delete(button))
 }

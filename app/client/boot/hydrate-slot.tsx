@@ -46,7 +46,7 @@ export const hydrateSlot = async (
   markReady(slot)
   fillFormKeys(slot)
   replayInput(earlyInput())
-  for (const button of earlyClicks.take(slot)) {
+  for (const button of earlyClicks.release(slot)) {
     button.click()
     await Promise.resolve() // React draws after each press, so that the next one finds its outcome
   }

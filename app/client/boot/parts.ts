@@ -19,7 +19,7 @@ const partsOf = (
   storefront: BrowserStorefront,
 ): ReadonlyArray<readonly [places: string, moment: Moment, open: (place: HTMLElement) => Promise<void>]> => {
   const { page } = storefront.store.getState()
-  const kept = async () => (await import("../forms/kept-forms.ts")).keepForms()
+  const kept = async () => (await import("../forms/form-drafts.ts")).restoreFormDrafts()
   const content = async (place: HTMLElement) => (await import("../content/open-content.ts")).openContent(place, page)
   return [
     [

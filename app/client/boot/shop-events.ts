@@ -7,7 +7,7 @@ export type ShopEvents = Emitter<{
   /** A view told what the shopper did. */
   action: StorefrontEvent
   /** What this button belongs to is on the wish list now, at the shop or in this browser. */
-  wished: HTMLButtonElement
+  wishListRequested: HTMLButtonElement
   /** These customer sections have new contents. */
   sections: ReadonlyArray<string>
 }>

@@ -1,7 +1,7 @@
 import { watchActions } from "../add-to-cart/actions-on-press.ts"
 import { watchAddToCart } from "../add-to-cart/lazy-add-to-cart.ts"
 import { openRecentlyViewed } from "../catalogue/recently-viewed.ts"
-import { watchWishes } from "../customer/wishes.ts"
+import { watchWishList } from "../customer/watch-wish-list.ts"
 import { booted } from "./boot.ts"
 import { openParts } from "./parts.ts"
 
@@ -10,7 +10,7 @@ import { openParts } from "./parts.ts"
 void booted.then(({ storefront, page }) => {
   watchAddToCart(storefront, page)
   watchActions(storefront, page)
-  watchWishes(storefront, page)
+  watchWishList(storefront, page)
   openRecentlyViewed(storefront)
   openParts(storefront)
 })

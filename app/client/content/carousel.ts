@@ -9,7 +9,7 @@ import {
 import type { BlockData } from "../../../core/content/carousel.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { keepOwnForms } from "../../../ui/content/own-forms.element.ts"
+import { isolateOwnForms } from "../../../ui/content/own-forms.element.ts"
 import { announce } from "../boot/messages.ts"
 
 /** The page is our own host's, so what it says of its carousel is taken as it is. */
@@ -35,7 +35,7 @@ const newSlide = async (html: string): Promise<HTMLElement> => {
   const slide = document.createElement("li")
   slide.className = "carousel__slide"
   await showSafeHtml(slide, html, allowedInSlides)
-  keepOwnForms(slide)
+  isolateOwnForms(slide)
   return slide
 }
 

@@ -26,7 +26,7 @@ const shownOf = ({ failed, request: question, html }: Tab): string | undefined =
 const keepsHeightFrom = 768
 
 /** A panel that waits is as high as the one that was open, so that the page does not jump. */
-export const keepHeight = ({ content }: Panel, height: number): void => {
+export const holdHeight = ({ content }: Panel, height: number): void => {
   if (innerWidth >= keepsHeightFrom) content.style.setProperty("min-block-size", `${height}px`)
 }
 

@@ -3,7 +3,7 @@ import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { newPanel, type Panel, panelInPage, tabKeys } from "../../../ui/content/tab-parts.element.ts"
 import { isPlainPress } from "../../../ui/dom/presses.ts"
-import { drawPanel, keepHeight } from "./tab-content.ts"
+import { drawPanel, holdHeight } from "./tab-content.ts"
 
 type Panels = ReadonlyMap<string, Panel>
 
@@ -68,7 +68,7 @@ export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void =
     state = step.state
     for (const request of step.requests) {
       const panel = request._tag === "LoadTab" ? panels.get(request.id) : undefined
-      if (panel !== undefined) keepHeight(panel, height)
+      if (panel !== undefined) holdHeight(panel, height)
     }
     draw()
     step.requests.forEach(perform)

@@ -30,7 +30,7 @@ const engine = () => import("../engines/instant-engine.ts")
 const placed = async (fields: ReadonlyArray<FormField>, { sections }: PageParts): Promise<InstantEvent> => {
   try {
     const { event, sections: changed, messages } = await (await engine()).placeOrder(fields)
-    sections.take(changed)
+    sections.apply(changed)
     void showMessages(messages)
     return event
   } catch {

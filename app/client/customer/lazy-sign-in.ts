@@ -3,7 +3,7 @@ import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** The pop-up and the windows of networks, loaded when somebody wants to sign in; then they hear for themselves what is told. */
-export const signInOnWish = (storefront: BrowserStorefront, page: PageParts): void => {
+export const lazySignIn = (storefront: BrowserStorefront, page: PageParts): void => {
   const { events } = page
   events.on("action", (event) => {
     if (event._tag !== "SignInWanted" && event._tag !== "SocialProviderChosen") return

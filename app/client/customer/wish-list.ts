@@ -6,7 +6,7 @@ import { withGuestWishListItem } from "../../../core/wish-list/guest-wish-list.t
 import type { WishListAdd } from "../../../core/wish-list/wish-list-add.ts"
 import { wishListAddPath, wishListButton } from "../../../core/wish-list/wish-list-button.ts"
 import { wishListData, type WishListData } from "../../../core/wish-list/wish-list-data.ts"
-import { whereabouts } from "../background-actions/action-page.ts"
+import { pageLocation } from "../background-actions/action-page.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
 import { showMessages } from "../boot/messages.ts"
@@ -15,8 +15,8 @@ import { formKey } from "../forms/form-key.ts"
 import { hiddenField, postAsForm } from "../forms/post-as-form.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { lacksCookies } from "../sections/cookies-needed.ts"
-import { bringWishes, keepWishes, keptWishes, showWishes } from "./kept-wishes.ts"
-import { sendPlainly } from "./wishes.ts"
+import { sendGuestWishList, saveGuestWishList, guestWishList, showGuestWishList } from "./guest-wish-list.ts"
+import { sendPlainly } from "./watch-wish-list.ts"
 
 const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
@@ -35,7 +35,7 @@ const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise
   const action = actionOf(form, button)
   if (button.closest(".keep-card") !== null) return { _tag: "Post", action, data: wishListData(data, []) }
   const { wishListAdd } = await import("../../../core/wish-list/wish-list-add.ts")
-  return wishListAdd({ action, data }, fields, whereabouts())
+  return wishListAdd({ action, data }, fields, pageLocation())
 }
 
 /** A file can go no other way than with the form itself. [7.wish-list-add.1] */
@@ -58,7 +58,7 @@ const pathOf = (button: HTMLButtonElement): string =>
 /** Keeps a wish in this browser. Returns the name of its product. */
 const keepWish = (button: HTMLButtonElement, data: WishListData): string => {
   const name = button.dataset["wish"] ?? ""
-  keepWishes(withGuestWishListItem(keptWishes(), { name, path: pathOf(button), data }))
+  saveGuestWishList(withGuestWishListItem(guestWishList(), { name, path: pathOf(button), data }))
   return name
 }
 
@@ -76,14 +76,14 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     button.removeAttribute("aria-disabled")
     if (answer._tag === "Rejected") sendPlainly(button)
     else {
-      events.emit("wished", button)
+      events.emit("wishListRequested", button)
       await told()
     }
   }
 
   const keepHere = async (button: HTMLButtonElement, data: WishListData) => {
     const name = keepWish(button, data)
-    events.emit("wished", button)
+    events.emit("wishListRequested", button)
     const text = t(
       '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.',
       escaped(name),
@@ -115,11 +115,11 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
 
   /** After sign-in: what the browser has kept goes onto the customer's list. */
   const bring = async (): Promise<void> => {
-    const taken = await bringWishes(async ({ data }) => (await post(wishListAddPath, data))._tag === "Responded")
+    const taken = await sendGuestWishList(async ({ data }) => (await post(wishListAddPath, data))._tag === "Responded")
     if (taken === 0) return
     await told()
     if (document.body.classList.contains("wishlist-index-index")) location.reload()
   }
 
-  return { add, bring, show: (place: HTMLElement) => showWishes(place, t("Remove")) }
+  return { add, bring, show: (place: HTMLElement) => showGuestWishList(place, t("Remove")) }
 }

@@ -4,14 +4,14 @@ import { adminFormReload } from "../../../adapters/forms/admin-form-reload.ts"
 import { sendPicture } from "../../../adapters/forms/admin-picture.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import type { AdminFormEvent } from "../../../core/admin/admin-form-step.ts"
-import { reloadAdminForm } from "../../../core/admin/admin-form.program.ts"
+import { reloadAdminForm as reload } from "../../../core/admin/admin-form.program.ts"
 import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Loads a form of the back office anew. [7.admin-style-form-reload] */
-export const askAnew = (address: string): Promise<AdminFormEvent> =>
-  reloadAdminForm(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
+export const reloadAdminForm = (address: string): Promise<AdminFormEvent> =>
+  reload(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
 
 /** Sends a picture to the shop. */
 export const sendFile = (file: File, formKey: string): Promise<PictureUpload> =>

@@ -85,13 +85,13 @@ const answer = Effect.fnUntraced(function* (request: Asked) {
 })
 
 /** Asks the shop what the cart page wants to know. Loaded with the first request. */
-export const askCart = (request: Asked, cart: CartOf): Promise<CartPageEvent | undefined> =>
+export const sendCartRequest = (request: Asked, cart: CartOf): Promise<CartPageEvent | undefined> =>
   answer(request).pipe(Effect.provide(over(cart)), Effect.runPromise)
 
 /** What became of a change: the first refusal ends it, what was done before stays done. */
 export type CartHasChanged = {
   readonly totals: Totals | undefined
-  readonly refusal: CheckoutNotice | undefined
+  readonly error: CheckoutNotice | undefined
   readonly removed: RemovedLine | undefined
 }
 
@@ -101,7 +101,7 @@ const changed = Effect.fnUntraced(function* (
 ) {
   const refusal = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
   const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { totals, refusal, removed } satisfies CartHasChanged
+  return { totals, error: refusal, removed } satisfies CartHasChanged
 })
 
 const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>) {
@@ -175,8 +175,8 @@ export const putBack = async (
     undefined,
   ).pipe(Effect.provide(over(cart)), Effect.runPromise)
   const to = outcome.totals && restoredLineId(cart.lines, outcome.totals)
-  if (outcome.refusal !== undefined || to === undefined) return outcome
-  return { ...outcome, refusal: await returnGift(line, to, store) }
+  if (outcome.error !== undefined || to === undefined) return outcome
+  return { ...outcome, error: await returnGift(line, to, store) }
 }
 
 /** What the cart comes to now. */

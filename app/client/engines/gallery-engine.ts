@@ -120,7 +120,7 @@ export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts)
       case "LoadLarge":
         return void loadLarge(store, take)
       case "SendToPlayer":
-        return void player().then(({ tellPlayer }) => tellPlayer(store, request))
+        return void player().then(({ sendToPlayer: tellPlayer }) => tellPlayer(store, request))
     }
   }
 
@@ -128,7 +128,7 @@ export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts)
     if (!isOfGallery(told)) return
     take(told)
     if (told._tag === "VideoEvent" && told.event._tag === "PlayPressed")
-      void player().then(({ hearPlayers }) => hearPlayers(store, take))
+      void player().then(({ watchPlayers: hearPlayers }) => hearPlayers(store, take))
   })
   addEventListener("popstate", () => {
     if (!isMarked()) take({ _tag: "GalleryEvent", event: { _tag: "ClosePressed" } })

@@ -21,7 +21,7 @@ const providerAt = (store: Store, position: number) => {
 }
 
 /** Says something to the player of a video, in its provider's words, and to nobody else. */
-export const tellPlayer = (
+export const sendToPlayer = (
   store: Store,
   { position, command }: { readonly position: number; readonly command: PlayerCommand },
 ): void => {
@@ -35,7 +35,7 @@ export const tellPlayer = (
 let isHearing = false
 
 /** From the first video on, hears what players report; whose word counts is for the rules to say. [4.video.1] [7.product-videos.1] */
-export const hearPlayers = (store: Store, take: (told: GalleryPartEvent) => void): void => {
+export const watchPlayers = (store: Store, take: (told: GalleryPartEvent) => void): void => {
   if (isHearing) return
   isHearing = true
   addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {

@@ -20,7 +20,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   /** Without an answer the region is typed or left out, and the shop says when the form is sent if it needs one. */
   const ask = async (id: string): Promise<void> => {
     const country = await import("../engines/country-engine.ts")
-      .then(({ askCountry }) => askCountry(store.getState().page.storeCode, id))
+      .then(({ fetchCountry: askCountry }) => askCountry(store.getState().page.storeCode, id))
       .catch(() => undefined)
     if (country !== undefined) take({ _tag: "BookRegionsLoaded", country })
   }

@@ -83,7 +83,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   }
 
   const reload = async (address: string): Promise<void> => {
-    const { askAnew } = await import("../engines/admin-form-engine.ts")
+    const { reloadAdminForm: askAnew } = await import("../engines/admin-form-engine.ts")
     take(await askAnew(address))
   }
 

@@ -15,7 +15,7 @@ import { Cart } from "../../../ui/cart/Cart.tsx"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
-import { inTurn } from "../cart/cart-turns.ts"
+import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { CartHasChanged } from "../engines/cart-engine.ts"
 import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
 import type { CustomerSections } from "../sections/customer-sections.ts"
@@ -27,7 +27,7 @@ type Change = Extract<CartPageRequest, { readonly _tag: "SubmitCart" | "ChangeQu
 /** Where a change comes to: the words for the rules. Without an answer the page is loaded anew, which always tells the truth. */
 const changedEvent = (
   sections: CustomerSections,
-  { totals, refusal, removed }: CartHasChanged,
+  { totals, error: refusal, removed }: CartHasChanged,
 ): CartPageEvent | undefined => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (section !== undefined && totals !== undefined)
@@ -81,7 +81,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, around: Aroun
     case "PutBack":
       return change(state, request, around)
     default:
-      return (await import("../engines/cart-engine.ts")).askCart(request, state)
+      return (await import("../engines/cart-engine.ts")).sendCartRequest(request, state)
   }
 }
 
@@ -95,7 +95,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
     const { state, requests } = cartPageStep(before, event)
     if (state !== before) store.setState({ cart: state })
     for (const request of requests) {
-      void inTurn(async () => {
+      void queueCartChange(async () => {
         const now = cart()
         if (now !== undefined) take(await ask(now, request, { store, sections }).catch(() => cartFailureEvent(request)))
       })
@@ -111,7 +111,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   if (subtotal !== undefined) followCart(sections, subtotal)
   // Whoever signs in by the pop-up goes on from here; a page that is loaded anew meanwhile would not lead there.
   const followNow = () =>
-    void inTurn(async () => {
+    void queueCartChange(async () => {
       if (store.getState().signIn?.popUp.isOpen !== true) take(await follow(cart(), sections))
     })
   events.on("sections", (names) => {

@@ -9,9 +9,9 @@ import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
-import { inTurn } from "../cart/cart-turns.ts"
+import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { recallCheckout, rememberCheckout } from "../checkout/checkout-storage.ts"
-import { signInOnWish } from "../customer/lazy-sign-in.ts"
+import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
 
 /** The try under which the order is sent: the same as long as nothing about the order has changed. The page brought the first key. */
@@ -87,7 +87,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     else rememberCheckout(state)
     for (const request of requests) {
       if (request._tag === "CheckEmail") afterRest(request)
-      else void inTurn(() => ask(request))
+      else void queueCartChange(() => ask(request))
     }
   }
 
@@ -95,7 +95,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   document.addEventListener("focusin", loadActs, { once: true })
 
   followElsewhere(storefront, page)
-  signInOnWish(storefront, page)
+  lazySignIn(storefront, page)
 
   events.on("action", (event) => {
     const state = checkout()

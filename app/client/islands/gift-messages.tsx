@@ -3,7 +3,7 @@ import { giftMessagesStep, type GiftMessagesEvent } from "../../../core/gift-mes
 import { GiftMessages } from "../../../ui/gift-message/GiftMessages.tsx"
 import type { Islands } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
-import { inTurn } from "../cart/cart-turns.ts"
+import { queueCartChange } from "../cart/cart-change-queue.ts"
 
 const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) => void) => {
   const ask = async (request: GiftMessageRequest): Promise<void> => {
@@ -29,7 +29,7 @@ const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) =
     if (before === undefined) return
     const { gifts, requests } = giftMessagesStep(before, event)
     store.setState({ gifts })
-    for (const request of requests) void inTurn(() => ask(request))
+    for (const request of requests) void queueCartChange(() => ask(request))
   }
   return take
 }

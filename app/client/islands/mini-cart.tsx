@@ -4,7 +4,7 @@ import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-step.ts
 import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
 import type { Islands } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
-import { inTurn } from "../cart/cart-turns.ts"
+import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { LineChange } from "../cart/change-cart-line.ts"
 import type { CustomerSections } from "../sections/customer-sections.ts"
 
@@ -21,7 +21,7 @@ const keepFocus = (itemId: string): void => {
 
 const change = async (wanted: LineChange, { dispatch: tell }: BrowserStorefront, sections: CustomerSections) => {
   const { changeCartLine } = await import("../cart/change-cart-line.ts")
-  const outcome = await inTurn(() => changeCartLine(wanted))
+  const outcome = await queueCartChange(() => changeCartLine(wanted))
   if (outcome._tag === "Refused") {
     tell({ _tag: "MiniCartChangeFailed", problem: outcome.problem })
     keepFocus(wanted.itemId)

@@ -32,6 +32,6 @@ export const islands: Islands = {
     })
     // What the address chose was chosen before anybody listened.
     if (chosen !== undefined && Object.keys(choiceOfForm(chosen).configurable).length > 0) void follow()
-    if (location.hash.includes("=")) (await import("../checkout/choice-of-address.ts")).takeChoiceOfAddress(form, kind)
+    if (location.hash.includes("=")) (await import("../checkout/address-choice.ts")).restoreAddressChoice(form, kind)
   },
 }

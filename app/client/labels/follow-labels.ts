@@ -57,6 +57,7 @@ export const followLabels = async (form: ProductForm, dictionary: Dictionary): P
   await Promise.all([
     showLabels(place("image"), image),
     showLabels(place("content"), content),
-    elsewhere.length > 0 && import("./place-labels.ts").then(({ sayElsewhere }) => sayElsewhere(elsewhere)),
+    elsewhere.length > 0 &&
+      import("./place-labels.ts").then(({ announceLabelChanges: sayElsewhere }) => sayElsewhere(elsewhere)),
   ])
 }

@@ -147,7 +147,7 @@ let watched: ReadonlyArray<Say> = []
 let said: LabelChanges["elsewhere"] = []
 
 /** What labels with targets of their own say from now on, in their order; they may not be in the page yet. */
-export const sayElsewhere = (labels: LabelChanges["elsewhere"]): void => {
+export const announceLabelChanges = (labels: LabelChanges["elsewhere"]): void => {
   said = labels
   for (const [index, say] of watched.entries()) say(said[index])
 }
@@ -157,5 +157,5 @@ export const placeLabels = (): void => {
   const element = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
   const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")
   watched = placements.map(watchTargets)
-  sayElsewhere(said)
+  announceLabelChanges(said)
 }

@@ -14,7 +14,7 @@ import {
 import { affectedSections } from "../../../core/customer/section-map.ts"
 import { currentSections, noSectionRequests, withSectionRequest } from "../../../core/customer/section-requests.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
-import { onKeptElsewhere, openKept, readKept, writeKept } from "./kept-sections.ts"
+import { onStoredElsewhere, openStoredSections, readStoredSections, writeStoredSections } from "./stored-sections.ts"
 
 /** The shop's private facts on this page: kept in the browser, asked for when they are old, announced when they change. */
 export type CustomerSections = {
@@ -22,7 +22,7 @@ export type CustomerSections = {
   /** Asks the shop for these sections, as new versions. Resolves when they are in, or could not be had. */
   readonly reload: (names: ReadonlyArray<string>) => Promise<void>
   /** Sections that came with another answer. */
-  readonly take: (answer: Readonly<Record<string, unknown>>) => void
+  readonly apply: (answer: Readonly<Record<string, unknown>>) => void
   /** After a POST, PUT or DELETE to this address: what it changes is forgotten. Answers the names, to be reloaded if the page stays. */
   readonly changedBy: (address: string) => ReadonlyArray<string>
   /** Looks again whether something is old: when the page is shown again, or another tab did something. */
@@ -32,12 +32,12 @@ export type CustomerSections = {
 /** The shop's wish that everything is asked for anew, once. */
 const mustCleanCookie = "section_data_clean"
 
-const forgetMessages = () => writeKept(withoutMessages(readKept()))
+const forgetMessages = () => writeStoredSections(withoutMessages(readStoredSections()))
 
 /** What is only forgotten there is still shown here, until the shop has answered there. Messages belong to the tab that asked. */
 const followOtherTabs = (events: ShopEvents): void =>
-  onKeptElsewhere(() => {
-    const { contents } = readKept()
+  onStoredElsewhere(() => {
+    const { contents } = readStoredSections()
     events.emit(
       "sections",
       knownSections.filter((name) => name !== "messages" && Object.hasOwn(contents, name)),
@@ -45,11 +45,11 @@ const followOtherTabs = (events: ShopEvents): void =>
   })
 
 export const openCustomerSections = (events: ShopEvents): CustomerSections => {
-  openKept(Date.now())
+  openStoredSections(Date.now())
   let requests = noSectionRequests
 
   const take = (answer: Readonly<Record<string, unknown>>) => {
-    writeKept(withLoaded(readKept(), answer))
+    writeStoredSections(withLoaded(readStoredSections(), answer))
     events.emit("sections", Object.keys(answer))
     if (!Object.hasOwn(answer, "messages")) return
     setTimeout(forgetMessages, messageLifetimeSeconds * 1000)
@@ -76,7 +76,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
       return
     }
     const somethingChanged = readCookie("private_content_version") !== undefined
-    const toAsk = sectionsToLoad(readKept(), { now: Math.floor(Date.now() / 1000), somethingChanged })
+    const toAsk = sectionsToLoad(readStoredSections(), { now: Math.floor(Date.now() / 1000), somethingChanged })
     await load(
       toAsk.map(({ name }) => name),
       false,
@@ -85,14 +85,14 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
 
   followOtherTabs(events)
   return {
-    content: (name) => readKept().contents[name],
+    content: (name) => readStoredSections().contents[name],
     reload: async (names) => {
       await load(namedSections(names), true)
     },
-    take,
+    apply: take,
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
-      writeKept(withInvalid(readKept(), names))
+      writeStoredSections(withInvalid(readStoredSections(), names))
       if (clearsRecentlyViewed(names)) seenProductKeys.forEach(removeStored)
       return namedSections(names)
     },

@@ -43,10 +43,10 @@ const useHeard = (hear: (heard: Heard) => void) => {
   return { frame, say }
 }
 
-type CardFrameProps = { readonly id: string; readonly isJudged: boolean }
+type CardFrameProps = { readonly id: string; readonly isTouched: boolean }
 
 /** The card form of the payment provider. This page hears whether a card is complete, and a token; never what is typed. [K13] */
-export const CardFrame = ({ id, isJudged }: CardFrameProps) => {
+export const CardFrame = ({ id, isTouched: isJudged }: CardFrameProps) => {
   const t = useText()
   const tell = useDispatch()
   const [height, setHeight] = useState(230)

@@ -77,7 +77,7 @@ export const CardPayment = ({ method }: { readonly method: string }) => {
   return (
     <div className="card-payment">
       {cards.length > 0 && <SavedCards cards={cards} chosen={saved} />}
-      {saved === "" && <CardFrame id={fieldId} isJudged={problem !== ""} />}
+      {saved === "" && <CardFrame id={fieldId} isTouched={problem !== ""} />}
       <FieldProblem fieldId={fieldId} problem={problem} />
       {saved === "" && isCustomer && <KeepCard />}
     </div>

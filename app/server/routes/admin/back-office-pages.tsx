@@ -53,8 +53,8 @@ const signInPage = async (
   const { visitor } = await visitorOf(visit)
   const view = () => (
     <MerchantSignInPage
-      go={returnTo}
-      kept={carried}
+      target={returnTo}
+      submitted={carried}
       email={email}
       refused={error}
       isCustomer={visitor === "customer"}

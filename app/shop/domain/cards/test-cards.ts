@@ -6,15 +6,15 @@ export const testCards: ReadonlyArray<{
   readonly number: string
   readonly outcome: CardOutcome
   /** What happens, in words for the page that shows them. */
-  readonly says: string
+  readonly result: string
 }> = [
-  { number: "4242 4242 4242 4242", outcome: "accepted", says: "is accepted" },
-  { number: "4000 0000 0000 0002", outcome: "declined", says: "is declined" },
-  { number: "4000 0000 0000 3220", outcome: "pending", says: "is accepted, and the payment stays pending" },
+  { number: "4242 4242 4242 4242", outcome: "accepted", result: "is accepted" },
+  { number: "4000 0000 0000 0002", outcome: "declined", result: "is declined" },
+  { number: "4000 0000 0000 3220", outcome: "pending", result: "is accepted, and the payment stays pending" },
   {
     number: "4000 0000 0000 0119",
     outcome: "answer lost",
-    says: "is accepted, but the answer is lost on the way: the order is looked up and not sent again",
+    result: "is accepted, but the answer is lost on the way: the order is looked up and not sent again",
   },
 ]
 

@@ -28,7 +28,7 @@ const framed = (name: string, state: string, view: Specimen["view"], current = o
 const signIn = (state: string, change: Partial<Parameters<typeof MerchantSignInPage>[0]> = {}): Specimen => ({
   name: "MerchantSignInPage",
   state,
-  view: <MerchantSignInPage go={ordersPath} kept={[]} isCustomer={false} {...change} />,
+  view: <MerchantSignInPage target={ordersPath} submitted={[]} isCustomer={false} {...change} />,
   isLarge: true,
 })
 
@@ -184,7 +184,7 @@ export const adminForm = (): Feature => ({
   specimens: [
     signIn("as it opens"),
     signIn("refused", { email: "iris@example.com", refused: "The account sign-in was incorrect." }),
-    signIn("a customer, whose visit has ended", { isCustomer: true, kept: [["title", "Ten percent off"]] }),
+    signIn("a customer, whose visit has ended", { isCustomer: true, submitted: [["title", "Ten percent off"]] }),
     ...lists,
     ...forms.map(([state, part]): Specimen => ({
       ...framed("AdminFormView", state, <AdminFormView />),

@@ -161,10 +161,7 @@ export const shopper = (data: SpecimenData): Feature => ({
     page(
       "GuestOrderFormPage",
       "refused",
-      <GuestOrderFormPage
-        problems={[needed("oar_order_id")]}
-        refusal="You entered incorrect data. Please try again."
-      />,
+      <GuestOrderFormPage problems={[needed("oar_order_id")]} error="You entered incorrect data. Please try again." />,
     ),
     page("GuestOrderPage", "filled", <GuestOrderPage order={ownOrder(data)} countryName={countryName} />),
     page("DeleteAccountPage", "as it opens", <DeleteAccountPage email="ada@example.com" />),

@@ -9,7 +9,7 @@ import {
 import { consent, recall, remember } from "./memory.ts"
 
 /** Something happened; `occurrence` names it, so that it is told once however often it is noticed. */
-export type Tell = (occurrence: string, event: AnalyticsEvent) => void
+export type TrackEvent = (occurrence: string, event: AnalyticsEvent) => void
 
 const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
   const ours = [...analyticsSinks, dataLayerSink]
@@ -19,7 +19,7 @@ const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
 }
 
 /** Tells those who want to hear, once, and only with the shopper's consent to statistics. */
-export const tellSinks = async (): Promise<Tell> => {
+export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
   return (occurrence, event) => {
     const { told } = recall()

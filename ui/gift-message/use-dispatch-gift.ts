@@ -2,7 +2,9 @@ import type { GiftMessageBlock, GiftMessageEvent } from "../../core/gift-message
 import { useDispatch } from "../storefront/storefront.tsx"
 
 /** Tells what was done with one gift message. */
-export const useTellGift = ({ subject }: Pick<GiftMessageBlock, "subject">): ((event: GiftMessageEvent) => void) => {
+export const useDispatchGift = ({
+  subject,
+}: Pick<GiftMessageBlock, "subject">): ((event: GiftMessageEvent) => void) => {
   const tell = useDispatch()
   return (event) => tell({ _tag: "GiftMessage", subject, event })
 }

@@ -11,7 +11,7 @@ const take = (form: HTMLFormElement, field: string, optionId: number): void => {
  * Takes the options that the address names. The server has read path and query and never sees the fragment, which a redirect from a
  * listing writes. [2.category-listing.2]
  */
-export const takeChoiceOfAddress = (
+export const restoreAddressChoice = (
   form: HTMLFormElement,
   { attributes, variants }: Extract<ProductKind, { type: "configurable" }>,
 ): void => {

@@ -4,31 +4,31 @@ import {
   readGuestWishList,
   withoutGuestWishListItem,
 } from "../../../core/wish-list/guest-wish-list.ts"
-import { keptWishesKey, showWishCount } from "./wishes.ts"
+import { guestWishListKey, showWishListCount } from "./watch-wish-list.ts"
 
 /** What this browser keeps for somebody who is not signed in. */
-export const keptWishes = (): ReadonlyArray<GuestWishListItem> => readGuestWishList(readStored(keptWishesKey))
+export const guestWishList = (): ReadonlyArray<GuestWishListItem> => readGuestWishList(readStored(guestWishListKey))
 
-export const keepWishes = (wishes: ReadonlyArray<GuestWishListItem>): void => {
-  showWishCount(wishes.length)
-  if (wishes.length === 0) removeStored(keptWishesKey)
-  else writeStored(keptWishesKey, wishes)
+export const saveGuestWishList = (wishes: ReadonlyArray<GuestWishListItem>): void => {
+  showWishListCount(wishes.length)
+  if (wishes.length === 0) removeStored(guestWishListKey)
+  else writeStored(guestWishListKey, wishes)
 }
 
 /** One browser sends its wishes once, however many of its windows see the sign-in. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if ("locks" in navigator)
-    await navigator.locks.request(keptWishesKey, { ifAvailable: true }, (lock) => lock && work())
+    await navigator.locks.request(guestWishListKey, { ifAvailable: true }, (lock) => lock && work())
   else await work()
 }
 
 /** After sign-in: sends each wish, the oldest first, and keeps it no longer once it is taken. Answers how many were. */
-export const bringWishes = async (send: (wish: GuestWishListItem) => Promise<boolean>): Promise<number> => {
+export const sendGuestWishList = async (send: (wish: GuestWishListItem) => Promise<boolean>): Promise<number> => {
   let taken = 0
   await alone(async () => {
-    for (const wish of keptWishes().toReversed()) {
+    for (const wish of guestWishList().toReversed()) {
       if (!(await send(wish))) return
-      keepWishes(withoutGuestWishListItem(keptWishes(), wish))
+      saveGuestWishList(withoutGuestWishListItem(guestWishList(), wish))
       taken += 1
     }
   })
@@ -46,7 +46,7 @@ const entryOf = (wish: GuestWishListItem, removeText: string, removed: () => voi
   remove.textContent = removeText
   remove.ariaLabel = `${removeText} ${wish.name}`
   remove.addEventListener("click", () => {
-    keepWishes(withoutGuestWishListItem(keptWishes(), wish))
+    saveGuestWishList(withoutGuestWishListItem(guestWishList(), wish))
     entry.remove()
     removed()
   })
@@ -55,13 +55,13 @@ const entryOf = (wish: GuestWishListItem, removeText: string, removed: () => voi
 }
 
 /** Shows what the browser keeps. */
-export const showWishes = (place: HTMLElement, removeText: string): void => {
+export const showGuestWishList = (place: HTMLElement, removeText: string): void => {
   const list = document.createElement("ul")
   list.className = "kept-wishes"
   const follow = () => {
     place.hidden = list.childElementCount === 0
   }
-  list.append(...keptWishes().map((wish) => entryOf(wish, removeText, follow)))
+  list.append(...guestWishList().map((wish) => entryOf(wish, removeText, follow)))
   place.replaceChildren(list)
   follow()
 }

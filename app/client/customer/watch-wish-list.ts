@@ -6,10 +6,10 @@ import type { BrowserStorefront } from "../boot/storefront.ts"
 import { actionOf } from "../forms/sent-form.ts"
 
 /** Where the wishes of somebody who is not signed in lie. */
-export const keptWishesKey = "vitrine-wishes"
+export const guestWishListKey = "vitrine-wishes"
 
 /** Shows how many wishes there are, beside the way to them. */
-export const showWishCount = (count: number): void => {
+export const showWishListCount = (count: number): void => {
   for (const place of document.querySelectorAll<HTMLElement>("[data-wish-count]")) {
     place.hidden = count === 0
     place.textContent = String(count)
@@ -25,14 +25,14 @@ export const sendPlainly = (button: HTMLButtonElement): void => {
 }
 
 /** Counts the wishes, and loads what brings or shows kept ones when they have somewhere to go. */
-export const watchWishes = (storefront: BrowserStorefront, page: PageParts): void => {
+export const watchWishList = (storefront: BrowserStorefront, page: PageParts): void => {
   const open = async () => (await import("./wish-list.ts")).wishListOf(storefront, page)
   const place = document.querySelector<HTMLElement>("[data-kept-wishes]")
   const look = () => {
-    const kept = readStored(keptWishesKey)
+    const kept = readStored(guestWishListKey)
     const isSignedIn = firstName(page.sections.content("customer")) !== undefined
-    if (isSignedIn) showWishCount(wishListCount(page.sections.content("wishlist")))
-    else showWishCount(Array.isArray(kept) ? kept.length : 0)
+    if (isSignedIn) showWishListCount(wishListCount(page.sections.content("wishlist")))
+    else showWishListCount(Array.isArray(kept) ? kept.length : 0)
     if (kept === undefined) return
     if (isSignedIn) void open().then(({ bring }) => bring())
     else if (place !== null) void open().then(({ show }) => show(place))

@@ -2,12 +2,12 @@ import type { FormEvent, MouseEvent } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import { useText, useView } from "../storefront/storefront.tsx"
-import { useTellGift } from "./use-tell-gift.ts"
+import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 /** A message that goes with the gift, and what can be done with it. Without scripts a link opens its form. [4.gift-message-block.3] */
-export const KeptGiftMessage = ({ block }: { readonly block: GiftMessageBlock }) => {
+export const SavedGiftMessage = ({ block }: { readonly block: GiftMessageBlock }) => {
   const t = useText()
-  const tell = useTellGift(block)
+  const tell = useDispatchGift(block)
   const formKey = useView((state) => state.page.formKey)
   const { subject, status: work, problem, saved: kept } = block
   const page = block.place === "cart" ? "/checkout/cart/" : "/checkout/"

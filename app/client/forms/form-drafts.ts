@@ -67,7 +67,7 @@ const keep = (form: HTMLFormElement, key: string): void => {
 const keptAlready = new WeakSet<HTMLFormElement>()
 
 /** Keeps what is typed into forms until the shop has saved it: a refresh, Back or a session that is over loses nothing. [I11] */
-export const keepForms = (): void => {
+export const restoreFormDrafts = (): void => {
   const tellsSuccess = document.querySelector(".message--success") !== null
   for (const key of sessionKeys().filter(isFormDraftKey))
     if (isSaved(readFormDraft(readSession(key)), tellsSuccess)) removeSession(key)

@@ -5,7 +5,7 @@ import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
 
 /** Asks before a line is taken out of the cart; the answer that changes nothing has the focus. */
-export const RemovalQuestion = ({ line }: { readonly line: MiniCartLine }) => {
+export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {
   const t = useText()
   const tell = useDispatch()
   const id = useId()

@@ -5,7 +5,7 @@ import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Asks before changed quantities are left behind. [2.shopping-cart-page.2] */
-export const LeaveQuestion = () => {
+export const LeaveCartDialog = () => {
   const t = useText()
   const tell = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)

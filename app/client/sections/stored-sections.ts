@@ -24,23 +24,23 @@ const idsIn = (text: string): CachedSections["ids"] => {
 }
 
 /** What this browser keeps of the shop's sections. */
-export const readKept = (): CachedSections => ({
+export const readStoredSections = (): CachedSections => ({
   contents: record(readStored(contentsKey)),
   invalid: Object.keys(record(readStored(invalidKey))),
   ids: idsIn(readCookie(idsCookie) ?? "{}"),
 })
 
-export const writeKept = (kept: CachedSections): void => {
+export const writeStoredSections = (kept: CachedSections): void => {
   writeStored(contentsKey, kept.contents)
   writeStored(invalidKey, Object.fromEntries(kept.invalid.map((name) => [name, true])))
   writeCookie(idsCookie, JSON.stringify(kept.ids), lifetime)
 }
 
 /** Begins a page: drops what is over, and keeps the rest for another while. `now` in unix milliseconds. */
-export const openKept = (now: number): CachedSections => {
+export const openStoredSections = (now: number): CachedSections => {
   const until = readStored(timeoutKey)
   const keptUntil = typeof until === "string" ? Date.parse(until) : Number.NaN
-  const before = readKept()
+  const before = readStoredSections()
   const kept = cachedAtStart(before, {
     sessionKnown: readCookie(sessionCookie) !== undefined,
     keptUntil: Number.isNaN(keptUntil) ? undefined : keptUntil,
@@ -48,12 +48,12 @@ export const openKept = (now: number): CachedSections => {
   })
   writeStored(timeoutKey, new Date(now + storageLifetimeSeconds * 1000))
   writeCookie(sessionCookie, "true", lifetime)
-  if (kept !== before) writeKept(kept)
+  if (kept !== before) writeStoredSections(kept)
   return kept
 }
 
 /** Another tab changed what is kept. */
-export const onKeptElsewhere = (listener: () => void): void =>
+export const onStoredElsewhere = (listener: () => void): void =>
   addEventListener("storage", ({ key }) => {
     if (key === contentsKey || key === null) listener()
   })

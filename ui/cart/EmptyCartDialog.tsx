@@ -29,7 +29,7 @@ export const EmptyCartButton = () => {
 }
 
 /** Asks before the cart is emptied. */
-export const EmptyCartQuestion = () => {
+export const EmptyCartDialog = () => {
   const t = useText()
   return (
     <dialog id={questionId} className="dialog" aria-labelledby="empty-cart-title" closedby="any">

@@ -12,12 +12,12 @@ type KeepProps = {
  * Wish list and comparison on the page of a product. The first button belongs to the product's own form, so that options, quantity and
  * files go along, with scripts or without. [2.product-page.6] [7.wish-list-add]
  */
-export const KeepProduct = ({ product, formId }: KeepProps) => {
+export const WishListButton = ({ product, formId }: KeepProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const editing = useView((state) => state.product?.editing)
   return (
-    <div className="keep-product">
+    <div className="wish-list-action">
       {editing?.of === "wish list" ? (
         <button
           type="submit"
@@ -54,7 +54,7 @@ export const KeepProduct = ({ product, formId }: KeepProps) => {
 }
 
 /** The same on a card: two small buttons on its picture. [2.category-listing.1] */
-export const KeepCard = ({ product }: Pick<KeepProps, "product">) => {
+export const WishListCardButton = ({ product }: Pick<KeepProps, "product">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (

@@ -6,7 +6,7 @@ import { useText } from "../storefront/storefront.tsx"
 
 type LineProps = { readonly item: WishListItem }
 
-export const WishedPicture = ({ item: { product } }: LineProps) =>
+export const WishListPicture = ({ item: { product } }: LineProps) =>
   product.picture.url === "" ? (
     <span className="line__picture" />
   ) : (
@@ -16,7 +16,7 @@ export const WishedPicture = ({ item: { product } }: LineProps) =>
   )
 
 /** What is wished for: the product, what was chosen of it, and what it costs now. */
-export const WishedText = ({ item }: LineProps) => {
+export const WishListText = ({ item }: LineProps) => {
   const t = useText()
   const { product, options } = item
   return (

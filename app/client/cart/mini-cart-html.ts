@@ -6,7 +6,7 @@ import type { ShopEvents } from "../boot/shop-events.ts"
  * Shows the mini-cart as the shop sent it with a response, until the `cart` section comes and React draws the cart again. It stands in a place
  * of its own; what React draws is not touched. [7.add-to-cart.5]
  */
-export const showMiniCartAnswer = async (html: string, events: ShopEvents): Promise<void> => {
+export const showMiniCartHtml = async (html: string, events: ShopEvents): Promise<void> => {
   const place = document.querySelector("[data-mini-cart-answer]")
   if (place === null) return
   await showSafeHtml(place, html, allowedHtml)

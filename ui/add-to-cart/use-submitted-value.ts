@@ -1,7 +1,7 @@
 import { useView } from "../storefront/storefront.tsx"
 
 /** What the line that is being changed, or the page's address, says in a field; `undefined` where nothing is said. */
-export const useKept = (field: string): ReadonlyArray<string> | undefined =>
+export const useSubmittedValue = (field: string): ReadonlyArray<string> | undefined =>
   useView(({ product }) => {
     const said = product?.editing?.fields ?? product?.preset
     const values = said?.filter(([name]) => name === field).map(([, value]) => value)
