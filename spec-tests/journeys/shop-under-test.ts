@@ -4,8 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { freePort } from "../benches/running-shop.ts"
-
 /** `embedded`: one process with the shop in it. `remote`: a second process that reaches the shop through SHOP_URL, as it would a Magento. */
 export type Backend = "embedded" | "remote"
 
@@ -14,34 +12,29 @@ export type ShopUnderTest = { readonly backend: Backend; readonly address: strin
 
 type Started = { readonly address: string; readonly stop: () => Promise<void> }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-const untilReady = async (child: ChildProcess, address: string, output: () => string) => {
-  for (;;) {
-    const ready = await fetch(`${address}/healthz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) return
-    if (child.exitCode !== null)
-      throw new Error(`the shop ended with ${child.exitCode} before it was ready: ${output()}`)
-    await pause(50)
-  }
-}
+/** Waits for the line with the port that the system has given; fails if the program ends before. */
+const portOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = ""
+    const read = (text: Buffer) => {
+      output = (output + text.toString()).slice(-4000)
+      const [, port] = /Vitrine is at http:\/\/localhost:(\d+)/.exec(output) ?? []
+      if (port !== undefined) resolve(port)
+    }
+    child.stdout?.on("data", read)
+    child.stderr?.on("data", read)
+    child.once("exit", (code) => reject(new Error(`the shop ended with ${code} before it was ready: ${output}`)))
+  })
 
 /** Starts the built shop as `npm start` does, on a free port; `build` is the folder of another build. */
 export const start = async (environment: Readonly<Record<string, string>>, build = ".build"): Promise<Started> => {
-  const port = await freePort()
   const child = spawn(process.execPath, [`${build}/host/main.js`], {
-    env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
-    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, NODE_ENV: "production", ...environment, PORT: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
   })
-  let output = ""
-  child.stderr.on("data", (text: Buffer) => (output = (output + text.toString()).slice(-4000)))
-  const address = `http://127.0.0.1:${port}`
-  await untilReady(child, address, () => output)
+  const port = await portOf(child)
   return {
-    address,
+    address: `http://127.0.0.1:${port}`,
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill("SIGTERM")
