@@ -13,12 +13,12 @@ export const deepFrozen = <A>(value: A): A => {
   return value
 }
 
-type CallResult<A> = { readonly _tag: "Responded"; readonly answer: A } | { readonly _tag: "Failed" }
+type CallResult<A> = { readonly _tag: "Responded"; readonly result: A } | { readonly _tag: "Failed" }
 
 /** Calls a function of an extension, which may throw. */
 const callSafely = <A>(call: () => A): CallResult<A> => {
   try {
-    return { _tag: "Responded", answer: call() }
+    return { _tag: "Responded", result: call() }
   } catch {
     return { _tag: "Failed" }
   }
@@ -37,8 +37,8 @@ export const functionBreaks = <Input, A>(
     deepFrozen(input)
     const [first, second] = [callSafely(() => call(input)), callSafely(() => call(input))]
     if (first._tag === "Failed" || second._tag === "Failed") return ["fails, or changes what it is given"]
-    const same = JSON.stringify(first.answer) === JSON.stringify(second.answer)
-    return [...breakWhen(!same, "answers the same question in two ways"), ...wrong(first.answer)]
+    const same = JSON.stringify(first.result) === JSON.stringify(second.result)
+    return [...breakWhen(!same, "answers the same question in two ways"), ...wrong(first.result)]
   })
   return [...new Set(found)]
 }

@@ -14,11 +14,11 @@ export type CarouselEvent =
   /** The slider has moved to the slide at this place, counted from 0. */
   | { readonly _tag: "CarouselMoved"; readonly to: number }
   | { readonly _tag: "CarouselButtonPressed" }
-  | { readonly _tag: "CarouselPageLoaded"; readonly question: number; readonly page: CarouselPage }
-  | { readonly _tag: "CarouselPageFailed"; readonly question: number }
+  | { readonly _tag: "CarouselPageLoaded"; readonly requestId: number; readonly page: CarouselPage }
+  | { readonly _tag: "CarouselPageFailed"; readonly requestId: number }
   | { readonly _tag: "CarouselWidthChanged"; readonly width: number }
 
-export type CarouselRequest = { readonly _tag: "FetchCarouselPage"; readonly question: number; readonly page: number }
+export type CarouselRequest = { readonly _tag: "FetchCarouselPage"; readonly requestId: number; readonly page: number }
 
 export type CarouselStep = { readonly state: CarouselState; readonly requests: ReadonlyArray<CarouselRequest> }
 
@@ -45,15 +45,15 @@ const fetched = (state: CarouselState): CarouselStep => {
   const { latest, send } = supersede(state.request)
   return {
     state: { ...state, request: latest, loading: "loads" },
-    requests: [{ _tag: "FetchCarouselPage", question: send, page: loadingPlace(state) + 1 }],
+    requests: [{ _tag: "FetchCarouselPage", requestId: send, page: loadingPlace(state) + 1 }],
   }
 }
 
 const onPageLoaded = (
   state: CarouselState,
-  event: Extract<CarouselEvent, { readonly question: number }>,
+  event: Extract<CarouselEvent, { readonly requestId: number }>,
 ): CarouselState => {
-  const { latest, isCurrent } = settle(state.request, event.question)
+  const { latest, isCurrent } = settle(state.request, event.requestId)
   if (!isCurrent) return { ...state, request: latest }
   if (event._tag === "CarouselPageFailed") return { ...state, request: latest, loading: "button" }
   const { html, isLastPage } = event.page

@@ -15,7 +15,7 @@ const loaded = (state: TabsState, id: string): TabsStep => {
   const { latest, send } = supersede(tab.request)
   return {
     state: withTab(state, id, (one) => ({ ...one, request: latest, failed: false })),
-    requests: [{ _tag: "LoadTab", id, question: send, address: tab.address, cached: tab.cached }],
+    requests: [{ _tag: "LoadTab", id, requestId: send, address: tab.address, cached: tab.cached }],
   }
 }
 
@@ -30,11 +30,11 @@ const openedAgain = (state: TabsState, id: string): TabsStep =>
     ? loaded(state, id)
     : opened(state, id)
 
-type TabResponse = Extract<TabsEvent, { readonly question: number }>
+type TabResponse = Extract<TabsEvent, { readonly requestId: number }>
 
 /** A tab that loads once has no address afterwards; a failed tab keeps its address. [7.tab-content.3] */
 const withResponse = (tab: Tab, event: TabResponse): Tab => {
-  const { latest, isCurrent } = settle(tab.request, event.question)
+  const { latest, isCurrent } = settle(tab.request, event.requestId)
   if (!isCurrent) return { ...tab, request: latest }
   return event._tag === "TabFailed"
     ? { ...tab, request: latest, failed: true }

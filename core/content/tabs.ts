@@ -27,8 +27,8 @@ export type TabsState = {
 export type TabsEvent =
   | { readonly _tag: "TabOpened"; readonly id: string }
   | { readonly _tag: "TabClosed"; readonly id: string }
-  | { readonly _tag: "TabLoaded"; readonly id: string; readonly question: number; readonly html: string }
-  | { readonly _tag: "TabFailed"; readonly id: string; readonly question: number }
+  | { readonly _tag: "TabLoaded"; readonly id: string; readonly requestId: number; readonly html: string }
+  | { readonly _tag: "TabFailed"; readonly id: string; readonly requestId: number }
   /** Another variant of the product was chosen, which has other content. */
   | { readonly _tag: "TabAddressChanged"; readonly id: string; readonly address: string }
   /** The fragment of the page's address, with or without its `#`. */
@@ -38,7 +38,7 @@ export type TabsRequest =
   | {
       readonly _tag: "LoadTab"
       readonly id: string
-      readonly question: number
+      readonly requestId: number
       readonly address: string
       readonly cached: boolean
     }

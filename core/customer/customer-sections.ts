@@ -66,12 +66,12 @@ export const cachedAtStart = (
   kept: CachedSections,
   page: {
     readonly sessionKnown: boolean
-    readonly keptUntil: number | undefined
+    readonly expiresAt: number | undefined
     readonly now: number
     readonly signInChanged?: boolean
   },
 ): CachedSections => {
-  const isInTime = page.keptUntil === undefined || page.now <= page.keptUntil
+  const isInTime = page.expiresAt === undefined || page.now <= page.expiresAt
   if (page.sessionKnown && isInTime && page.signInChanged !== true) return kept
   const own = Object.entries(kept.contents).filter(([name]) => clientSideSections.includes(name))
   return { ...kept, contents: Object.fromEntries(own) }

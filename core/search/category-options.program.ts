@@ -7,19 +7,19 @@ import type { SuggestionsFailed } from "./suggestions.program.ts"
 export class CategoryOptionCalls extends Context.Service<
   CategoryOptionCalls,
   {
-    readonly options: (question: CategoryQuery) => Effect.Effect<ReadonlyArray<CategoryOption>, SuggestionsFailed>
+    readonly options: (query: CategoryQuery) => Effect.Effect<ReadonlyArray<CategoryOption>, SuggestionsFailed>
   }
 >()("storefront/core/search/CategoryOptionCalls") {}
 
 /** So many answers are remembered on a page. */
 const remembered = 100
 
-/** Makes what asks for the filter's choices: each question once a page, by the hash of the question; one that failed can be asked again. [7.category-filter-options.4] */
+/** Makes what loads the choices of the filter: each query once per page, by its hash; a failed one can be requested again. [7.category-filter-options.4] */
 export const categoryOptions = Effect.fn("categoryOptions")(function* () {
   const { options } = yield* CategoryOptionCalls
   const answers = yield* Cache.makeWith(options, {
     capacity: remembered,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
-  return (question: CategoryQuery) => Cache.get(answers, question)
+  return (query: CategoryQuery) => Cache.get(answers, query)
 })

@@ -160,7 +160,7 @@ const isOfSurroundings = (event: ViewEvent): event is SearchSurroundingsEvent =>
 
 /** The search box after something happened, and what is to be done. [4.search-box] */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
-  if ("question" in event) return suggestionsStep(state, event)
+  if ("requestId" in event) return suggestionsStep(state, event)
   if (isOfSurroundings(event)) return surroundingsStep(state, event)
   return isOfField(event) ? fieldStep(state, event) : frameStep(state, event)
 }

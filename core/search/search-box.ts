@@ -1,7 +1,7 @@
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import { type CategoryOption, type CategoryQuery, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
-import { readQuery, shortestQuery, trimmedQuery, type QueryReading } from "./search-query.ts"
+import { readQuery, shortestQuery, trimmedQuery, type QueryCheck } from "./search-query.ts"
 import { mostSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
 import { suggestionTypes, type SuggestionType } from "./suggestion-type.ts"
 
@@ -56,7 +56,7 @@ export type SearchBoxState = {
   readonly choices: ReadonlyArray<CategoryOption>
   readonly choicesFor: CategoryQuery | undefined
   readonly latest: LatestRequest
-  /** What the last question was about, as long as it did not fail. */
+  /** Query of the last request, unless it failed. */
   readonly requestedQuery: SuggestionQuery | undefined
   /** Numbers of the questions that the shop is busy with. */
   readonly outstanding: ReadonlyArray<number>
@@ -97,10 +97,10 @@ export const newSearchBox = (
 })
 
 export type SearchBoxRequest =
-  /** Asks after so many milliseconds, unless another question comes first; older ones are given up. */
+  /** Requests suggestions after `after` milliseconds unless a newer request follows; older requests are cancelled. */
   | {
       readonly _tag: "LoadSuggestions"
-      readonly question: number
+      readonly requestId: number
       readonly query: SuggestionQuery
       readonly after: number
     }
@@ -118,7 +118,7 @@ export type SearchBoxRequest =
 export type SearchBoxStep = { readonly state: SearchBoxState; readonly requests: ReadonlyArray<SearchBoxRequest> }
 
 /** What the text asks for now, and why. */
-export const queryOf = ({ text, settings }: SearchBoxState): QueryReading => readQuery(text, settings)
+export const queryOf = ({ text, settings }: SearchBoxState): QueryCheck => readQuery(text, settings)
 
 /** The category that counts now. */
 export const categoryOf = ({ category, filterMatches }: SearchBoxState): string | undefined =>

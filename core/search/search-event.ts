@@ -54,17 +54,17 @@ export type SearchSurroundingsEvent =
   | { readonly _tag: "RecentSearchesRead"; readonly searches: ReadonlyArray<string> }
   | { readonly _tag: "RecentSearchesForgotten" }
 
-/** What became of a question. */
+/** Progress of a request. */
 export type SuggestionEvent =
-  | { readonly _tag: "SuggestionsRequested"; readonly question: number }
+  | { readonly _tag: "SuggestionsRequested"; readonly requestId: number }
   | {
       readonly _tag: "SuggestionsLoaded"
-      readonly question: number
+      readonly requestId: number
       readonly suggestions: ReadonlyArray<Suggestion>
     }
-  | { readonly _tag: "SuggestionsFailed"; readonly question: number }
-  /** The question was given up before the shop answered. */
-  | { readonly _tag: "SuggestionsDropped"; readonly question: number }
+  | { readonly _tag: "SuggestionsFailed"; readonly requestId: number }
+  /** The request was cancelled before the response. */
+  | { readonly _tag: "SuggestionsDropped"; readonly requestId: number }
 
 export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroundingsEvent | SuggestionEvent
 

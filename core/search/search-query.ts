@@ -14,22 +14,24 @@ export type QueryRules = {
   readonly popular: boolean
 }
 
-export type QueryReading =
-  | { readonly ask: string; readonly because: "long enough" | "empty: popular searches" }
-  | { readonly ask: undefined; readonly because: "empty" | "too short" }
+export type QueryCheck =
+  | { readonly isAllowed: string; readonly because: "long enough" | "empty: popular searches" }
+  | { readonly isAllowed: undefined; readonly because: "empty" | "too short" }
 
 /** What is left of a typed text: blanks around it do not count. [5.search.1] */
 export const trimmedQuery = (typed: string): string => typed.trim()
 
 /** What a typed text asks the shop for: popular searches when it is empty, nothing while it is too short. [5.search.1] [5.search.2] */
-export const readQuery = (typed: string, { minimum, popular }: QueryRules): QueryReading => {
+export const readQuery = (typed: string, { minimum, popular }: QueryRules): QueryCheck => {
   const text = trimmedQuery(typed)
   if (text === "") {
-    return popular ? { ask: popularQuery, because: "empty: popular searches" } : { ask: undefined, because: "empty" }
+    return popular
+      ? { isAllowed: popularQuery, because: "empty: popular searches" }
+      : { isAllowed: undefined, because: "empty" }
   }
   return hasLength(text, minimum)
-    ? { ask: beginningOf(text), because: "long enough" }
-    : { ask: undefined, because: "too short" }
+    ? { isAllowed: beginningOf(text), because: "long enough" }
+    : { isAllowed: undefined, because: "too short" }
 }
 
 const beginningOf = (text: string): string =>

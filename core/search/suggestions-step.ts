@@ -44,7 +44,7 @@ export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState
  * the request.
  */
 export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
-  const { ask } = queryOf(state)
+  const { isAllowed: ask } = queryOf(state)
   if (ask === undefined) {
     const latest = cancel(state.latest)
     return unchangedBox(
@@ -58,7 +58,7 @@ export const requestSuggestions = (state: SearchBoxState, after: number): Search
   const { latest } = supersede(state.latest)
   return unchangedBox(
     { ...state, latest, requestedQuery: query },
-    { _tag: "LoadSuggestions", question: latest.lastId, query, after },
+    { _tag: "LoadSuggestions", requestId: latest.lastId, query, after },
   )
 }
 
@@ -107,7 +107,7 @@ export const choicesLoaded = (
 
 /** The box after something became of a request for suggestions; the choices of the category filter follow those of the latest one. */
 export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
-  const isLatest = event.question === state.latest.lastId
+  const isLatest = event.requestId === state.latest.lastId
   const next = suggested(state, event)
   return isLatest && (event._tag === "SuggestionsRequested" || event._tag === "SuggestionsLoaded")
     ? loadChoices(next)
@@ -116,10 +116,10 @@ export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): 
 
 /** Returns the state after a response; only the response of the last request is shown. */
 const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
-  const { question } = event
-  const others = state.outstanding.filter((number) => number !== question)
-  if (event._tag === "SuggestionsRequested") return { ...state, outstanding: [...others, question] }
-  const { latest, isCurrent } = settle(state.latest, question)
+  const { requestId } = event
+  const others = state.outstanding.filter((number) => number !== requestId)
+  if (event._tag === "SuggestionsRequested") return { ...state, outstanding: [...others, requestId] }
+  const { latest, isCurrent } = settle(state.latest, requestId)
   const ended = { ...state, outstanding: others, latest }
   if (!isCurrent) return ended
   if (event._tag === "SuggestionsLoaded") {

@@ -35,26 +35,26 @@ export const loadSuggestions = Effect.fn("suggestionsAsked")(function* (
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
 
-  const outcome = (question: number, query: SuggestionQuery) =>
+  const outcome = (requestId: number, query: SuggestionQuery) =>
     Cache.get(answers, query).pipe(
       Effect.matchEffect({
-        onSuccess: (suggestions) => tell({ _tag: "SuggestionsLoaded", question, suggestions }),
-        onFailure: () => tell({ _tag: "SuggestionsFailed", question }),
+        onSuccess: (suggestions) => tell({ _tag: "SuggestionsLoaded", requestId, suggestions }),
+        onFailure: () => tell({ _tag: "SuggestionsFailed", requestId }),
       }),
     )
 
-  const asking = (question: number, query: SuggestionQuery) =>
-    tell({ _tag: "SuggestionsRequested", question }).pipe(
-      Effect.andThen(outcome(question, query)),
-      Effect.onInterrupt(() => tell({ _tag: "SuggestionsDropped", question })),
+  const asking = (requestId: number, query: SuggestionQuery) =>
+    tell({ _tag: "SuggestionsRequested", requestId }).pipe(
+      Effect.andThen(outcome(requestId, query)),
+      Effect.onInterrupt(() => tell({ _tag: "SuggestionsDropped", requestId })),
     )
 
   const ask = Effect.fnUntraced(function* (request: AskSuggestions) {
     if (request._tag === "CancelSuggestions") return
-    const { question, query, after } = request
-    if (yield* Cache.has(answers, query)) return yield* outcome(question, query)
+    const { requestId, query, after } = request
+    if (yield* Cache.has(answers, query)) return yield* outcome(requestId, query)
     yield* Effect.sleep(after)
-    yield* asking(question, query)
+    yield* asking(requestId, query)
   })
 
   const latest = yield* switchToLatest(ask)

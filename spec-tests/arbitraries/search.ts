@@ -43,7 +43,7 @@ export const key = (name: SearchKey, change: { caretAtEnd?: boolean; rightToLeft
 
 /** The shop answers the question asked last. */
 export const answered = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchBoxState =>
-  after(state, { _tag: "SuggestionsLoaded", question: state.latest.lastId, suggestions })
+  after(state, { _tag: "SuggestionsLoaded", requestId: state.latest.lastId, suggestions })
 
 /** A box in which something was typed and answered. */
 export const answeredBox = (

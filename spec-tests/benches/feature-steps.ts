@@ -80,7 +80,7 @@ const suggestions = Array.from({ length: 40 }, (_, index) =>
 const searchFor = "harbor mug".split("").map((_, index, letters) => typed(letters.slice(0, index + 1).join("")))
 const searchEvents = searchFor.flatMap((letter, index) => [
   letter,
-  { _tag: "SuggestionsLoaded" as const, question: index + 1, suggestions },
+  { _tag: "SuggestionsLoaded" as const, requestId: index + 1, suggestions },
   key("ArrowDown"),
   key("ArrowUp"),
   { _tag: "SuggestionPicked" as const, index: 3 },
@@ -111,7 +111,7 @@ const mug = {
 
 const carouselEvents = Array.from({ length: 20 }, (_, number): Array<CarouselEvent> => [
   { _tag: "CarouselMoved", to: number + 1 },
-  { _tag: "CarouselPageLoaded", question: number + 1, page: { html: "<li>page</li>", isLastPage: false } },
+  { _tag: "CarouselPageLoaded", requestId: number + 1, page: { html: "<li>page</li>", isLastPage: false } },
 ]).flat()
 const slides = Array.from({ length: 10 }, (_, at) => ({ id: String(at), activeFrom: at * 10, activeTo: 500 + at }))
 const sliderEvents = Array.from({ length: 60 }, (_, at): Array<SliderEvent> => [

@@ -14,13 +14,13 @@ const after = (state: CarouselState, ...events: ReadonlyArray<CarouselEvent>) =>
 }
 const move = (to: number): CarouselEvent => ({ _tag: "CarouselMoved", to })
 const press: CarouselEvent = { _tag: "CarouselButtonPressed" }
-const came = (question: number, isLastPage = false, html = `<li>page ${question + 1}</li>`): CarouselEvent => ({
+const came = (requestId: number, isLastPage = false, html = `<li>page ${requestId + 1}</li>`): CarouselEvent => ({
   _tag: "CarouselPageLoaded",
-  question,
+  requestId,
   page: { html, isLastPage },
 })
-const failed = (question: number): CarouselEvent => ({ _tag: "CarouselPageFailed", question })
-const fetchPage = (page: number, question = page - 1) => [{ _tag: "FetchCarouselPage", question, page }]
+const failed = (requestId: number): CarouselEvent => ({ _tag: "CarouselPageFailed", requestId })
+const fetchPage = (page: number, requestId = page - 1) => [{ _tag: "FetchCarouselPage", requestId, page }]
 
 describe("Carousel", () => {
   test("[4.carousel.1] [7.carousel-page.2] moving onto the loading slide fetches the next page, first page 2, and only once", () => {
@@ -84,7 +84,7 @@ describe("Carousel", () => {
     const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
       fc.integer({ min: 0, max: 8 }).map(move),
       fc.constant(press),
-      fc.tuple(fc.integer({ min: 1, max: 6 }), fc.boolean()).map(([question, isLast]) => came(question, isLast)),
+      fc.tuple(fc.integer({ min: 1, max: 6 }), fc.boolean()).map(([requestId, isLast]) => came(requestId, isLast)),
       fc.integer({ min: 1, max: 6 }).map(failed),
       fc.integer({ min: 500, max: 800 }).map((width): CarouselEvent => ({ _tag: "CarouselWidthChanged", width })),
     )

@@ -23,15 +23,15 @@ const after = (state: TabsState, ...events: ReadonlyArray<TabsEvent>) => {
 }
 const open = (id: string): TabsEvent => ({ _tag: "TabOpened", id })
 const close = (id: string): TabsEvent => ({ _tag: "TabClosed", id })
-const came = (id: string, question = 1, html = `<p>${id} ${question}</p>`): TabsEvent => ({
+const came = (id: string, requestId = 1, html = `<p>${id} ${requestId}</p>`): TabsEvent => ({
   _tag: "TabLoaded",
   id,
-  question,
+  requestId,
   html,
 })
-const failed = (id: string, question = 1): TabsEvent => ({ _tag: "TabFailed", id, question })
+const failed = (id: string, requestId = 1): TabsEvent => ({ _tag: "TabFailed", id, requestId })
 const tab = (state: TabsState, id: string) => state.tabs.find((one) => one.id === id)
-const reviews = { _tag: "LoadTab", id: "reviews", question: 1, address: "/tabs/reviews/", cached: true }
+const reviews = { _tag: "LoadTab", id: "reviews", requestId: 1, address: "/tabs/reviews/", cached: true }
 
 describe("Tabs", () => {
   test("[2.other-page-elements.1] [7.tab-content.1] a tab is loaded from its own address when it is opened, and only then", () => {
@@ -58,8 +58,8 @@ describe("Tabs", () => {
   test("[7.tab-content.3] a failed load keeps the address and can be tried again", () => {
     const { state } = after(start(), open("reviews"), failed("reviews"))
     expect(tab(state, "reviews")).toMatchObject({ address: "/tabs/reviews/", failed: true, html: undefined })
-    expect(after(state, open("reviews")).requests).toEqual([{ ...reviews, question: 2 }])
-    expect(after(state, open("details"), open("reviews")).requests).toEqual([{ ...reviews, question: 2 }])
+    expect(after(state, open("reviews")).requests).toEqual([{ ...reviews, requestId: 2 }])
+    expect(after(state, open("details"), open("reviews")).requests).toEqual([{ ...reviews, requestId: 2 }])
     expect(after(state, open("delivery")).requests.map((request) => request._tag)).toEqual(["LoadTab"])
     expect(after(start({ opens: "several" }), open("reviews"), failed("reviews"), open("details")).requests).toEqual([])
     const again = after(state, open("reviews"))
@@ -71,7 +71,7 @@ describe("Tabs", () => {
     const { state } = after(start(), open("delivery"), came("delivery"), open("details"))
     const again = after(state, open("delivery"))
     expect(again.requests).toEqual([
-      { _tag: "LoadTab", id: "delivery", question: 2, address: "/tabs/delivery/", cached: false },
+      { _tag: "LoadTab", id: "delivery", requestId: 2, address: "/tabs/delivery/", cached: false },
     ])
     expect(tab(again.state, "delivery")?.html).toBe("<p>delivery 1</p>")
   })
@@ -85,7 +85,7 @@ describe("Tabs", () => {
   test("[2.other-page-elements.1] another variant has another address: the old answer is dropped, an open tab loads anew", () => {
     const change: TabsEvent = { _tag: "TabAddressChanged", id: "reviews", address: "/tabs/reviews/id/7/" }
     const changed = after(start(), open("reviews"), change)
-    expect(changed.requests).toEqual([{ ...reviews, question: 2, address: "/tabs/reviews/id/7/" }])
+    expect(changed.requests).toEqual([{ ...reviews, requestId: 2, address: "/tabs/reviews/id/7/" }])
     expect(tab(after(changed.state, came("reviews", 1)).state, "reviews")?.html).toBeUndefined()
     expect(tab(after(changed.state, failed("reviews", 1)).state, "reviews")?.failed).toBe(false)
     expect(tab(after(changed.state, came("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
@@ -148,12 +148,12 @@ describe("Tabs", () => {
   const anyEvent: fc.Arbitrary<TabsEvent> = fc.oneof(
     anyId.map(open),
     anyId.map(close),
-    fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, question]) => came(id, question)),
-    fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, question]) => failed(id, question)),
+    fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, requestId]) => came(id, requestId)),
+    fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, requestId]) => failed(id, requestId)),
     anyId.map((id): TabsEvent => ({ _tag: "TabAddressChanged", id, address: `/tabs/${id}/` })),
     anyId.map((fragment): TabsEvent => ({ _tag: "FragmentChanged", fragment })),
   )
-  test("[7.tab-content.3] whatever happens, no tab is asked for twice at once, and content is that of the last question", () => {
+  test("[7.tab-content.3] whatever happens, no tab is asked for twice at once, and content is that of the last request", () => {
     forAll(fc.array(anyEvent, { maxLength: 30 }), fc.constantFrom("one", "several"), (events, opens) => {
       let state = start({ opens })
       for (const event of events) {
@@ -161,13 +161,13 @@ describe("Tabs", () => {
         const { requests, state: next } = tabsStep(before, event)
         const asked = requests.filter((request) => request._tag === "LoadTab")
         expect(asked.length).toBeLessThanOrEqual(1)
-        for (const { id, question } of asked) {
-          expect(tab(next, id)?.request).toMatchObject({ lastId: question, inFlightId: question })
+        for (const { id, requestId } of asked) {
+          expect(tab(next, id)?.request).toMatchObject({ lastId: requestId, inFlightId: requestId })
           expect(next.open).toContain(id)
         }
-        for (const { id, html, request: question } of next.tabs) {
+        for (const { id, html, request } of next.tabs) {
           const answered = event._tag === "TabLoaded" && event.id === id && tab(before, id)?.html !== html
-          expect(!answered || event.question === question.lastId).toBe(true)
+          expect(!answered || event.requestId === request.lastId).toBe(true)
         }
         expect(new Set(next.open).size).toBe(next.open.length)
         expect(opens === "several" || next.open.length <= 1).toBe(true)

@@ -10,7 +10,7 @@ const narrow: SearchBoxEvent = { _tag: "SearchFilterMedia", matches: false }
 const focused: SearchBoxEvent = { _tag: "SearchFocused" }
 const requested = (state: SearchBoxState): SearchBoxEvent => ({
   _tag: "SuggestionsRequested",
-  question: state.latest.lastId,
+  requestId: state.latest.lastId,
 })
 const option = (id: string, text: string) => ({ id, text, typename: "Option" })
 const all = option("0", "All")
@@ -44,7 +44,7 @@ describe("Category filter of the search box", () => {
     const second = after(loading, typed("strap"))
     expect(choicesRequested(second, requested(first))).toEqual([])
     // Suggestions from the cache arrive without having been requested.
-    const cached = { _tag: "SuggestionsLoaded", question: second.latest.lastId, suggestions: [] } as const
+    const cached = { _tag: "SuggestionsLoaded", requestId: second.latest.lastId, suggestions: [] } as const
     expect(choicesRequested(second, cached)).toEqual([{ search: "strap", category: 0 }])
   })
 

@@ -31,7 +31,7 @@ describe("Header search box", () => {
 
   test("[2.header-search-box.2] suggestions are asked for as the shopper types", () => {
     expect(searchBoxStep(box(), typed("bag")).requests).toEqual([
-      { _tag: "LoadSuggestions", question: 1, query: { text: "bag", category: undefined }, after: 300 },
+      { _tag: "LoadSuggestions", requestId: 1, query: { text: "bag", category: undefined }, after: 300 },
     ])
   })
 
@@ -111,7 +111,7 @@ describe("Header search box", () => {
       { _tag: "SearchCategoryChosen", category: "7" },
       {
         _tag: "SuggestionsLoaded",
-        question: 1,
+        requestId: 1,
         suggestions: [product("Bag")],
       },
     )

@@ -20,7 +20,7 @@ describe("Recent searches", () => {
 
   test("[4.search-box.4] they are there when the shop does not answer, and not among suggestions for a text", () => {
     const asked = after(box(), mine, focused)
-    const failed = after(asked, { _tag: "SuggestionsFailed", question: asked.latest.lastId })
+    const failed = after(asked, { _tag: "SuggestionsFailed", requestId: asked.latest.lastId })
     expect(listedSuggestions(failed).map(({ title }) => title)).toEqual(["moon jar", "bowl"])
     const other = answered(after(asked, typed("bowl")), [suggestion("bowls")])
     expect(listedSuggestions(other).map(({ title }) => title)).toEqual(["bowls"])

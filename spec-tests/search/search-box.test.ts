@@ -61,20 +61,20 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.3] the loader shows while a question is outstanding and the field is not empty", () => {
-    const asked = after(box(), typed("bag"), { _tag: "SuggestionsRequested", question: 1 })
+    const asked = after(box(), typed("bag"), { _tag: "SuggestionsRequested", requestId: 1 })
     expect(searchIsLoading(after(box(), typed("bag")))).toBe(false)
     expect(searchIsLoading(asked)).toBe(true)
     expect(searchIsLoading(after(asked, typed(" ")))).toBe(false)
     expect(searchIsLoading(answered(asked, []))).toBe(false)
-    expect(searchIsLoading(after(asked, { _tag: "SuggestionsFailed", question: 1 }))).toBe(false)
+    expect(searchIsLoading(after(asked, { _tag: "SuggestionsFailed", requestId: 1 }))).toBe(false)
   })
 
   test("[4.search-box.3] it counts questions: gone only when the last one is through", () => {
-    const two = after(box(), typed("bag"), { _tag: "SuggestionsRequested", question: 1 }, typed("bags"), {
+    const two = after(box(), typed("bag"), { _tag: "SuggestionsRequested", requestId: 1 }, typed("bags"), {
       _tag: "SuggestionsRequested",
-      question: 2,
+      requestId: 2,
     })
-    const one = after(two, { _tag: "SuggestionsDropped", question: 1 })
+    const one = after(two, { _tag: "SuggestionsDropped", requestId: 1 })
     expect(searchIsLoading(one)).toBe(true)
     expect(searchIsLoading(answered(one, []))).toBe(false)
   })
@@ -101,9 +101,9 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.5] a failed question shows nothing, and can be asked again", () => {
-    const failed = after(box(), typed("bag"), { _tag: "SuggestionsFailed", question: 1 })
+    const failed = after(box(), typed("bag"), { _tag: "SuggestionsFailed", requestId: 1 })
     expect(failed.result).toEqual({ _tag: "Nothing" })
-    expect(searchBoxStep(failed, focused).requests).toMatchObject([{ _tag: "LoadSuggestions", question: 2 }])
+    expect(searchBoxStep(failed, focused).requests).toMatchObject([{ _tag: "LoadSuggestions", requestId: 2 }])
   })
 
   test("[4.search-box.1] focus shows what was found before; it is not asked again", () => {
@@ -119,7 +119,7 @@ describe("Search box", () => {
     expect(step.state.result).toEqual({ _tag: "Nothing" })
     const late = after(after(box(), typed("bag")), typed("ba"), {
       _tag: "SuggestionsLoaded",
-      question: 1,
+      requestId: 1,
       suggestions: words,
     })
     expect(late.result).toEqual({ _tag: "Nothing" })
@@ -257,12 +257,12 @@ const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
   ),
   fc.array(anySuggestion, { maxLength: 14 }).map((suggestions): Happens => ({ latest }) => ({
     _tag: "SuggestionsLoaded",
-    question: latest.lastId,
+    requestId: latest.lastId,
     suggestions,
   })),
   fc
     .constantFrom("SuggestionsRequested", "SuggestionsFailed", "SuggestionsDropped")
-    .map((_tag): Happens => ({ latest }) => ({ _tag, question: latest.lastId })),
+    .map((_tag): Happens => ({ latest }) => ({ _tag, requestId: latest.lastId })),
 )
 
 describe("Laws of the search box", () => {
@@ -300,12 +300,12 @@ describe("Laws of the search box", () => {
       let state = box()
       for (const text of texts) {
         state = after(state, typed(text))
-        state = after(state, { _tag: "SuggestionsRequested", question: state.latest.lastId })
+        state = after(state, { _tag: "SuggestionsRequested", requestId: state.latest.lastId })
       }
       for (const index of order) {
         expect(searchIsLoading(state)).toBe(true)
         const suggestions = [suggestion(texts[index] ?? "")]
-        state = after(state, { _tag: "SuggestionsLoaded", question: index + 1, suggestions })
+        state = after(state, { _tag: "SuggestionsLoaded", requestId: index + 1, suggestions })
       }
       expect(searchIsLoading(state)).toBe(false)
       expect(listedSuggestions(state).map(({ title }) => title)).toEqual([texts.at(-1)])

@@ -127,16 +127,16 @@ describe("Customer data sections used", () => {
   test("a lost session or a time-out drops everything of the shop and keeps the page's own entries", () => {
     const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
     const own = { "checkout-data": { a: 1 } }
-    expect(cachedAtStart(state, { sessionKnown: false, keptUntil: 10, now: 5 }).contents).toEqual(own)
-    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 11 }).contents).toEqual(own)
-    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 10 })).toEqual(state)
-    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: undefined, now: 9 })).toEqual(state)
-    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: false })).toEqual(state)
-    expect(cachedAtStart(state, { sessionKnown: true, keptUntil: 10, now: 9, signInChanged: true }).contents).toEqual(
+    expect(cachedAtStart(state, { sessionKnown: false, expiresAt: 10, now: 5 }).contents).toEqual(own)
+    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 11 }).contents).toEqual(own)
+    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 10 })).toEqual(state)
+    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: undefined, now: 9 })).toEqual(state)
+    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: false })).toEqual(state)
+    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: true }).contents).toEqual(
       own,
     )
     const marked = kept({ invalid: ["cart"], ids: { cart: 1 } })
-    expect(cachedAtStart(marked, { sessionKnown: false, keptUntil: 10, now: 5 })).toEqual(marked)
+    expect(cachedAtStart(marked, { sessionKnown: false, expiresAt: 10, now: 5 })).toEqual(marked)
   })
 
   test("no kept state pollutes prototypes", () => {

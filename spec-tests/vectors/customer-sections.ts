@@ -56,7 +56,7 @@ const atStart = (input: Start): Names => {
     { contents: storage, invalid: [], ids: idsOf(sectionDataIds) },
     {
       sessionKnown: sessionCookie,
-      keptUntil: now + timeoutInSeconds,
+      expiresAt: now + timeoutInSeconds,
       now,
       signInChanged: signInChanged(input),
     },

@@ -64,7 +64,7 @@ export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
   let state = newCarousel({ slides: [""], narrowUpTo: undefined }, innerWidth)
   let failed = false
 
-  const perform = async ({ question, page: number }: CarouselRequest): Promise<void> => {
+  const perform = async ({ requestId, page: number }: CarouselRequest): Promise<void> => {
     try {
       const { slideFrom } = await import("./load-content.ts")
       const answer = await slideFrom(config, number)
@@ -72,12 +72,12 @@ export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
       const hadFocus = loading.contains(document.activeElement)
       loading.before(slide)
       failed = false
-      tell({ _tag: "CarouselPageLoaded", question, page: answer })
+      tell({ _tag: "CarouselPageLoaded", requestId, page: answer })
       say("More products have been loaded.")
       if (hadFocus && !loading.isConnected) slide.querySelector("a")?.focus()
     } catch {
       failed = true
-      tell({ _tag: "CarouselPageFailed", question })
+      tell({ _tag: "CarouselPageFailed", requestId })
       say("Something went wrong with your request. Please try again later.")
     }
   }

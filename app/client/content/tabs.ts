@@ -29,12 +29,12 @@ const stateOf = (panels: Panels): TabsState => ({
 const heightOf = (panels: Panels): number =>
   Math.max(...[...panels.values()].map(({ content }) => content.offsetHeight))
 
-const load = ({ id, question, address, cached }: Extract<TabsRequest, { _tag: "LoadTab" }>): Promise<TabsEvent> =>
+const load = ({ id, requestId, address, cached }: Extract<TabsRequest, { _tag: "LoadTab" }>): Promise<TabsEvent> =>
   import("./load-content.ts")
     .then(({ tabFrom }) => tabFrom(address, cached))
     .then(
-      (html) => ({ _tag: "TabLoaded", id, question, html }),
-      () => ({ _tag: "TabFailed", id, question }),
+      (html) => ({ _tag: "TabLoaded", id, requestId, html }),
+      () => ({ _tag: "TabFailed", id, requestId }),
     )
 
 /** Makes links into tabs: their content comes when they are opened, and again when that failed. [1.15] [2.other-page-elements.1] */

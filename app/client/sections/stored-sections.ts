@@ -43,7 +43,7 @@ export const openStoredSections = (now: number): CachedSections => {
   const before = readStoredSections()
   const kept = cachedAtStart(before, {
     sessionKnown: readCookie(sessionCookie) !== undefined,
-    keptUntil: Number.isNaN(keptUntil) ? undefined : keptUntil,
+    expiresAt: Number.isNaN(keptUntil) ? undefined : keptUntil,
     now,
   })
   writeStored(timeoutKey, new Date(now + storageLifetimeSeconds * 1000))

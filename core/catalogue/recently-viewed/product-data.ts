@@ -43,11 +43,11 @@ export const productIdsToLoad = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,
   wanted: ProductDataFor,
-  { asked, now }: { readonly asked: ReadonlyArray<string>; readonly now: number },
+  { asked: requested, now }: { readonly asked: ReadonlyArray<string>; readonly now: number },
 ): ReadonlyArray<string> => {
   const isFresh = (id: string): boolean => {
     const product = knownProduct(known, id, wanted)
     return product !== undefined && now - product.loadedAt < productDataLifetime
   }
-  return [...new Set(ids)].filter((id) => !isFresh(id) && !asked.includes(id))
+  return [...new Set(ids)].filter((id) => !isFresh(id) && !requested.includes(id))
 }

@@ -23,7 +23,7 @@ export type RecentlyViewed = ViewedOn & {
   readonly ids: ReadonlyArray<string>
   readonly known: KnownProducts
   /** Ids requested on this page; each is requested once. */
-  readonly asked: ReadonlyArray<string>
+  readonly requested: ReadonlyArray<string>
 }
 
 export type RecentlyViewedEvent =
@@ -47,7 +47,7 @@ export type RecentlyViewedStep = {
   readonly requests: ReadonlyArray<RecentlyViewedRequest>
 }
 
-export const noneViewed = (page: ViewedOn): RecentlyViewed => ({ ...page, ids: [], known: {}, asked: [] })
+export const noneViewed = (page: ViewedOn): RecentlyViewed => ({ ...page, ids: [], known: {}, requested: [] })
 
 /** The products that can be shown now. */
 export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArray<ProductData> =>
@@ -64,9 +64,9 @@ const opened = (
   const { scope, lifetime, wanted, productId } = before
   const kept = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
   const ids = recentlyViewed(viewed, { scope, productId }, now, lifetime)
-  const missing = productIdsToLoad(ids, known, wanted, { asked: before.asked, now })
+  const missing = productIdsToLoad(ids, known, wanted, { asked: before.requested, now })
   return {
-    recent: { ...before, ids, known, asked: [...before.asked, ...missing] },
+    recent: { ...before, ids, known, requested: [...before.requested, ...missing] },
     requests: [
       ...(kept === undefined ? [] : [{ _tag: "StoreViewed" as const, viewed: kept }]),
       ...(missing.length === 0 ? [] : [{ _tag: "LoadProductData" as const, ids: missing, wanted }]),
@@ -89,6 +89,9 @@ export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewed
       return { recent: { ...recent, known }, requests: [{ _tag: "StoreProductData", known }] }
     }
     case "ProductDataFailed":
-      return { recent: { ...recent, asked: recent.asked.filter((id) => !event.ids.includes(id)) }, requests: [] }
+      return {
+        recent: { ...recent, requested: recent.requested.filter((id) => !event.ids.includes(id)) },
+        requests: [],
+      }
   }
 }
