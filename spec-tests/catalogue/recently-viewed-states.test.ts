@@ -47,7 +47,7 @@ describe("Recently viewed on a page", () => {
       productId: "9",
       ids: [],
       known: {},
-      asked: [],
+      requested: [],
     })
   })
 
