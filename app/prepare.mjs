@@ -19,9 +19,9 @@ import { fileURLToPath } from "node:url"
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 const inRoot = (...parts) => path.join(root, ...parts)
 
-const say = (sentence) => process.stdout.write(`${sentence}\n`)
-const stop = (sentence) => {
-  process.stderr.write(`${sentence}\n`)
+const print = (line) => process.stdout.write(`${line}\n`)
+const stop = (line) => {
+  process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
@@ -36,13 +36,13 @@ const hashOf = (files) => {
   return hash.digest("hex")
 }
 
-const leftIn = (stamp) => (existsSync(inRoot(stamp)) ? readFileSync(inRoot(stamp), "utf8") : undefined)
+const readIfExists = (stamp) => (existsSync(inRoot(stamp)) ? readFileSync(inRoot(stamp), "utf8") : undefined)
 
 /** Runs a program; prints a line every ten seconds. */
 const run = (doing, program, parameters, environment = {}) =>
   new Promise((resolve) => {
     const began = Date.now()
-    const ticking = setInterval(() => say(`  … ${doing}, ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
+    const ticking = setInterval(() => print(`  … ${doing}, ${Math.round((Date.now() - began) / 1000)} s`), 10_000)
     const child = spawn(program, parameters, { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } })
     for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => child.kill(signal))
     child.once("error", () => resolve({ code: 1, seconds: 0 }))
@@ -56,9 +56,9 @@ const lockStamp = "node_modules/.vitrine-lock"
 
 const installPackages = async () => {
   const wanted = hashOf(["package-lock.json"])
-  if (leftIn(lockStamp) === wanted) return
+  if (readIfExists(lockStamp) === wanted) return
 
-  say("Vitrine installs its packages (about a minute, only when they change).")
+  print("Vitrine installs its packages (about a minute, only when they change).")
   const npm = process.env.npm_execpath
   const [program, before] = npm?.endsWith("js") ? [process.execPath, [npm]] : ["npm", []]
   const parameters = ["ci", "--loglevel=error", "--no-audit", "--no-fund", "--include=dev", "--include=optional"]
@@ -66,7 +66,7 @@ const installPackages = async () => {
   if (code !== 0)
     stop("The packages could not be installed: see npm's message above, check the network and start again.")
   writeFileSync(inRoot(lockStamp), wanted)
-  say(`Packages installed in ${seconds} s.`)
+  print(`Packages installed in ${seconds} s.`)
 }
 
 const linked = inRoot("node_modules/.bin/node")
@@ -102,14 +102,14 @@ const chooseNode = () => {
 const buildStamp = ".build/built-from"
 
 /** Images are served unchanged; packages are covered by the lock file. */
-const leftOut = /^app\/public\/media$|(^|\/)(node_modules|\.[^/.][^/]*)$/
+const ignoredInputs = /^app\/public\/media$|(^|\/)(node_modules|\.[^/.][^/]*)$/
 
 /** All inputs of the build, including the folder of the shop's own module list. */
 const buildInputs = () => {
   const below = (folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
       const file = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return leftOut.test(file) ? [] : below(file)
+      if (entry.isDirectory()) return ignoredInputs.test(file) ? [] : below(file)
       return [file]
     })
   const own = process.env.EXTENSIONS
@@ -130,7 +130,7 @@ const isRunning = (pid) => {
 }
 
 /** Serialises builds of a folder: a second process waits and finds the build done. */
-const inTurn = async (work) => {
+const withBuildLock = async (work) => {
   const lock = inRoot(".build/building.pid")
   mkdirSync(inRoot(".build"), { recursive: true })
   for (;;) {
@@ -139,7 +139,7 @@ const inTurn = async (work) => {
       break
     } catch {
       await new Promise((later) => setTimeout(later, 200))
-      const owner = Number(leftIn(".build/building.pid") ?? process.pid)
+      const owner = Number(readIfExists(".build/building.pid") ?? process.pid)
       if (!(owner > 0 && isRunning(owner))) rmSync(lock, { force: true })
     }
   }
@@ -158,9 +158,9 @@ const removeOldFiles = (folder) => {
 
 const build = async (node) => {
   const wanted = hashOf(buildInputs()) + (process.env.EXTENSIONS ?? "")
-  if (leftIn(buildStamp) === wanted) return
+  if (readIfExists(buildStamp) === wanted) return
 
-  say("Vitrine builds its pages (some seconds, only when the sources change).")
+  print("Vitrine builds its pages (some seconds, only when the sources change).")
   rmSync(inRoot(buildStamp), { force: true })
   for (const folder of [".build/browser/static", ".build/host"]) removeOldFiles(folder)
   const vite = inRoot("node_modules/vite/bin/vite.js")
@@ -169,9 +169,9 @@ const build = async (node) => {
   })
   if (code !== 0) stop("The pages could not be built: see the message above.")
   writeFileSync(inRoot(buildStamp), wanted)
-  say(`Pages built in ${seconds} s.`)
+  print(`Pages built in ${seconds} s.`)
 }
 
 await installPackages()
 const node = chooseNode()
-if (process.argv.includes("build")) await inTurn(() => build(node))
+if (process.argv.includes("build")) await withBuildLock(() => build(node))

@@ -22,7 +22,7 @@ type OpenBackend = {
 
 /** Exits, so that the process manager restarts the server; a shop that cannot sell must not keep running. */
 const exitAfterShopFailure = (): never => {
-  process.stderr.write("The shop has stopped and cannot go on; the lines above say why.\n")
+  process.stderr.write("The shop has stopped and could not be restarted; see the log entries above.\n")
   process.exit(1)
 }
 

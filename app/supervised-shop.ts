@@ -55,12 +55,12 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     const next = await thread
     // Changes the crashed worker had not reported are unknown.
     news.changed(["catalogue"])
-    log("shop-opened-again")
+    log("shop-restarted")
     return watch(next)
   }
   const watching = (running: ShopWorker) =>
     void watch(running).catch((cause: unknown) => {
-      log("shop-not-opened-again", errorFields(cause))
+      log("shop-restart-failed", errorFields(cause))
       onGiveUp()
     })
   watching(await thread)
@@ -97,7 +97,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
         try {
           return await (await thread()).fetch(request)
         } catch (cause) {
-          options.log("shop-did-not-answer", errorFields(cause))
+          options.log("shop-request-failed", errorFields(cause))
           return internalErrorResponse()
         }
       },

@@ -186,8 +186,8 @@ describe("A thread that ends of itself", () => {
       expect(await (await asked).json()).toMatchObject({
         message: expect.stringMatching(/^Internal Error\. .* webapi-/),
       })
-      await vi.waitFor(() => expect(shop.lines).toContain("shop-opened-again"), 10_000)
-      expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-did-not-answer"]))
+      await vi.waitFor(() => expect(shop.lines).toContain("shop-restarted"), 10_000)
+      expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-request-failed"]))
       // Nobody knows what it had changed without telling.
       expect(heard).toEqual(["catalogue"])
       expect(await call(shop, "POST", "/guest-carts")).toMatch(/^[\w]{32}$/)
