@@ -19,6 +19,6 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
   })
 })
 
-/** The shop's countries and regions for one store view. */
+/** Countries and regions of one store view, by REST. */
 export const directoryRest = (storeCode: string): Layer.Layer<Directory, never, Http> =>
   Layer.effect(Directory, connect(storeCode))

@@ -30,6 +30,6 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   return GiftMessageCalls.of({ post })
 })
 
-/** The gift messages of one cart of one store view. */
+/** Gift message calls for one cart of one store view, by REST. */
 export const giftMessageRest = (storeCode: string, owner: CartOwner): Layer.Layer<GiftMessageCalls, never, Http> =>
   Layer.effect(GiftMessageCalls, connect(storeCode, owner))

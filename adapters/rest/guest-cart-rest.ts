@@ -36,6 +36,6 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
   })
 })
 
-/** Carts of guests without a session, of one store view. */
+/** Guest carts of one store view, by REST without a session. */
 export const guestCartRest = (storeCode: string): Layer.Layer<GuestCarts, never, Http> =>
   Layer.effect(GuestCarts, connect(storeCode))

@@ -7,7 +7,7 @@ import { LeaveCartDialog } from "./LeaveCartDialog.tsx"
 import { RemovedNote } from "./RemovedNote.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** The cart with everything that can be done to it. [2.shopping-cart-page] */
+/** Cart with its lines and forms. [2.shopping-cart-page] */
 export const Cart = () => {
   const t = useText()
   const isEmpty = useCart((cart) => cart.lines.length === 0)

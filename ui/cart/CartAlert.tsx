@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** Names every quantity that the shop will not sell; what is left of the changes is sent when it is closed. [5.checkout-and-cart.7] [8.7] */
+/** Alert with the rejected quantities; closing it submits the remaining changes. [5.checkout-and-cart.7] [8.7] */
 export const CartAlert = () => {
   const t = useText()
   const tell = useDispatch()

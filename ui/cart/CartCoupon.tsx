@@ -7,7 +7,7 @@ import { useCart } from "./use-cart.ts"
 
 const problemId = "coupon-problem"
 
-/** The discount code of the cart. Applying needs a code, cancelling does not. [2.discount-code-form] [5.checkout-and-cart.3] */
+/** Coupon form of the cart. Applying requires a code, cancelling does not. [2.discount-code-form] [5.checkout-and-cart.3] */
 export const CartCoupon = () => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

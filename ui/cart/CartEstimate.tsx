@@ -108,7 +108,7 @@ const Rates = () => {
   )
 }
 
-/** What sending and tax would come to, before checking out. Without scripts the same page answers it. [4.rate-and-totals-estimation] */
+/** Estimate of shipping and tax; without JavaScript the page is rendered with the result. [4.rate-and-totals-estimation] */
 export const CartEstimate = () => {
   const t = useText()
   const tell = useDispatch()

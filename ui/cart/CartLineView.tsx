@@ -34,7 +34,7 @@ const LineText = ({ line }: LineProps) => {
   )
 }
 
-/** The quantity of a line. Zero takes it out. [2.shopping-cart-page.1] */
+/** Quantity field of a line; zero removes it. [2.shopping-cart-page.1] */
 const LineQuantity = ({ line }: LineProps) => {
   const t = useText()
   const tell = useDispatch()
@@ -70,7 +70,7 @@ const LineQuantity = ({ line }: LineProps) => {
   )
 }
 
-/** One line of the cart: what it is, how many, what it comes to, and how to change it. */
+/** Cart line: product, quantity, row total, and its actions. */
 export const CartLineView = ({ line }: LineProps) => {
   const t = useText()
   const price = usePriceText()

@@ -8,7 +8,7 @@ import { CartPager } from "./CartPager.tsx"
 import { EmptyCartButton, EmptyCartDialog } from "./EmptyCartDialog.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** What a line's own remove button sends where scripts do not run: forms do not nest, so it lies beside the list. */
+/** Form of a remove button without JavaScript; beside the list, since forms cannot nest. */
 const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -19,7 +19,7 @@ const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
   )
 }
 
-/** The same for a line that is to be kept for later: it goes to the wish list. */
+/** Form that moves a line to the wish list without JavaScript. */
 const WishForm = ({ itemId }: { readonly itemId: string }) => {
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -54,7 +54,7 @@ const Acts = ({ busy }: { readonly busy: boolean }) => {
 
 const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
 
-/** The lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] */
+/** Cart lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] */
 export const CartLines = () => {
   const t = useText()
   const tell = useDispatch()
@@ -68,7 +68,7 @@ export const CartLines = () => {
   }))
   const { lines, page, pages } = cartPaging(all, wanted)
 
-  // The fields are judged by the step, as they are typed by then. [2.shopping-cart-page.6]
+  // The step validates the fields. [2.shopping-cart-page.6]
   const submitted = (event: FormEvent) => {
     const action = submitterOf(event.nativeEvent)?.getAttribute("value") ?? ""
     const form = { action, checkAddress: quantityCheckPath, fieldsAreValid: true }

@@ -9,7 +9,7 @@ type CartPageProps = {
   readonly crossSell: ReadonlyArray<ProductCard>
 }
 
-/** The cart page: its islands, or nothing to show; and what goes well with what is in the cart. */
+/** Cart page: its islands, or the empty cart, and cross-sell products. */
 export const CartPage = ({ islands, crossSell }: CartPageProps) => {
   const t = useText()
   return (

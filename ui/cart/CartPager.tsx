@@ -6,7 +6,7 @@ const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey
 
 const pathOf = (page: number): string => (page === 1 ? "/checkout/cart/" : `/checkout/cart/?p=${page}`)
 
-/** The pages of a long cart. With changed quantities the shopper is asked before leaving. [2.shopping-cart-page.1] [2.shopping-cart-page.2] */
+/** Pager of the cart. Changed quantities open a dialog first. [2.shopping-cart-page.1] [2.shopping-cart-page.2] */
 export const CartPager = ({ page, pages }: { readonly page: number; readonly pages: number }) => {
   const t = useText()
   const tell = useDispatch()

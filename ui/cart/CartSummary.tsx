@@ -4,7 +4,7 @@ import { CartCoupon } from "./CartCoupon.tsx"
 import { CartEstimate } from "./CartEstimate.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** What the cart comes to, and the way on. */
+/** Totals of the cart and the checkout link. */
 export const CartSummary = () => {
   const t = useText()
   const cart = useCart((state) => state)

@@ -1,7 +1,7 @@
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront.tsx"
 
-/** A cart with nothing in it, and the way to fill it, on a page or in a panel. */
+/** Empty cart of the cart page or the mini-cart. */
 export const EmptyCart = ({ isPage = false }: { readonly isPage?: boolean }) => {
   const t = useText()
   return (

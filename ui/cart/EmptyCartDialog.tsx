@@ -11,7 +11,7 @@ const openQuestion = (event: MouseEvent) => {
   dialog.showModal()
 }
 
-/** Takes everything out; without scripts at once. */
+/** Button that empties the cart, without confirmation when JavaScript is off. */
 export const EmptyCartButton = () => {
   const t = useText()
   return (
@@ -28,7 +28,7 @@ export const EmptyCartButton = () => {
   )
 }
 
-/** Asks before the cart is emptied. */
+/** Confirmation dialog before the cart is emptied. */
 export const EmptyCartDialog = () => {
   const t = useText()
   return (

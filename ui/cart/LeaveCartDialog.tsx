@@ -4,7 +4,7 @@ import { leaveQuestion } from "../../core/cart/leave-cart.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** Asks before changed quantities are left behind. [2.shopping-cart-page.2] */
+/** Confirmation dialog before changed quantities are discarded. [2.shopping-cart-page.2] */
 export const LeaveCartDialog = () => {
   const t = useText()
   const tell = useDispatch()
@@ -13,7 +13,7 @@ export const LeaveCartDialog = () => {
 
   useEffect(() => {
     if (!isAsked || dialog.current?.open !== false) return
-    // Closed by Escape, it would keep the answer of the time before.
+    // Escape would otherwise return the value of the last time.
     dialog.current.returnValue = ""
     dialog.current.showModal()
   }, [isAsked])

@@ -4,7 +4,7 @@ type LineNameProps = {
   readonly path: string
 }
 
-/** What a line is called, leading to the page of its product. */
+/** Name of a line, linked to its product page. */
 export const LineName = ({ name, path }: LineNameProps) =>
   path === "" ? (
     <span className="line__name">{name}</span>
@@ -16,7 +16,7 @@ export const LineName = ({ name, path }: LineNameProps) =>
 
 type LineOptionsProps = { readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }> }
 
-/** What was chosen or typed for a line. */
+/** Selected options of a line. */
 export const LineOptions = ({ options }: LineOptionsProps) =>
   options.length === 0 ? null : (
     <dl className="line__options">

@@ -41,7 +41,7 @@ const Contents = () => {
   )
 }
 
-/** The cart beside every page: opened from the header, closed by Escape, its button, or a press beside it. [2.header] */
+/** Mini-cart: opened from the header, closed by Escape, its button, or a click outside. [2.header] */
 export const MiniCart = () => {
   const t = useText()
   const problem = useView((state) => state.miniCartWork?.problem ?? "")

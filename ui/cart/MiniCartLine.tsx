@@ -7,7 +7,7 @@ import { usePriceText, useDispatch, useText, useView } from "../storefront/store
 import { LineName, LineOptions } from "./LineText.tsx"
 import { RemoveItemDialog } from "./RemoveItemDialog.tsx"
 
-/** The button to update appears with a new quantity; a field left with anything else goes back. */
+/** Quantity field with an update button for a new quantity; an invalid one is reset on blur. */
 const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean }) => {
   const t = useText()
   const tell = useDispatch()
@@ -55,7 +55,7 @@ const Facts = ({ line }: { readonly line: Line }) => {
   )
 }
 
-/** One line of the mini-cart with what can be done about it. */
+/** Line of the mini-cart with its actions. */
 export const MiniCartLine = ({ line }: { readonly line: Line }) => {
   const t = useText()
   const tell = useDispatch()

@@ -4,7 +4,7 @@ import { removalQuestion } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
 
-/** Asks before a line is taken out of the cart; the answer that changes nothing has the focus. */
+/** Confirmation dialog before a line is removed; Cancel has the focus. */
 export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {
   const t = useText()
   const tell = useDispatch()

@@ -1,7 +1,7 @@
 import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** What was taken out last, and the way back. Said aloud when it appears. */
+/** Note about the line that was removed last, with an undo button; announced by screen readers. */
 export const RemovedNote = () => {
   const t = useText()
   const tell = useDispatch()

@@ -1,7 +1,7 @@
 import type { CartPageState } from "../../core/cart/cart-page.ts"
 import { useView } from "../storefront/storefront.tsx"
 
-/** Reads one view of the cart page. Only views of that page use it, where the cart is always there. */
+/** Selects from the cart page state. For views of that page only, where the state exists. */
 export const useCart = <View>(view: (cart: CartPageState) => View): View =>
   useView(({ cart }) => {
     if (cart === undefined) throw new Error("a cart view stands on a page without a cart")

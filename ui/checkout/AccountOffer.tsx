@@ -2,7 +2,7 @@ import { NewPassword } from "../customer/NewPassword.tsx"
 import { FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront.tsx"
 
-/** To a guest who has ordered: an account with what the order knows of them; only a password is missing. */
+/** Form that creates an account for a guest with the data of the order and a password. */
 export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: string }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

@@ -5,7 +5,7 @@ import { AddressForm } from "./AddressForm.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** The value of the choice that opens the form. */
+/** Value of the option that opens the form. */
 const newAddress = "new"
 
 type TileProps = {
@@ -26,7 +26,7 @@ const AddressTile = ({ part, value, checked, children }: TileProps) => {
   )
 }
 
-/** Where to: one of the saved addresses, or a new one. Without saved ones there is only the form. [4.shipping-address-resolution.3] */
+/** Selection of a saved address or the form; the form alone without saved addresses. [4.shipping-address-resolution.3] */
 export const AddressChoice = ({ part, legend }: { readonly part: AddressPart; readonly legend: string }) => {
   const t = useText()
   const addresses = useCheckout((checkout) => checkout.addresses)

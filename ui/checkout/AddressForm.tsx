@@ -7,7 +7,7 @@ import { AddressFieldView } from "./AddressFieldView.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** Fields that the shop does not need: folded away until something stands in them or the shopper asks for them. */
+/** Optional fields, collapsed until one is filled or the shopper opens them. */
 const FoldedFields = ({
   part,
   fields,
@@ -29,7 +29,7 @@ const FoldedFields = ({
   )
 }
 
-/** The form of a new address. What the shop does not need is folded away. */
+/** Form of a new address with its optional fields collapsed. */
 export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
   const tell = useDispatch()
   const checkout = useCheckout((state) => state)

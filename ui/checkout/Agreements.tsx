@@ -41,7 +41,7 @@ const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
   )
 }
 
-/** The conditions of sale above the button: those that have to be isAccepted, and those that hold with the order. */
+/** Agreements above the button: checkboxes of required ones, and the text of the others. */
 export const Agreements = () => {
   const t = useText()
   const agreements = useCheckout((checkout) => checkout.agreements)

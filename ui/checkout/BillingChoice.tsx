@@ -2,7 +2,7 @@ import { useDispatch, useText } from "../storefront/storefront.tsx"
 import { AddressChoice } from "./AddressChoice.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** The address of the bill: usually the one it is sent to. Without scripts its form is always there, shown by the tick alone. [4.billing-address-resolution] */
+/** Billing address: the shipping address, or a form. Without JavaScript the checkbox shows the form by CSS. [4.billing-address-resolution] */
 export const BillingChoice = () => {
   const t = useText()
   const tell = useDispatch()

@@ -8,13 +8,13 @@ import { OrderSummary } from "./OrderSummary.tsx"
 import { PageLoader } from "./PageLoader.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** Says that scripts run: what was remembered comes back, and all parts open. */
+/** Dispatches the hydration of the page, which restores stored data and opens all parts. */
 const useShown = (): void => {
   const tell = useDispatch()
   useEffect(() => tell({ _tag: "CheckoutHydrated" }), [tell])
 }
 
-/** The whole checkout: the steps on one page, the order beside them. [2.checkout-page.2] */
+/** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] */
 export const Checkout = () => {
   useShown()
   const { isVirtual, isPending } = useCheckout((checkout) => ({

@@ -1,7 +1,7 @@
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText } from "../storefront/storefront.tsx"
 
-/** The checkout page around its island. [2.checkout-page.1] */
+/** Checkout page with its island. [2.checkout-page.1] */
 export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<string, string>> }) => {
   const t = useText()
   return (

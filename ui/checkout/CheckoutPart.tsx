@@ -16,12 +16,12 @@ const partState = ({ layout, isVirtual }: CheckoutState, step: CheckoutStepName)
 type CheckoutPartProps = {
   readonly step: CheckoutStepName
   readonly title: string
-  /** What was chosen, for a part that is done. */
+  /** Summary of a completed part. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the checkout under its heading: open, done with a summary and a way back, or still to come. */
+/** Part of the checkout under its heading: open, completed with a summary and an edit link, or upcoming. */
 export const CheckoutPart = ({ step, title, summary, children }: CheckoutPartProps) => {
   const t = useText()
   const headingId = useId()

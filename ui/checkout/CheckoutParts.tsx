@@ -22,7 +22,7 @@ const AddressSummary = () => {
   )
 }
 
-/** Who it is for and where it goes. A virtual cart goes nowhere, so only the bill's address is asked for. */
+/** Contact and shipping address; the billing address of a virtual cart. */
 export const AddressStep = () => {
   const isVirtual = useCheckout((checkout) => checkout.isVirtual)
   const title = isVirtual ? "Billing Address" : "Shipping Address"

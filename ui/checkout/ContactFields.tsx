@@ -4,7 +4,7 @@ import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** Said when an account has the e-mail; the order can go on without it. */
+/** Note that an account has the e-mail; signing in stays optional. */
 const KnownEmail = () => {
   const t = useText()
   const isTaken = useCheckout((checkout) => checkout.emailCheck.isTaken)
@@ -47,7 +47,7 @@ const GuestEmail = () => {
   )
 }
 
-/** Who is buying: a guest by e-mail, or a customer who has signed in. Guest is the way ahead; signing in is offered beside it. */
+/** E-mail field of a guest with the option to sign in, or the name of a customer. */
 export const ContactFields = () => {
   const t = useText()
   const { owner, customerName, email } = useCheckout(({ owner, customerName, email }) => ({

@@ -7,7 +7,7 @@ import { useCheckout } from "./use-checkout.ts"
 const fieldId = "checkout-coupon"
 const messageId = `${fieldId}-says`
 
-/** The typed code, or the one that is applied, which can only be taken away. */
+/** Field of the code; read-only while a coupon is applied. */
 const CouponField = ({ applied }: { readonly applied: string }) => {
   const t = useText()
   const tell = useDispatch()
@@ -42,7 +42,7 @@ const CouponSays = () => {
   )
 }
 
-/** A discount code at checkout. Without scripts it is sent as a step of its own. [2.discount-code-form] [7.coupons.1] */
+/** Coupon form of the checkout; a form of its own without JavaScript. [2.discount-code-form] [7.coupons.1] */
 export const CouponForm = () => {
   const t = useText()
   const tell = useDispatch()

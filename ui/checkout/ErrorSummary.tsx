@@ -13,7 +13,7 @@ const NewTotal = () => {
   )
 }
 
-/** Everything that is in the way, in the words that stand at the fields as well. It takes the focus when the order was refused. [I11] */
+/** Summary of the issues, with the messages of the fields. Receives the focus after a failed attempt. [I11] */
 export const ErrorSummary = () => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
-/** What is wrong with a field, in the shopper's language, once it was judged; the empty text while nothing is. */
+/** Translated problem of a touched field; empty without one. */
 export const useProblem = (fieldId: string): string => {
   const kinds = usePaymentKinds()
   const t = useText()
@@ -12,11 +12,11 @@ export const useProblem = (fieldId: string): string => {
 
 export const problemId = (fieldId: string): string => `${fieldId}-problem`
 
-/** The attributes by which a control is tied to its problem. */
+/** ARIA attributes that connect a control with its problem. */
 export const problemProps = (fieldId: string, problem: string) =>
   problem === "" ? {} : ({ "aria-invalid": true, "aria-describedby": problemId(fieldId) } as const)
 
-/** The words below a field that has to be put right. */
+/** Message below an invalid field. */
 export const FieldProblem = ({ fieldId, problem }: { readonly fieldId: string; readonly problem: string }) => {
   const t = useText()
   return problem === "" ? null : (

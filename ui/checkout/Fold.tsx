@@ -2,12 +2,12 @@ import { useState, type ReactNode } from "react"
 
 type FoldProps = {
   readonly title: string
-  /** Whether something inside has to be seen. It opens the fold and never closes it under the shopper's hands. */
+  /** True opens the fold; false never closes it. */
   readonly isNeeded: boolean
   readonly children: ReactNode
 }
 
-/** Something that most shoppers do not need, one press away. Native, so it works before any script. */
+/** Collapsible section as a `details` element, which works without JavaScript. */
 export const Fold = ({ title, isNeeded, children }: FoldProps) => {
   const [wasOpened, setOpened] = useState(isNeeded)
   return (

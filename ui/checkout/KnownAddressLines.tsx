@@ -2,7 +2,7 @@ import type { Address } from "../../core/addresses/address.ts"
 import { AddressLines } from "./AddressLines.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** An address with its country in the shop's own words, so that server and browser write the same. */
+/** Address with the country name of the backend, so that server and browser render the same. */
 export const KnownAddressLines = ({ address }: { readonly address: Address }) => {
   const country = useCheckout(({ countries }) => countries.find(({ id }) => id === address.countryId)?.name)
   return <AddressLines address={address} country={country ?? address.countryId} />

@@ -10,7 +10,7 @@ import { PaymentView } from "./payment/PaymentView.tsx"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
-/** How it is paid; nothing to choose where nothing is to be paid. [4.payment-method-choice] */
+/** Payment methods; none to select for a total of zero. [4.payment-method-choice] */
 export const MethodChoice = () => {
   const t = useText()
   const tell = useDispatch()

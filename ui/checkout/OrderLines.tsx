@@ -3,7 +3,7 @@ import { LineOptions } from "../cart/LineText.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useText } from "../storefront/storefront.tsx"
 
-/** One line of what is bought: its picture, what was chosen, how many, and what it comes to. */
+/** Item of the order: image, options, quantity and row total. */
 const OrderLine = ({ line }: { readonly line: CartLine }) => {
   const t = useText()
   const price = usePriceText()

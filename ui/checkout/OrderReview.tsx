@@ -4,7 +4,7 @@ import { useText } from "../storefront/storefront.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
-/** What will be ordered, in one place above the button, once nothing is missing: where it goes, how, and how it is paid. */
+/** Review above the button once the order has no issues: addresses, shipping and payment. */
 export const OrderReview = () => {
   const t = useText()
   const checkout = useCheckout((state) => state)

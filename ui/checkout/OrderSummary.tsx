@@ -13,7 +13,7 @@ const totalsHoldRate = (checkout: CheckoutState): boolean => {
   return rate !== undefined && rateCode(rate) === checkout.rateInTotals
 }
 
-/** The total is spoken when it has changed, once the shop has answered. */
+/** Announces a changed total to screen readers once it is loaded. */
 const SpokenTotal = () => {
   const t = useText()
   const price = usePriceText()
@@ -24,7 +24,7 @@ const SpokenTotal = () => {
   return <output className="visually-hidden">{isHere ? `${t("Order Total")}: ${price(total)}` : ""}</output>
 }
 
-/** What is bought and what it comes to, beside the steps; the order is placed here, under its total. */
+/** Order summary beside the steps: items, totals and the button. */
 export const OrderSummary = () => {
   const t = useText()
   const checkout = useCheckout((state) => state)

@@ -14,7 +14,7 @@ const rowClass = (code: string): string => {
   return code === "discount" ? "totals__row totals__row--discount" : "totals__row"
 }
 
-/** Every row the shop reckons with, the grand total last. [3.quote-cart.5] [I13] */
+/** Totals table, the grand total last. [3.quote-cart.5] [I13] */
 export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
   const t = useText()
   const price = usePriceText()

@@ -2,7 +2,7 @@ import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { useText } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** Lies over the page while the order is placed or a press waits for the total, so that nothing else is begun meanwhile. [2.checkout-page.1] */
+/** Overlay while the order is placed or pending, which blocks other input. [2.checkout-page.1] */
 export const PageLoader = () => {
   const t = useText()
   const waits = useCheckout(isOrdering)

@@ -35,7 +35,7 @@ const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
   )
 }
 
-/** What a method wants typed. */
+/** Fields of a payment method. */
 export const PaymentFields = ({ method }: { readonly method: string }) => {
   const { fields } = paymentKindOf(method, usePaymentKinds()).kind
   return fields.length === 0 ? null : (

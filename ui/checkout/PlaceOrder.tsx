@@ -8,7 +8,7 @@ import { Agreements } from "./Agreements.tsx"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** The button that places the order, with the total the shopper agrees to. Sent natively it carries its key and that total along. [I1] [I3] */
+/** Button that places the order for the displayed total. The form without JavaScript sends the attempt key and that total. [I1] [I3] */
 export const PlaceOrder = () => {
   const t = useText()
   const price = usePriceText()

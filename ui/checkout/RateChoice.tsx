@@ -5,7 +5,7 @@ import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx
 import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** One rate. One that cannot be had says why, and cannot be chosen. */
+/** Radio button of a rate; an unavailable one is disabled and shows its error. */
 const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: string | undefined }) => {
   const t = useText()
   const price = usePriceText()
@@ -34,7 +34,7 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
   )
 }
 
-/** Why there is nothing to choose, and what to do about it. */
+/** Message without rates, and a retry button after an error. */
 const Explanation = () => {
   const t = useText()
   const tell = useDispatch()
@@ -64,7 +64,7 @@ const Explanation = () => {
   return <p className="field__note">{t(text)}</p>
 }
 
-/** How it is sent. [3.shipping-rate] [4.shipping-rate-choice] */
+/** Shipping rates. [3.shipping-rate] [4.shipping-rate-choice] */
 export const RateChoice = () => {
   const t = useText()
   const rates = useCheckout((checkout) => checkout.rates)

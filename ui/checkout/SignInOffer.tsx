@@ -6,7 +6,7 @@ import { SocialButtons } from "../customer/SocialButtons.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-/** The way to sign in: in the pop-up where scripts run, else on the sign-in page. Both come back here, and what was typed is kept. */
+/** Link to sign in: the pop-up, or the sign-in page without JavaScript. Both lead back here with the typed data. */
 export const SignInLink = () => {
   const t = useText()
   const tell = useDispatch()
@@ -26,7 +26,7 @@ export const SignInLink = () => {
   )
 }
 
-/** The offer to those who have an account. Shown to guests only. [2.authentication-pop-up.1] */
+/** Sign-in link for guests. [2.authentication-pop-up.1] */
 export const SignInOffer = () => {
   const t = useText()
   const kind = useView(({ page }) => page.kind)

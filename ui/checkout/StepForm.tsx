@@ -8,12 +8,12 @@ import { useCheckout } from "./use-checkout.ts"
 type StepFormProps = {
   readonly step: CheckoutStepName
   readonly children: ReactNode
-  /** The words on its button, where scripts do not run and the step is sent by itself. */
+  /** Label of the button, which is displayed without JavaScript. */
   readonly button: string
   readonly className?: string
 }
 
-/** One step as a form of its own. With scripts all steps are open and nothing but the order is sent, so the button goes. */
+/** Step as a form. With JavaScript all steps are open and have no button. */
 export const StepForm = ({ step, children, button, className = "" }: StepFormProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

@@ -75,11 +75,11 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
 
 type SuccessPageProps = {
   readonly order: PlacedOrder
-  /** Where a guest may have an account: what was wrong with their password, if anything. */
+  /** Problem of the password of a new account, if any. */
   readonly offer?: FilledForm | undefined
 }
 
-/** The order exists: its number first. It can be looked at again as often as one likes; nothing is sent. [R4] */
+/** Success page with the order number; loading it again sends nothing. [R4] */
 export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
   const t = useText()
   return (

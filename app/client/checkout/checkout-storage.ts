@@ -10,12 +10,12 @@ import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 
 const ownerOf = ({ owner, email }: CheckoutState): string => (owner.kind === "guest" ? "guest" : email)
 
-/** What this browser remembers of a checkout of this shopper. */
-export const recallCheckout = (state: CheckoutState): CheckoutData =>
+/** Reads the stored checkout of this shopper. */
+export const loadCheckoutData = (state: CheckoutState): CheckoutData =>
   readCheckoutData(readClientData(checkoutDataKey), { owner: ownerOf(state), time: Date.now() })
 
-/** Remembers the checkout as it is now, so that a reload, a crash or a sign-in loses nothing that was typed. */
-export const rememberCheckout = (state: CheckoutState): void =>
+/** Stores the checkout, so that a reload, a crash or a sign-in loses no typed data. */
+export const saveCheckoutData = (state: CheckoutState): void =>
   writeClientData(
     checkoutDataKey,
     storedCheckoutData(checkoutDataOf(state), { owner: ownerOf(state), time: Date.now() }),

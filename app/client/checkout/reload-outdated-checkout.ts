@@ -6,7 +6,7 @@ import { socialWindow } from "../../../ui/customer/social-window.element.ts"
 import type { PageParts } from "../boot/island.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 
-/** What the sections told when this tab last made its checkout anew because of them. */
+/** Session key of the sections at the last reload of the checkout. */
 const followedKey = "checkout-followed"
 
 type Contents = { readonly cart?: unknown; readonly customer?: unknown }
@@ -18,15 +18,15 @@ const told = ({ cart, customer }: Contents): SectionSnapshot => ({
   isSignedIn: readCustomer(customer) !== undefined,
 })
 
-/** Makes the page anew, with all that was typed, when the sections tell of another cart or somebody has signed in. */
+/** Reloads the page when the sections have another cart or a signed-in customer. Typed data is restored. */
 export const follow = ({ store }: BrowserStorefront, { sections }: PageParts): void => {
   const { checkout, signIn } = store.getState()
-  // Whoever signs in by the pop-up or a network is led on by it.
+  // Sign-in by the pop-up or a social network redirects by itself.
   if (checkout === undefined || signIn?.popUp.isOpen === true || socialWindow.isOpen()) return
   const kept = readSession(followedKey)
   const now = { cart: sections.content("cart"), customer: sections.content("customer") }
   if (!checkoutIsOutdated(checkout, told(isContents(kept) ? kept : {}), told(now))) return
   writeSession(followedKey, now)
-  // Where nothing can be kept, nothing would stop the next time.
+  // Without session storage a reload could repeat endlessly.
   if (readSession(followedKey) !== undefined) location.reload()
 }

@@ -84,11 +84,11 @@ const answer = Effect.fnUntraced(function* (request: Asked) {
   }
 })
 
-/** Asks the shop what the cart page wants to know. Loaded with the first request. */
+/** Sends a request of the cart page and returns its result. Loaded with the first request. */
 export const sendCartRequest = (request: Asked, cart: CartOf): Promise<CartPageEvent | undefined> =>
   answer(request).pipe(Effect.provide(over(cart)), Effect.runPromise)
 
-/** What became of a change: the first refusal ends it, what was done before stays done. */
+/** Result of a change: the first rejection ends it, earlier changes stay. */
 export type CartHasChanged = {
   readonly totals: Totals | undefined
   readonly error: CheckoutNotice | undefined
@@ -115,7 +115,7 @@ const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<Quanti
 
 type CartWithLines = CartOf & { readonly lines: ReadonlyArray<CartLine> }
 
-/** The one line that the change takes out, with what brings it back. */
+/** Line that a change removes, with the fields that restore it. */
 const takenOut = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
   const [change] = changes
   const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)
@@ -124,7 +124,7 @@ const takenOut = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityCha
   return removedLine(line, fields)
 })
 
-/** Changes lines of the cart, one after the other, and reads what it comes to. */
+/** Changes quantities one after the other, and loads the totals. */
 export const changeQuantities = (
   changes: ReadonlyArray<QuantityChange>,
   cart: CartWithLines,
@@ -135,7 +135,7 @@ export const changeQuantities = (
     Effect.runPromise,
   )
 
-/** Submits the cart form, and reads what the cart comes to then. [5.checkout-and-cart.7] */
+/** Submits the cart form, and loads the totals. [5.checkout-and-cart.7] */
 export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartHasChanged> =>
   changed(
     Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
@@ -147,7 +147,7 @@ const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promis
 
 const unanswered = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { message: giftNotSaved } })
 
-/** Asks the shop to keep the gift message of a line for the one it came back as; what is said when it does not. */
+/** Stores the gift message of a removed line for the restored one; returns a notice when it fails. */
 const returnGift = async (
   { itemId: from }: RemovedLine,
   to: string,
@@ -164,7 +164,7 @@ const returnGift = async (
   return notice && ("redirectTo" in notice ? notice : { message: giftNotSaved })
 }
 
-/** Puts a line back that was taken out, and its gift message with it. */
+/** Restores a removed line with its gift message. */
 export const putBack = async (
   line: RemovedLine,
   cart: CartWithLines,
@@ -179,6 +179,6 @@ export const putBack = async (
   return { ...outcome, error: await returnGift(line, to, store) }
 }
 
-/** What the cart comes to now. */
+/** Loads the totals. */
 export const readTotals = (cart: CartOf): Promise<CartHasChanged> =>
   changed(Effect.void, undefined).pipe(Effect.provide(over(cart)), Effect.runPromise)

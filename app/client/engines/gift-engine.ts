@@ -10,7 +10,7 @@ import type { GiftMessages } from "../../../core/gift-message/gift-messages.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
-/** Gives a message to the shop, or takes it back. Loaded with the first. */
+/** Stores or removes a gift message. Loaded with the first request. */
 export const postGift = (
   { storeCode, owner }: Pick<GiftMessages, "storeCode" | "owner">,
   subject: string,

@@ -9,7 +9,7 @@ import { formKey } from "../forms/form-key.ts"
 
 const calls = instantPurchase(formKey).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
 
-/** Places a one-click order: how it ended, the sections it changed, and messages that tell something else. Loaded with the first press. */
+/** Places a one-click order and returns its outcome, the changed sections, and other messages. Loaded with the first click. */
 export const placeOrder = async (fields: ReadonlyArray<FormField>) => {
   const { event, sections } = await placeInstantOrder(fields).pipe(Effect.provide(calls), Effect.runPromise)
   const { messages, ...changed } = sections

@@ -59,7 +59,7 @@ const change = async (state: CartPageState, request: Change, { store, sections }
   return changedEvent(sections, outcome)
 }
 
-/** The cart was changed elsewhere: in another tab, in the mini-cart, by a product that was added here. */
+/** Reads the cart after a change elsewhere: in another tab, in the mini-cart, or by an added product. */
 const follow = async (state: CartPageState | undefined, sections: CustomerSections) => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (state === undefined || section === undefined || !cartIsOutdated(state, section)) return undefined
@@ -67,7 +67,7 @@ const follow = async (state: CartPageState | undefined, sections: CustomerSectio
   return changedEvent(sections, await readTotals(state))
 }
 
-/** Carries out what the rules want, and answers with what became of it. */
+/** Sends a request and returns its result. */
 const ask = async (state: CartPageState, request: CartPageRequest, around: Around) => {
   switch (request._tag) {
     case "NavigateFromCart":
@@ -85,7 +85,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, around: Aroun
   }
 }
 
-/** Connects what the views tell to the rules, and what the rules want to the shop. */
+/** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
   const cart = (): CartPageState | undefined => store.getState().cart
 
@@ -123,7 +123,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   })
 }
 
-/** The cart page. */
+/** Island of the cart page. */
 export const islands: Islands = {
   views: { cart: Cart },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,

@@ -10,11 +10,11 @@ import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import type { BrowserStorefront } from "../boot/storefront.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
-import { recallCheckout, rememberCheckout } from "../checkout/checkout-storage.ts"
+import { loadCheckoutData, saveCheckoutData } from "../checkout/checkout-storage.ts"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
 
-/** The try under which the order is sent: the same as long as nothing about the order has changed. The page brought the first key. */
+/** Attempt of an order: the same until the order changes. The page has the first key. */
 const attempts = (firstKey: string) => {
   let kept: OrderAttempt | undefined
   return (request: CheckoutRequest, state: CheckoutState): OrderAttempt => {
@@ -43,20 +43,20 @@ const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void =
 
 const loadActs = (): void => void import("../engines/checkout-mutations.ts").catch(() => undefined)
 
-/** Connects what the views tell to the rules, and what the rules want to the shop. */
+/** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const start = (storefront: BrowserStorefront, page: PageParts): void => {
   const { store } = storefront
   const { events, sections } = page
   const checkout = (): CheckoutState | undefined => store.getState().checkout
   const attemptOf = attempts(checkout()?.attemptKey ?? crypto.randomUUID())
 
-  /** The order exists: what was typed is forgotten, and the cart of every tab is old. */
+  /** Invalidates the sections of all tabs after the order was placed. */
   const forget = ({ storeCode, owner }: CheckoutState): void => {
     const placed = serviceUrl(storeCode, owner, "payment-information")
     if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
   }
 
-  /** Waits until nobody types any more; a question about another e-mail takes the place of this one. */
+  /** Delays the e-mail check until typing pauses; a newer one replaces it. */
   let resting: ReturnType<typeof setTimeout> | undefined
   const afterRest = (request: CheckoutRequest): void => {
     clearTimeout(resting)
@@ -84,7 +84,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     const { state, requests } = checkoutStep(before, event, store.getState().checkoutExtension)
     if (state !== before) store.setState({ checkout: state })
     if (event._tag === "PlaceOrderFinished" && event.outcome._tag === "Placed") forget(state)
-    else rememberCheckout(state)
+    else saveCheckoutData(state)
     for (const request of requests) {
       if (request._tag === "CheckEmail") afterRest(request)
       else void queueCartChange(() => ask(request))
@@ -100,12 +100,12 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   events.on("action", (event) => {
     const state = checkout()
     if (state === undefined || !isCheckoutAction(event)) return
-    const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: recallCheckout(state), now: Date.now() })
+    const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: loadCheckoutData(state), now: Date.now() })
     take(event._tag === "CheckoutHydrated" ? restored() : event)
   })
 }
 
-/** The checkout page. */
+/** Island of the checkout page. */
 export const islands: Islands = {
   views: { checkout: Checkout },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,

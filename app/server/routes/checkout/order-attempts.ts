@@ -1,11 +1,11 @@
 import type { OrderOutcome } from "../../../../core/checkout/order/order.ts"
 
-/** How a try to place an order ended; nothing where none was made. */
+/** Outcome of an attempt; `undefined` when none was made. */
 export type Ended = OrderOutcome["_tag"] | undefined
 
-/** Tries to place an order by forms, under the keys of the pages they were sent from. */
+/** Attempts to place an order by forms, by the attempt key of the page. */
 export type OrderAttempts = {
-  /** Tries under one key come one after the other; each is told how the one before ended. */
+  /** Runs attempts with the same key one after the other; each gets the outcome of the one before. */
   readonly inTurn: <A extends { readonly order?: Ended }>(
     key: string,
     attempt: (before: Ended) => Promise<A>,
@@ -14,7 +14,7 @@ export type OrderAttempts = {
 
 const isWorthKeeping = (ended: Ended): boolean => ended === "Placed" || ended === "Unconfirmed"
 
-/** In memory, the last thousand: what was placed, or may have been. Nothing of an order is kept but its key. */
+/** Stores the outcomes of the last attempts in memory, by key: orders that were or may have been placed. */
 export const orderAttempts = (atMost = 1000): OrderAttempts => {
   const attempts = new Map<string, Promise<Ended>>()
 
@@ -29,7 +29,7 @@ export const orderAttempts = (atMost = 1000): OrderAttempts => {
     inTurn: async (key, attempt) => {
       const before = attempts.get(key) ?? Promise.resolve(undefined)
       const trying = before.then(attempt)
-      // A try that came to no end has changed nothing that was known before.
+      // An attempt without outcome leaves the earlier outcome unchanged.
       const ending = trying.then(({ order }) => order).catch(() => before)
       keep(key, ending)
       const ended = await ending

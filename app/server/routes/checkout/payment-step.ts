@@ -20,7 +20,7 @@ import { offeredMethods } from "../../../../core/checkout/payment/payment-method
 import { withSentAddress, type SentFields } from "./step-fields.ts"
 import { blocked, done, emailToSend, told, type Step } from "./step-outcome.ts"
 
-/** What a form sent for a payment method, by the names of its fields. */
+/** Reads the fields of a payment method from a form. */
 export const paymentValuesIn = (sent: SentFields, { code, fields }: PaymentKind): PaymentValues =>
   Object.fromEntries(
     fields.flatMap(({ name }) => {
@@ -47,7 +47,7 @@ const paymentBlocks = (state: CheckoutState, kind: PaymentKind): ReadonlyArray<P
   ...(state.isVirtual || state.billingIsShipping ? [] : addressIssues(state, "billing")),
 ]
 
-/** How it is paid, with what the method wants typed, and where the bill goes. */
+/** Payment step: method, its fields, and the billing address. */
 export const paymentStep: Step = (before, sent, { paymentKinds }) =>
   Effect.gen(function* () {
     const offered = methodsWithoutScripts(offeredMethods(before.methods, before.totals.grandTotal), paymentKinds)

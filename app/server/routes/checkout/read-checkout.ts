@@ -18,7 +18,7 @@ import { savedPaymentValues } from "../../../../core/checkout/payment/selected-p
 import type { Store } from "../../../../core/store/store.ts"
 import { CallFailed, type CallError, type SignInNeeded } from "../../../../core/web/call-error.ts"
 
-/** What the page is made with besides the shopper's own cart. */
+/** Data of the page besides the cart. */
 export type CheckoutSurroundings = {
   readonly origin: string
   readonly store: Store
@@ -29,22 +29,22 @@ export type CheckoutSurroundings = {
   readonly addressAttributes: ReadonlyArray<AddressAttribute>
 }
 
-/** The checkout of one shopper as it was read, and what the shop keeps of it. */
+/** Checkout of one shopper, and the selections of the quote. */
 export type ReadCheckout = {
   readonly config: CheckoutConfig
   readonly state: CheckoutState
   readonly kept: { readonly rate: string | undefined; readonly method: string | undefined }
 }
 
-/** Without rates the page says so, and why. */
+/** Shows why the rates could not be loaded. */
 const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
   if (error._tag === "SignInNeeded") return Effect.fail(error)
   const notice = noticeFor(error)
-  const says = "message" in notice ? ({ kind: "error", text: notice.message } as const) : undefined
-  return Effect.succeed({ ...state, ratesStatus: "error", notice: says })
+  const message = "message" in notice ? ({ kind: "error", text: notice.message } as const) : undefined
+  return Effect.succeed({ ...state, ratesStatus: "error", notice: message })
 }
 
-/** A shop that refuses to tell what is only read does not answer, as far as the page is concerned. */
+/** Treats a rejected read as a failure of the backend. */
 const unlessSignIn = (error: CallError): CallFailed | SignInNeeded =>
   error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ why: error._tag })
 
@@ -106,7 +106,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   } satisfies ReadCheckout
 })
 
-/** Reads everything the checkout page shows. `undefined` where there is nothing to check out. */
+/** Loads the data of the checkout page; `undefined` without a cart. */
 export const readCheckout = Effect.fnUntraced(function* (
   around: CheckoutSurroundings,
 ): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {

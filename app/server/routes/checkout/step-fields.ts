@@ -3,10 +3,10 @@ import { draftFrom, type AddressDraft } from "../../../../core/addresses/address
 import type { AddressEntry, AddressPart, CheckoutState } from "../../../../core/checkout/checkout-state.ts"
 import { addressFieldId } from "../../../../core/checkout/order/place-order-issues.ts"
 
-/** What a form sent, as texts; a repeated or uploaded field counts as not sent. */
+/** Text fields of a form; uploaded files are ignored. */
 export type SentFields = ReadonlyMap<string, string>
 
-/** As long as a gift message may be. */
+/** Maximum length of a field: that of a gift message. */
 const longestField = 10_000
 
 export const sentFields = (form: FormData): SentFields =>
@@ -21,7 +21,7 @@ const draftIn = (sent: SentFields, part: AddressPart, state: CheckoutState): Add
   return { ...draft, custom_attributes: sentAttributes(attributes, (code) => sent.get(addressFieldId(part, code))) }
 }
 
-/** The address of a part as the form sent it: a saved one that is the shopper's own, otherwise what was typed. */
+/** Reads the address of a part: a saved one of the shopper, otherwise the typed draft. */
 export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPart): AddressEntry => {
   const entry = state[part]
   const choice = sent.get(`${part}-choice`)
@@ -32,7 +32,7 @@ export const entryIn = (state: CheckoutState, sent: SentFields, part: AddressPar
   }
 }
 
-/** The state with what the form of a step sent, every field of it judged. */
+/** Writes the address of a form into the state. */
 export const withSentAddress = (state: CheckoutState, sent: SentFields, part: AddressPart): CheckoutState => ({
   ...state,
   [part]: entryIn(state, sent, part),
