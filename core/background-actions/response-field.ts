@@ -1,6 +1,6 @@
 // Responses of background actions are read without Schema, because `boot` handles them before it is loaded.
 
-/** What an answer says under a name; `undefined` where there is nothing of the kind. */
+/** Returns the value of a response's field; `undefined` when it is missing or the response is no object. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name)
     ? Object.entries(value).find(([key]) => key === name)?.[1]

@@ -101,7 +101,10 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
   }
 }
 
-/** Where a click magnifies, the next click on the same picture enters fullscreen. [4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] */
+/**
+ * After a click that magnifies, the next click on the same picture enters fullscreen. [4.gallery-fullscreen.2]
+ * [9.magnifier-and-gallery.2]
+ */
 const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>
   event._tag === "PictureClicked" && magnifier.wanted && magnifier.options.trigger === "click"
 

@@ -17,7 +17,7 @@ export const withInput = (inputs: ReadonlyArray<MenuInput>, input: MenuInput): R
 /** Returns `true` when the shopper uses touch: one of the last five inputs was a touch. [9.menu.6] */
 export const isTouching = (inputs: ReadonlyArray<MenuInput>): boolean => inputs.some(({ kind }) => kind === "touch")
 
-/** What a click on an entry with a dropdown does. */
+/** Result of a click on an entry with a dropdown. */
 export type ParentClick =
   | { readonly does: "open"; readonly because: "first tap" | "click opens" }
   | { readonly does: "nothing"; readonly because: "still opening" }

@@ -1,4 +1,4 @@
-/** Where the pointer was, in pixels of the page; `at` in milliseconds. */
+/** Pointer position in pixels of the page; `at` in milliseconds. */
 export type PointerPosition = { readonly x: number; readonly y: number; readonly at: number }
 
 /** The last positions of the pointer, oldest first. */

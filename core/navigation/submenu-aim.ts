@@ -6,23 +6,23 @@ export type Box = { readonly left: number; readonly top: number; readonly right:
 /** On which side of its menu a dropdown opens. */
 export type OpeningSide = "right" | "left" | "below" | "above"
 
-/** Whether to wait before another entry opens, and why. */
+/** Decision to wait before another entry opens, with the reason. */
 export type Aim =
   | { readonly waits: true; readonly because: "aims at the open dropdown" | "comes from outside" }
   | { readonly waits: false; readonly because: "no position" | "comes from outside" | "rests" | "aims elsewhere" }
 
-/** What is known when the pointer enters an entry beside an open dropdown. */
+/** Facts when the pointer enters an entry beside an open dropdown. */
 export type AimInput = {
   readonly trail: PointerTrail
   /** The list of entries that the pointer is in. */
   readonly menu: Box
   readonly opens: OpeningSide
   readonly isTopLevel: boolean
-  /** Where the pointer was when waiting was last decided. */
+  /** Pointer position at the last decision to wait. */
   readonly lastWait: PointerPosition | undefined
 }
 
-/** How far above and below its box a menu still counts as under the pointer. [9.menu.5] */
+/** Distance in pixels above and below a menu that still counts as under the pointer. [9.menu.5] */
 const tolerance = 100
 
 type Corner = { readonly x: number; readonly y: number }

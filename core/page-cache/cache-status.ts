@@ -1,4 +1,4 @@
-/** What a page says of its own cache. [3.cache-status] */
+/** Cache facts of a page. [3.cache-status] */
 export type PageCacheFacts = {
   readonly pageId: string
   /** When the page was made, in milliseconds. */
@@ -14,7 +14,7 @@ export type CacheStatus = {
 /** A page takes at most so long (milliseconds) from its making to the shopper; an older one came from a cache. */
 export const deliveryTime = 5000
 
-/** Whether a page was served from a cache, judged once when it is shown. [4.cache-status.1] */
+/** Decides whether a page was served from a cache; evaluated once when it is shown. [4.cache-status.1] */
 export const cacheStatus = (
   renderedAt: number | undefined,
   now: number,
@@ -39,7 +39,7 @@ export const cacheTypeLabel = (cacheType: number | undefined): string => {
   }
 }
 
-/** What the page-cache toolbar shows. [2.other-page-elements.5] */
+/** Content of the page-cache toolbar. [2.other-page-elements.5] */
 export type CacheToolbar = CacheStatus & { readonly pageId: string; readonly cacheType: string }
 
 export const cacheToolbar = ({ pageId, renderedAt, cacheType }: PageCacheFacts, now: number): CacheToolbar => ({

@@ -3,7 +3,7 @@ import { DateTime, Option, Schema } from "effect"
 import { CoercedText } from "../web/coerced-value.wire.ts"
 import type { PageCacheFacts } from "./cache-status.ts"
 
-/** What a page's configuration says of its cache. [3.cache-status] */
+/** Page-cache configuration in the page. [3.cache-status] */
 export const CacheStatusWire = Schema.Struct({
   pageId: CoercedText,
   pageRenderedTime: CoercedText,

@@ -37,7 +37,7 @@ const methodDecision = (state: CheckoutState): Decision => ({
   }).because,
 })
 
-/** What the checkout decided on the way from `before` to `state`; both are the same when it has just been opened. */
+/** Returns the decisions of the checkout between `before` and `state`; both are equal right after it was opened. */
 export const checkoutDecisions = (before: CheckoutState, state: CheckoutState): ReadonlyArray<Decision> => [
   ratesRequestDecision(before, state),
   ...(state.rates.length > 0 ? [rateDecision(before, state)] : []),

@@ -1,4 +1,4 @@
-/** What the engine chose, in words for whoever builds the shop; `because` is the reason that the choosing function gave. */
+/** Decision of the engine for shop developers; `because` is the reason returned by the deciding function. */
 export type Decision = { readonly about: string; readonly outcome: string; readonly because: string }
 
 /** A decision with the time (milliseconds) it was first seen. */

@@ -20,7 +20,7 @@ const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> =>
 const checkoutPart = (before: StorefrontState, { checkout }: StorefrontState): ReadonlyArray<Decision> =>
   checkout === undefined ? [] : checkoutDecisions(before.checkout ?? checkout, checkout)
 
-/** What the engine decided on the way from one state of the page to the next, each with the reason of the function that chose. */
+/** Returns the decisions between two states of the page, each with its reason. */
 export const pageDecisions = (before: StorefrontState, state: StorefrontState): ReadonlyArray<Decision> => [
   ...(before.product === state.product && before !== state ? [] : priceDecision(state)),
   ...(before.search === state.search ? [] : searchDecision(state)),

@@ -15,7 +15,10 @@ export type ResultPlacement = {
   readonly minWidth: number
 }
 
-/** Where results lie below the field: they grow to the side that has more room, and are as wide as field and filter. [9.search.4] [9.search.9] */
+/**
+ * Returns the placement of the results below the field: they grow to the side with more room and are as wide as field and filter.
+ * [9.search.4] [9.search.9]
+ */
 export const resultPlacement = ({
   left,
   width,

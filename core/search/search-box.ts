@@ -5,9 +5,9 @@ import { readQuery, shortestQuery, trimmedQuery, type QueryCheck } from "./searc
 import { mostSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
 import { suggestionTypes, type SuggestionType } from "./suggestion-type.ts"
 
-/** How a shop wants its search box. */
+/** Search box settings of the shop. */
 export type SearchBoxSettings = {
-  /** Whether only an icon is there until it is opened. [2.header-search-box.1] */
+  /** `true` shows only an icon until the box is opened. [2.header-search-box.1] */
   readonly folded: boolean
   readonly minimum: number
   readonly popular: boolean
@@ -23,7 +23,7 @@ export const searchBoxSettings: SearchBoxSettings = {
   types: suggestionTypes,
 }
 
-/** What is below the field: nothing yet, groups of suggestions, or the word that nothing was found. [4.search-box.5] [8.15] */
+/** Content below the field: nothing yet, groups of suggestions, or the text for no results. [4.search-box.5] [8.15] */
 export type SearchResult =
   | { readonly _tag: "Nothing" }
   | { readonly _tag: "Found"; readonly groups: ReadonlyArray<SuggestionGroup> }
@@ -31,7 +31,7 @@ export type SearchResult =
 
 export const noResult: SearchResult = { _tag: "Nothing" }
 
-/** What suggestions are asked for. */
+/** Query for suggestions. */
 export type SuggestionQuery = { readonly text: string; readonly category: string | undefined }
 
 /** Why the box waits: to hide, to open its suggestions again, or to measure its place. */
@@ -42,7 +42,7 @@ export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string
   readonly active: boolean
-  /** Whether a folded box has been opened. */
+  /** `true` when a folded box is open. */
   readonly unfolded: boolean
   readonly listOpen: boolean
   /** Index of the suggestion that the keys are at, over all groups; none means the field itself. */
@@ -62,10 +62,10 @@ export type SearchBoxState = {
   readonly outstanding: ReadonlyArray<number>
   /** Number of the last wait of each kind: an older one is over. */
   readonly waits: Readonly<Record<SearchWait, number>>
-  /** Whether the shopper tried to search for nothing and is told what is needed. [K11] */
+  /** `true` after an attempt to search without text, which shows a notice. */
   readonly needsText: boolean
   readonly placement: ResultPlacement | undefined
-  /** What this shopper searched for on this device, the newest first; offered while nothing is typed. */
+  /** Recent searches on this device, newest first; offered while the field is empty. */
   readonly recent: ReadonlyArray<string>
 }
 
@@ -117,7 +117,7 @@ export type SearchBoxRequest =
 
 export type SearchBoxStep = { readonly state: SearchBoxState; readonly requests: ReadonlyArray<SearchBoxRequest> }
 
-/** What the text asks for now, and why. */
+/** Returns the query for the current text, with the reason. */
 export const queryOf = ({ text, settings }: SearchBoxState): QueryCheck => readQuery(text, settings)
 
 /** The category that counts now. */
@@ -128,10 +128,10 @@ export const categoryOf = ({ category, filterMatches }: SearchBoxState): string 
 export const listedSuggestions = ({ result }: SearchBoxState): SuggestionGroup["suggestions"] =>
   result._tag === "Found" ? result.groups.flatMap(({ suggestions }) => suggestions) : []
 
-/** Whether the loader is shown. [4.search-box.3] */
+/** Returns `true` while the loader is shown. [4.search-box.3] */
 export const searchIsLoading = ({ outstanding, text }: SearchBoxState): boolean =>
   outstanding.length > 0 && trimmedQuery(text) !== ""
 
-/** Whether anything is shown below the field. */
+/** Returns `true` when content is shown below the field. */
 export const resultsAreShown = ({ listOpen, active, result }: SearchBoxState): boolean =>
   listOpen && active && result._tag !== "Nothing"

@@ -17,7 +17,7 @@ export type SearchKey =
 /** A key in the field. Told only without Alt, Control, Meta and Shift, and not while a character is composed. */
 export type PressedKey = { readonly key: SearchKey; readonly caretAtEnd: boolean; readonly rightToLeft: boolean }
 
-/** What the shopper did with the field and its suggestions. */
+/** Event of the field and its suggestions. */
 export type SearchFieldEvent =
   | { readonly _tag: "SearchFocused" }
   | { readonly _tag: "SearchLabelPressed" }
@@ -29,7 +29,7 @@ export type SearchFieldEvent =
   | { readonly _tag: "SuggestionPicked"; readonly index: number }
   | { readonly _tag: "SearchSubmitted" }
 
-/** What happened around the field. */
+/** Event around the field. */
 export type SearchFrameEvent =
   | { readonly _tag: "SearchIconPressed" }
   | { readonly _tag: "SearchMaskPressed" }
@@ -39,9 +39,9 @@ export type SearchFrameEvent =
   | { readonly _tag: "SearchResized" }
   | { readonly _tag: "SearchMeasured"; readonly field: MeasuredField }
 
-/** What the box learns of its window and of its shopper. */
+/** Event of the window or of the shopper's storage. */
 export type SearchSurroundingsEvent =
-  /** Whether the media query of the category filter matches. */
+  /** `matches`: the media query of the category filter matches. */
   | { readonly _tag: "SearchFilterMedia"; readonly matches: boolean }
   /** The choices of the category filter; none when the request failed. */
   | {
@@ -49,7 +49,7 @@ export type SearchSurroundingsEvent =
       readonly query: CategoryQuery
       readonly choices: ReadonlyArray<CategoryOption>
     }
-  /** Whether the box folds now, as it may in a narrow window alone; it is folded then. */
+  /** `folds`: the box folds, as in narrow windows; it is folded then. */
   | { readonly _tag: "SearchFolds"; readonly folds: boolean }
   | { readonly _tag: "RecentSearchesRead"; readonly searches: ReadonlyArray<string> }
   | { readonly _tag: "RecentSearchesForgotten" }
@@ -68,7 +68,7 @@ export type SuggestionEvent =
 
 export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroundingsEvent | SuggestionEvent
 
-/** What views tell of the search box. */
+/** Search box events of the views. */
 export type SearchViewEvent = Extract<
   SearchBoxEvent,
   { readonly _tag: "SearchCategoryChosen" | "RecentSearchesForgotten" }

@@ -73,6 +73,6 @@ const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: Pressed
   Escape: escape,
 }
 
-/** What a key in the field does; a key that is not taken does what it does in any field. */
+/** Handles a key in the field; other keys keep their default action. */
 export const searchKeyStep = (state: SearchBoxState, pressed: PressedKey): SearchBoxStep =>
   steps[pressed.key](state, pressed)

@@ -10,7 +10,7 @@ export const longestQuery = 128
 export type QueryRules = {
   /** In code points; the text is counted without blanks around it. */
   readonly minimum: number
-  /** Whether an empty field gets popular searches. */
+  /** `true` when an empty field gets popular searches. */
   readonly popular: boolean
 }
 
@@ -18,10 +18,10 @@ export type QueryCheck =
   | { readonly isAllowed: string; readonly because: "long enough" | "empty: popular searches" }
   | { readonly isAllowed: undefined; readonly because: "empty" | "too short" }
 
-/** What is left of a typed text: blanks around it do not count. [5.search.1] */
+/** Returns a text without surrounding blanks. [5.search.1] */
 export const trimmedQuery = (typed: string): string => typed.trim()
 
-/** What a typed text asks the shop for: popular searches when it is empty, nothing while it is too short. [5.search.1] [5.search.2] */
+/** Decides what a text requests: popular searches when it is empty, nothing while it is too short. [5.search.1] [5.search.2] */
 export const readQuery = (typed: string, { minimum, popular }: QueryRules): QueryCheck => {
   const text = trimmedQuery(typed)
   if (text === "") {
@@ -41,8 +41,8 @@ const beginningOf = (text: string): string =>
         .slice(0, longestQuery)
         .join("")
 
-/** Whether a text has at least so many characters, as another suggestion widget asks for suggestions from one on. [5.search.5] */
+/** Returns `true` when a text has at least `minimum` characters, 1 by default. [5.search.5] */
 export const hasLength = (typed: string, minimum = 1): boolean => Array.from(trimmedQuery(typed)).length >= minimum
 
-/** Whether the form may be sent: never without a query. [5.search.3] */
+/** Returns `true` when the form may be sent: only with a query. [5.search.3] */
 export const maySearch = (typed: string): boolean => trimmedQuery(typed) !== ""
