@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 
-import type { QueryResult } from "./api/graphql/answer-query.ts"
 import { localGraphql } from "./api/graphql/mount.ts"
+import type { QueryResult } from "./api/graphql/run-query.ts"
 import type { ShopContext } from "./context/context.ts"
 import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { keepStructure } from "./domain/catalogue/keep-structure.ts"

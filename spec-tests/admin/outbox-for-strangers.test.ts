@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { hideOutbox } from "../../app/shop/infra/mail/closed-outbox.ts"
+import { hideOutbox } from "../../app/shop/infra/mail/hide-outbox.ts"
 import { startSettings } from "../../app/start-settings.ts"
 
 const open = async () => new Response("all mails")

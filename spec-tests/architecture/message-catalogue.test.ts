@@ -17,7 +17,7 @@ const files = sourcesIn("app/shop").filter((file) => !withoutMessages.some((fold
 const literals = files.flatMap((file) => literalsOfFile(file).map((literal) => ({ file, ...literal })))
 
 /** Pages for who tries the shop out, and lines for the terminal: English only. */
-const isEnglishOnly = (file: string): boolean => /\/(mount-outbox|closed-outbox|scenarios|restore)\.ts$/.test(file)
+const isEnglishOnly = (file: string): boolean => /\/(mount-outbox|hide-outbox|scenarios|restore)\.ts$/.test(file)
 
 const wordsBetweenTags = (html: string): ReadonlyArray<string> =>
   html

@@ -181,7 +181,7 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   ),
   mutant(
     "M24 falling order of a list is rising",
-    "api/graphql/listing/listing-wishes.ts",
+    "api/graphql/listing/listing-query.ts",
     'direction === "DESC" ? "desc" : "asc"',
     'direction === "DESC" ? "asc" : "asc"',
     "graphql",

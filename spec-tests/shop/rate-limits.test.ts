@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { type LimitedAction, classifyCall, defaultRateLimits } from "../../app/shop/infra/limits/limited-calls.ts"
+import { type LimitedAction, classifyCall, defaultRateLimits } from "../../app/shop/infra/limits/limited-actions.ts"
 import { type Bucket, takeOne } from "../../app/shop/infra/limits/token-bucket.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { newCart, openSmallShop, orderBody, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"

@@ -1,4 +1,4 @@
-import type { RateLimits } from "../infra/limits/limited-calls.ts"
+import type { RateLimits } from "../infra/limits/limited-actions.ts"
 
 /** Decimal text such as "4.95"; in the database it becomes units (../domain/money/money.ts). */
 type DecimalText = string

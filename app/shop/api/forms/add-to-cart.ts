@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../domain/cart/add-item.ts"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
-import { type ShopError, isShopError } from "../../domain/errors/refusal.ts"
+import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../domain/store-views/message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTable } from "../../infra/database/tables/catalogue-tables.ts"

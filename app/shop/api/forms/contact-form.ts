@@ -1,4 +1,4 @@
-import { type ContactMessage, contactMail, contactMessageProblem } from "../../domain/mail/letter.ts"
+import { type ContactMessage, contactMail, contactMessageProblem } from "../../domain/mail/contact-message.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import type { FormFields } from "../../infra/web/form-fields.ts"

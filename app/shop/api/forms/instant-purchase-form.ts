@@ -1,8 +1,8 @@
 import { attemptKeyHeader } from "../../../../core/checkout/order/place-order.wire.ts"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
-import { isShopError } from "../../domain/errors/refusal.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import {
   type InstantRequest,
   instantFailed,

@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { isEmail } from "../../domain/customer/email.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../domain/customer/password-reset.ts"
-import { isShopError } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../domain/store-views/message.ts"
 import {
   type SessionMessage,

@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { register } from "../../domain/customer/register.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
-import { isShopError } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"

@@ -5,7 +5,7 @@ import { cartItems } from "../../domain/cart/cart-lines.ts"
 import { piecesOf } from "../../domain/cart/options/choose-lines.ts"
 import { readQuantity } from "../../domain/cart/quantity.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
-import { isShopError } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../domain/store-views/message.ts"
 import { addedMessage, rememberWish, wishListPath } from "../../domain/wish-list/pending-wish.ts"
 import {

@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql"
 
 import type { ShopSettings } from "../../context/settings.ts"
-import type { ShopError } from "../../domain/errors/refusal.ts"
 import type { RestError } from "../../domain/errors/rest-error.ts"
+import type { ShopError } from "../../domain/errors/shop-error.ts"
 import {
   type Message,
   type MessageSource,

@@ -13,7 +13,7 @@ import { type ProductReview, readReviews, readReviewSummaries } from "../../doma
 import { readTexts } from "../../domain/catalogue/read-texts.ts"
 import { readDocuments, readVisibleComments } from "../../domain/checkout/sales-documents.ts"
 import { readDownloads } from "../../domain/downloads/purchased-downloads.ts"
-import { createLoader } from "./batched.ts"
+import { createLoader } from "./create-loader.ts"
 
 /** A product with the parts it consists of. */
 export type ProductWithParts = {

@@ -2,9 +2,9 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { readAttributes } from "../../domain/catalogue/read-attributes.ts"
-import { cachedPromise } from "../../infra/database/kept-value.ts"
-import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./answer-query.ts"
+import { cachedPromise } from "../../infra/database/cached-promise.ts"
 import { documentCache } from "./documents.ts"
+import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./run-query.ts"
 import { shopSchema } from "./schema.ts"
 
 /** GraphQL at `/graphql`, by GET and POST. */

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto"
 import type { DocumentNode, OperationDefinitionNode } from "graphql"
 
 import type { ShopSettings } from "../../context/settings.ts"
-import { rootFields } from "./asked-fields.ts"
 import type { RequestScope } from "./request-context.ts"
+import { rootFields } from "./selected-fields.ts"
 
 export const cacheIdHeader = "x-magento-cache-id"
 

@@ -1,5 +1,5 @@
 import { applyCoupon, removeCoupon } from "../../domain/checkout/coupon.ts"
-import { isShopError } from "../../domain/errors/refusal.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 
 /** Call 12: the code, or an empty list, which is how PHP writes null here. */

@@ -6,9 +6,9 @@ import {
   type GiftFor,
   type GiftMessage,
 } from "../../domain/cart/gift-message.ts"
-import { isShopError } from "../../domain/errors/refusal.ts"
 import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputFields, requiredParameter, textIn } from "../../domain/errors/rest-input.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 import type { RestCall } from "./rest-routes.ts"
 

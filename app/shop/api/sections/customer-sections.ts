@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import { customerById, fullName } from "../../domain/customer/customer.ts"
-import { clearMessages } from "../../infra/session/keep-messages.ts"
+import { clearMessages } from "../../infra/session/save-messages.ts"
 import type { SectionSource } from "../../infra/session/section-request.ts"
 import { byType } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"

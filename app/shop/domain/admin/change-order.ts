@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { applyOrderEvent } from "../checkout/apply-order-event.ts"
 import { isApplied, type merchantEvents } from "../checkout/order-transitions.ts"
-import { shipmentMail } from "../mail/parcel-mail.ts"
+import { shipmentMail } from "../mail/shipment-mail.ts"
 
 export type OrderChange = "changed" | "already applied" | "not possible" | "unknown order"
 

@@ -1,4 +1,4 @@
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { shopError, type ShopError } from "../errors/shop-error.ts"
 import type { Buyable, Buyables, CustomOption } from "./buyable.ts"
 import type { KeptOption, LineChoices } from "./options/line-choices.ts"
 import { chosenSelections, variantOf } from "./piece-price.ts"

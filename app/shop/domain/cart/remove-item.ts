@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { ShopError } from "../errors/refusal.ts"
+import type { ShopError } from "../errors/shop-error.ts"
 import { cartChanged } from "./cart.ts"
 import { itemUnknown } from "./update-item.ts"
 

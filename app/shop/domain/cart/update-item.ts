@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { type ShopError, isShopError, shopError } from "../errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { message } from "../store-views/message.ts"
 import { type ChangedLine, changedLine } from "./add-item.ts"
 import { type CartLine, cartItems, linesOf } from "./cart-lines.ts"

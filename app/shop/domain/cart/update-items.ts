@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { isShopError, type ShopError } from "../errors/refusal.ts"
+import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { among } from "./among.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 import { cartItems } from "./cart-lines.ts"

@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { cachedPromise } from "../../infra/database/kept-value.ts"
+import { cachedPromise } from "../../infra/database/cached-promise.ts"
 import { type CategoryTree, readCategoryTree } from "./category-tree.ts"
 import { type Attribute, readAttributes } from "./read-attributes.ts"
 

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { shopError, type ShopError } from "../errors/shop-error.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
 
 const notAgreed = shopError(

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { shopError, type ShopError } from "../errors/shop-error.ts"
 import { readQuote, type Quote } from "./quote.ts"
 
 /** Where the cart would go to, and by which rate; without a rate the one chosen before. */

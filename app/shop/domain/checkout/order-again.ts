@@ -9,7 +9,7 @@ import { choicesGone, choicesHold, outOfStock } from "../cart/line-goods.ts"
 import type { WantedLine } from "../cart/options/choose-lines.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import { salable } from "../cart/stock-check.ts"
-import type { ShopError } from "../errors/refusal.ts"
+import type { ShopError } from "../errors/shop-error.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
 /** A line that cannot be had again, and why. */

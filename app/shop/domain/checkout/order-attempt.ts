@@ -4,7 +4,7 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { shopError, type ShopError } from "../errors/refusal.ts"
+import { shopError, type ShopError } from "../errors/shop-error.ts"
 
 /** One try to place an order, under the key its client made for it. */
 export type OrderAttempt = { readonly key: string; readonly fingerprint: string }

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { isEmail } from "../customer/email.ts"
-import { type ShopError, shopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { type MessageSource, filledMessage, message } from "../store-views/message.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./quote.ts"

@@ -4,7 +4,7 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { AddressFields } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
-import { isShopError, type ShopError } from "../errors/refusal.ts"
+import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { attemptOutcome, type AttemptOwner, type OrderAttempt } from "./order-attempt.ts"
 import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./place-order.ts"
 

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { type ShopError, shopError } from "../errors/refusal.ts"
+import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { message } from "../store-views/message.ts"
 
 const longestPassword = 256

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { type Message, type MessageSource, asMessage, message } from "../store-views/message.ts"
 import { errorTexts } from "../store-views/translate.ts"
-import { type ShopError, isShopError } from "./refusal.ts"
+import { type ShopError, isShopError } from "./shop-error.ts"
 
 /** An error response of a REST call. */
 export type RestError = {

@@ -12,7 +12,7 @@ import { attemptOutcome } from "../checkout/order-attempt.ts"
 import { type PlacedOrder, placeOrder } from "../checkout/place-order.ts"
 import { quoteRates, readQuote } from "../checkout/quote.ts"
 import type { ShippingRate } from "../checkout/rates.ts"
-import { type ShopError, isShopError, shopError } from "../errors/refusal.ts"
+import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { message } from "../store-views/message.ts"
 import { cheapestRate } from "./instant-offer.ts"
 

@@ -1,5 +1,5 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { cachedPromise } from "../../infra/database/kept-value.ts"
+import { cachedPromise } from "../../infra/database/cached-promise.ts"
 import { answerListing } from "./answer-listing.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import type { ListProducts } from "./list-products.ts"

@@ -7,7 +7,7 @@ import type { Buyables } from "../cart/buyable.ts"
 import { cartItems } from "../cart/cart-lines.ts"
 import { readQuantity } from "../cart/quantity.ts"
 import { salable } from "../cart/stock-check.ts"
-import { isShopError, shopError, type ShopError } from "../errors/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../errors/shop-error.ts"
 import type { WishListItem } from "./wish-lists.ts"
 import { isComplete, readWishChoices } from "./wish.ts"
 

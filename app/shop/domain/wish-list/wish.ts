@@ -6,7 +6,7 @@ import type { FileToKeep } from "../cart/options/choose-custom-options.ts"
 import { chooseLines } from "../cart/options/choose-lines.ts"
 import { choicesKey, readChoices, type LineChoices } from "../cart/options/line-choices.ts"
 import { mostPieces } from "../cart/quantity.ts"
-import { isShopError } from "../errors/refusal.ts"
+import { isShopError } from "../errors/shop-error.ts"
 
 /** The choices of a wish: those of a line of the cart, or of a group how many of which member. */
 export type WishChoices = LineChoices & { readonly group?: ReadonlyArray<readonly [number, number]> | undefined }

@@ -1,12 +1,12 @@
 import { addItem } from "../../../domain/cart/add-item.ts"
-import { isShopError } from "../../../domain/errors/refusal.ts"
+import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { message } from "../../../domain/store-views/message.ts"
-import { checkItemCount } from "../item-count.ts"
+import { checkItemCount } from "../item-limit.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import { type CartItemInput, buyRequestOf } from "./cart-item-request.ts"
 import { changeCart } from "./find-cart.ts"
 import { type CartUserError, cartUserError } from "./user-error.ts"
-import { type CartItemInput, buyRequestOf } from "./wanted-item.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

@@ -1,5 +1,5 @@
 import type { Message, MessageId } from "../../../domain/store-views/message.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"

@@ -1,7 +1,7 @@
 import { applyCoupon, removeCoupon } from "../../../domain/checkout/coupon.ts"
 import { untranslated } from "../../../domain/store-views/message.ts"
+import { countAttempt } from "../count-attempt.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
-import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 import { changeCart } from "./find-cart.ts"
 

@@ -1,7 +1,7 @@
 import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
 import { readQuantity, type Quantity } from "../../../domain/cart/quantity.ts"
 import { numbersOfUid } from "../uid.ts"
-import { buyRequestOf, type CartItemInput } from "./wanted-item.ts"
+import { buyRequestOf, type CartItemInput } from "./cart-item-request.ts"
 
 /** `CustomizableOptionInput` as it arrives. */
 export type CustomizableOption = {

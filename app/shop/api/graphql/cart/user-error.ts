@@ -1,5 +1,5 @@
 import { productUnknown } from "../../../domain/cart/add-item.ts"
-import type { ShopError } from "../../../domain/errors/refusal.ts"
+import type { ShopError } from "../../../domain/errors/shop-error.ts"
 import type { Message, MessageId } from "../../../domain/store-views/message.ts"
 import type { CartUserInputErrorType } from "../schema-types.ts"
 

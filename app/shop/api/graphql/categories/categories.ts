@@ -1,5 +1,5 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
-import { paginate } from "../page-of-list.ts"
+import { paginate } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"

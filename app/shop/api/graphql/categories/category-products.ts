@@ -1,10 +1,10 @@
-import { selectedFields } from "../asked-fields.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { sortOf } from "../listing/listing-question.ts"
-import { listingQuery } from "../listing/listing-wishes.ts"
-import { pageInfoOf, requestedPage } from "../page-of-list.ts"
+import { sortOf } from "../listing/index-query.ts"
+import { listingQuery } from "../listing/listing-query.ts"
+import { pageInfoOf, requestedPage } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSources } from "../products/product-source.ts"
+import { selectedFields } from "../selected-fields.ts"
 import { categorySource } from "./category-source.ts"
 
 declare module "../resolver-types.ts" {

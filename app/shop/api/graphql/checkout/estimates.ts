@@ -1,7 +1,7 @@
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
 import { saveEstimate } from "../../../domain/checkout/estimate.ts"
 import { ratesAt } from "../../../domain/checkout/quote.ts"
-import { isShopError } from "../../../domain/errors/refusal.ts"
+import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { activeCartByMask, changeCart, quoteOf } from "../cart/find-cart.ts"
 import { rateSource } from "../cart/rate-source.ts"
 import { graphqlErrorOf } from "../graphql-error.ts"

@@ -3,7 +3,7 @@ import { payableBy, paymentProblem } from "../../../domain/checkout/payment-meth
 import { quoteRates, readQuote } from "../../../domain/checkout/quote.ts"
 import { rateNamed } from "../../../domain/checkout/rates.ts"
 import { isEmail } from "../../../domain/customer/email.ts"
-import { isShopError } from "../../../domain/errors/refusal.ts"
+import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { message, untranslated } from "../../../domain/store-views/message.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"

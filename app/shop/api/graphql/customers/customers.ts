@@ -1,7 +1,7 @@
 import { readReviewsOfCustomer } from "../../../domain/catalogue/read-reviews.ts"
 import { addressesOf, type Customer } from "../../../domain/customer/customer.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { type PageArguments, pageInfoOf, requestedPage } from "../page-of-list.ts"
+import { type PageArguments, pageInfoOf, requestedPage } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productSource } from "../products/product-source.ts"
 import { reviewSource } from "../products/reviews.ts"

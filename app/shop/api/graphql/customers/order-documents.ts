@@ -1,6 +1,6 @@
 import type { Order } from "../../../domain/checkout/order-lookup.ts"
 import { documentNumber, type SalesDocument } from "../../../domain/checkout/sales-documents.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"

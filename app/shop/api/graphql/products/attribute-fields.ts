@@ -1,6 +1,6 @@
 import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"

@@ -1,6 +1,6 @@
 import { attributeValues, type AttributeValue } from "../../../domain/catalogue/read-attribute-values.ts"
 import { type AttributeFilters, passesFilters } from "../attributes/attribute-flags.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 

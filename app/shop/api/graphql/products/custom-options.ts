@@ -1,7 +1,7 @@
 import type { CustomOption, OptionPrice } from "../../../domain/cart/buyable.ts"
 import { wireNumber } from "../../../domain/money/money.ts"
 import type { CustomOptionKind } from "../../../infra/database/tables/catalogue-tables.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { ResultOf } from "../resolver-types.ts"
 import type { CustomizableDateTypeEnum } from "../schema-types.ts"

@@ -1,4 +1,4 @@
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../parts.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 import { productSource } from "./product-source.ts"

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from "graphql"
 
-import { selectedFields } from "../asked-fields.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import { selectedFields } from "../selected-fields.ts"
+import { linkFields } from "./prefetch-products.ts"
 import { productSources, type ProductSource } from "./product-source.ts"
-import { linkFields } from "./read-ahead.ts"
 
 const linked =
   (field: keyof typeof linkFields) =>

@@ -1,5 +1,5 @@
 import { mainPicture } from "../../../domain/catalogue/read-pictures.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../parts.ts"
 import { uidOf } from "../uid.ts"
 import { videoContent } from "./media.ts"

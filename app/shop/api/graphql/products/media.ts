@@ -1,5 +1,5 @@
 import { mainPicture, type ProductPicture } from "../../../domain/catalogue/read-pictures.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 

@@ -1,10 +1,10 @@
 import type { ProductTypeCode } from "../../../infra/database/tables/catalogue-tables.ts"
-import type { SelectedFields } from "../asked-fields.ts"
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { RouteFields } from "../routes/route-fields.ts"
-import { prefetchProducts } from "./read-ahead.ts"
+import type { SelectedFields } from "../selected-fields.ts"
+import { prefetchProducts } from "./prefetch-products.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {

@@ -1,7 +1,7 @@
 import { salable } from "../../../domain/cart/stock-check.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { mapLoaded } from "../batched.ts"
 import { categorySource } from "../categories/category-source.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { Loaders } from "../loaders.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"

@@ -1,6 +1,6 @@
 import { percentOfReview, type ProductReview } from "../../../domain/catalogue/read-reviews.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { pageInfoOf, type PageArguments, requestedPage } from "../page-of-list.ts"
+import { pageInfoOf, type PageArguments, requestedPage } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { uidOf } from "../uid.ts"

@@ -1,4 +1,4 @@
-import { mapLoaded } from "../batched.ts"
+import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"

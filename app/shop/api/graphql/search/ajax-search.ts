@@ -4,7 +4,7 @@ import { type SuggestedProduct, suggestedProducts } from "../../../domain/search
 import { untranslated } from "../../../domain/store-views/message.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import { inputError } from "../graphql-error.ts"
-import { type PageArguments, requestedPage } from "../page-of-list.ts"
+import { type PageArguments, requestedPage } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/money.ts"

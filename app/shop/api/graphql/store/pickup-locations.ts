@@ -1,4 +1,4 @@
-import { pageInfoOf, requestedPage } from "../page-of-list.ts"
+import { pageInfoOf, requestedPage } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 
 const ownFields = [

@@ -5,7 +5,7 @@ import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
 import { readQuantity } from "../../../domain/cart/quantity.ts"
 import { readBuyables } from "../../../domain/cart/read-buyables.ts"
-import { isShopError } from "../../../domain/errors/refusal.ts"
+import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { type Message, message } from "../../../domain/store-views/message.ts"
 import {
   type WishList,
@@ -19,10 +19,10 @@ import {
   wishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { type CartItemInput, buyRequestOf } from "../cart/wanted-item.ts"
+import { type CartItemInput, buyRequestOf } from "../cart/cart-item-request.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import { checkItemCount } from "../item-count.ts"
+import { checkItemCount } from "../item-limit.ts"
 import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

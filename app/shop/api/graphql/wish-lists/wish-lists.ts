@@ -9,11 +9,11 @@ import {
   type WishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
 import { asCartItem } from "../../../domain/wish-list/wish.ts"
-import { mapLoaded } from "../batched.ts"
 import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
+import { mapLoaded } from "../create-loader.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import type { ProductWithParts } from "../loaders.ts"
-import { paginate, type PageArguments } from "../page-of-list.ts"
+import { paginate, type PageArguments } from "../pagination.ts"
 import type { SchemaPart } from "../parts.ts"
 import { samplesOf } from "../products/downloadable.ts"
 import { productSourceOf } from "../products/product-source.ts"

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../../context/context.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
-import { isShopError, type ShopError } from "../../errors/refusal.ts"
+import { isShopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput } from "../buy-request.ts"
 import { cartItems, type CartItem } from "../cart-lines.ts"
 import { cartChanged } from "../cart.ts"

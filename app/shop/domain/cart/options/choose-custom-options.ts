@@ -1,4 +1,4 @@
-import { isShopError, shopError, type ShopError } from "../../errors/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput, ReceivedFile } from "../buy-request.ts"
 import type { CustomOption } from "../buyable.ts"
 import { chosenDate } from "./choose-date.ts"

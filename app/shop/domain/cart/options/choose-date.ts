@@ -1,4 +1,4 @@
-import { shopError, type ShopError } from "../../errors/refusal.ts"
+import { shopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput, DateParts } from "../buy-request.ts"
 
 const dateMissing = shopError(400, "Please specify date required option(s).")

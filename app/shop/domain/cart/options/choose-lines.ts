@@ -1,4 +1,4 @@
-import { isShopError, shopError, type ShopError } from "../../errors/refusal.ts"
+import { isShopError, shopError, type ShopError } from "../../errors/shop-error.ts"
 import type { BuyRequest } from "../buy-request.ts"
 import type { Buyable, Buyables, BundleOption } from "../buyable.ts"
 import { variantOf } from "../piece-price.ts"

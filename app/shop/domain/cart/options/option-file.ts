@@ -1,4 +1,4 @@
-import { type ShopError, shopError } from "../../errors/refusal.ts"
+import { type ShopError, shopError } from "../../errors/shop-error.ts"
 import { message } from "../../store-views/message.ts"
 import type { ReceivedFile } from "../buy-request.ts"
 import type { CustomOption } from "../buyable.ts"

@@ -1,7 +1,7 @@
 import { untranslated } from "../../../domain/store-views/message.ts"
 import type { EqualFilter, MatchFilter } from "../categories/category-filter.ts"
 import { inputError } from "../graphql-error.ts"
-import type { PageArguments } from "../page-of-list.ts"
+import type { PageArguments } from "../pagination.ts"
 
 type RangeFilter = { readonly from?: string | null; readonly to?: string | null }
 type FieldFilter = EqualFilter & MatchFilter & RangeFilter

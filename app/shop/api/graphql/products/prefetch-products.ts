@@ -1,6 +1,6 @@
 import type { LinkKind } from "../../../domain/catalogue/read-product-links.ts"
-import type { SelectedFields } from "../asked-fields.ts"
 import type { Loaders } from "../loaders.ts"
+import type { SelectedFields } from "../selected-fields.ts"
 
 /** Loaders of product fields, by field. */
 const fieldsReadFrom = {

@@ -1,5 +1,5 @@
-import { tooManyRequests } from "../../infra/limits/call-limits.ts"
-import type { LimitedAction } from "../../infra/limits/limited-calls.ts"
+import type { LimitedAction } from "../../infra/limits/limited-actions.ts"
+import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { inputError } from "./graphql-error.ts"
 import type { GraphqlContext } from "./request-context.ts"

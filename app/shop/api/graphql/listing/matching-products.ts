@@ -6,7 +6,7 @@ import {
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import { filterValues } from "../categories/category-filter.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { ListingQuery } from "./listing-wishes.ts"
+import type { ListingQuery } from "./listing-query.ts"
 import { filterAttributes } from "./listing.sdl.ts"
 
 const keyColumns = ["sku", "url_key"] as const

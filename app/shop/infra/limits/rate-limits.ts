@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { message } from "../../domain/store-views/message.ts"
-import { type LimitedAction, defaultRateLimits } from "./limited-calls.ts"
+import { type LimitedAction, defaultRateLimits } from "./limited-actions.ts"
 import { type Bucket, type RateLimit, takeOne } from "./token-bucket.ts"
 
 /** The caller of a limited action: shopper or session, and IP address; the address is empty when the server does not forward it. */

@@ -7,9 +7,9 @@ import { filterValues } from "../categories/category-filter.ts"
 import { inputError } from "../graphql-error.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { idOfUid } from "../uid.ts"
-import type { ListingQuery } from "./listing-wishes.ts"
+import type { ListingQuery } from "./listing-query.ts"
 import { filterAttributes } from "./listing.sdl.ts"
-import { matchingProducts } from "./wanted-products.ts"
+import { matchingProducts } from "./matching-products.ts"
 
 type IndexQuery = Omit<ListQuestion, "offset" | "limit" | "facets">
 

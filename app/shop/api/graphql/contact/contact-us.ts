@@ -1,9 +1,9 @@
 import { isEmail } from "../../../domain/customer/email.ts"
-import { contactMail, contactMessageProblem } from "../../../domain/mail/letter.ts"
+import { contactMail, contactMessageProblem } from "../../../domain/mail/contact-message.ts"
 import { subscribe } from "../../../domain/mail/newsletter.ts"
 import { sendMail } from "../../../infra/mail/send-mail.ts"
+import { countAttempt } from "../count-attempt.ts"
 import { inputError } from "../graphql-error.ts"
-import { countAttempt } from "../limited.ts"
 import type { SchemaPart } from "../parts.ts"
 
 const sdl = /* GraphQL */ `
