@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 
 import { type Log, errorFields } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
-import type { ShopWorkerData } from "./shop/infra/worker/messages.ts"
 import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/infra/worker/start-shop-worker.ts"
+import type { ShopWorkerData } from "./shop/infra/worker/worker-messages.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
 
 export type SupervisedShopOptions = ShopWorkerData & {

@@ -123,8 +123,8 @@ export { productFormProblems } from "./add-to-cart/product-form-problems.ts"
 export { type ProductForm, type ProductFormEvent, newProductForm, productFormStep } from "./add-to-cart/product-form.ts"
 export { type ExplainedPrice, type ProductPriceReason, productPrice } from "./add-to-cart/product-price.ts"
 export { productQuantityProblem } from "./add-to-cart/product-quantity.ts"
-export { type SwatchAddresses, optionInPath, swatchAddresses } from "./add-to-cart/swatch-address.ts"
-export { readSwatchAddresses } from "./add-to-cart/swatch-address.wire.ts"
+export { type SwatchAddresses, optionInPath, swatchAddresses } from "./catalogue/product/swatch-address.ts"
+export { readSwatchAddresses } from "./catalogue/product/swatch-address.wire.ts"
 
 // Background actions: what is sent behind the page, pop-ups, loaders
 export { type AddToCartPage, addToCart } from "./background-actions/add-to-cart.ts"

@@ -1,7 +1,5 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { type SwatchAddresses, withSwatchAddresses } from "../../core/add-to-cart/swatch-address.ts"
-import { readSwatchAddresses } from "../../core/add-to-cart/swatch-address.wire.ts"
 import { CatalogueCallFailed, CatalogueCalls, type ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import { readCategory } from "../../core/catalogue/listing/category.wire.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
@@ -17,6 +15,8 @@ import type { Product, ProductCard } from "../../core/catalogue/product/product.
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { noReviews, reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
+import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
+import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"

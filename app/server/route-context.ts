@@ -12,8 +12,8 @@ import type { Store } from "../../core/store/store.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
-import type { LoadedDictionary } from "./render/dictionary.ts"
 import type { Page } from "./render/page.ts"
+import type { LoadedDictionary } from "./render/server-dictionary.ts"
 
 /** The shop behind the pages: embedded in this process, or a Magento elsewhere. Requests have URLs of our own origin. */
 export type ShopBackend = {

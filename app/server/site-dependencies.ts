@@ -6,10 +6,10 @@ import type { ShopReads } from "./backend/shop-reads.ts"
 import type { PageCache } from "./cache/page-cache.ts"
 import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
-import type { LoadedDictionary } from "./render/dictionary.ts"
 import type { FallbackPages } from "./render/fallback-pages.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
+import type { LoadedDictionary } from "./render/server-dictionary.ts"
 import type { ShopBackend } from "./route-context.ts"
 
 /** Dependencies of a site. */

@@ -1,7 +1,7 @@
 import { type ConfigurableChoice, optionUnavailableReason } from "../catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../catalogue/product/product.ts"
+import { optionInPath, swatchAddresses } from "../catalogue/product/swatch-address.ts"
 import { type QueryPair, queryPairs } from "../web/query.ts"
-import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
 /** An address in its parts; query and fragment with or without their sign. */
 export type ProductAddress = { readonly path?: string; readonly query: string; readonly fragment: string }

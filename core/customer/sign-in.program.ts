@@ -13,7 +13,7 @@ import {
 /** No response, or one that cannot be decoded; `why` is for the log. */
 export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
 
-/** The shop's sign-in. Implemented in adapters/forms/sign-in.ts. [7.sign-in.1] */
+/** The shop's sign-in. Implemented in adapters/forms/sign-in-calls.ts. [7.sign-in.1] */
 export class SignInCalls extends Context.Service<
   SignInCalls,
   { readonly send: (question: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }

@@ -8,7 +8,7 @@ import type { InstantEvent } from "./instant-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>
 
-/** Calls of one-click orders. Implemented in adapters/forms/instant-purchase.ts. */
+/** Calls of one-click orders. Implemented in adapters/forms/instant-purchase-calls.ts. */
 export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {

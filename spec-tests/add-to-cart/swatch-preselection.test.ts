@@ -2,10 +2,10 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { preselectedOptions, type ProductAddress } from "../../core/add-to-cart/preselection.ts"
-import { optionInPath, swatchAddresses, withSwatchAddresses } from "../../core/add-to-cart/swatch-address.ts"
-import { readSwatchAddresses } from "../../core/add-to-cart/swatch-address.wire.ts"
 import { withChoice } from "../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../core/catalogue/product/product.ts"
+import { optionInPath, swatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
+import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { mug } from "../arbitraries/product.ts"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 
-import type { CartLine } from "../../app/shop/domain/cart/cart-lines.ts"
-import type { Coupon } from "../../app/shop/domain/checkout/coupon.ts"
-import type { TotalsQuestion } from "../../app/shop/domain/checkout/totals.ts"
+import type { CartLine } from "../../app/shop/domain/cart/shop-cart-lines.ts"
+import type { Coupon } from "../../app/shop/domain/checkout/shop-coupon.ts"
+import type { TotalsQuestion } from "../../app/shop/domain/checkout/shop-totals.ts"
 
 /** A line of a cart: what totals look at is given, the rest is filled in. */
 export const cartLine = (change: Partial<CartLine> & { readonly price: number }): CartLine => {

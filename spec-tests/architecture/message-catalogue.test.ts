@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 
 import { literalsOfFile, stringLiterals } from "../../app/language/string-literals.ts"
 import catalogue from "../../app/shop/domain/store-views/message-catalogue.json" with { type: "json" }
-import { message, untranslated } from "../../app/shop/domain/store-views/message.ts"
+import { message, untranslated } from "../../app/shop/domain/store-views/shop-message.ts"
 import { root, sourcesIn } from "./import-graph.ts"
 
 const english: ReadonlyMap<string, string> = new Map(Object.entries(catalogue))

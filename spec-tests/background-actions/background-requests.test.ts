@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { backgroundCalls } from "../../adapters/forms/background-calls.ts"
-import { loadSections } from "../../adapters/forms/customer-sections.ts"
+import { loadSections } from "../../adapters/forms/customer-sections-calls.ts"
 import { postForm } from "../../adapters/forms/post-form.ts"
 import { BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
 import { addToCartAddress } from "../../core/background-actions/add-to-cart-form.ts"

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { cartPage } from "../../app/server/routes/cart/cart-page.tsx"
+import { cartPage } from "../../app/server/routes/cart/cart-routes.tsx"
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { type CartPageState } from "../../core/cart/cart-page.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"

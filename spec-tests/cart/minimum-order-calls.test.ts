@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { amountText } from "../../app/shop/context/money.ts"
 import type { MinimumOrder, ShopSettings } from "../../app/shop/context/settings.ts"
 import { minimumOrderProblem } from "../../app/shop/domain/checkout/minimum-order.ts"
-import { amountText } from "../../app/shop/domain/money/money.ts"
 import { settingsOfView } from "../../app/shop/domain/store-views/settings-of-view.ts"
-import { translate } from "../../app/shop/domain/store-views/translate.ts"
+import { translate } from "../../app/shop/domain/store-views/shop-translate.ts"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import type { CartPageEvent } from "../../core/cart/cart-page.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { readQuantity } from "../../app/shop/domain/cart/quantity.ts"
+import { readQuantity } from "../../app/shop/domain/cart/shop-quantity.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { newCart, openSmallShop, type Answer, type SmallShop } from "../shops/small-shop.ts"
 

@@ -5,8 +5,8 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { openShop, type Shop } from "../../app/shop/shop.ts"
-import { recordedCatalogue } from "../contract/recorded-catalogue.ts"
-import { recordedSettings } from "../contract/recorded-settings.ts"
+import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
+import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 import { askGraphql, at } from "../shops/graphql.ts"
 
 let shop: Shop

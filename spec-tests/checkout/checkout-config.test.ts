@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config.ts"
+import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
 import { jsonAfter } from "../../adapters/html/json-in-page.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, type Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config.ts"
+import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
 import { httpLayer, type Http } from "../../adapters/http/http.ts"
 import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"

@@ -2,7 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { signInJson } from "../../adapters/forms/sign-in.ts"
+import { signInJson } from "../../adapters/forms/sign-in-calls.ts"
 import { signIn } from "../../core/customer/sign-in.program.ts"
 import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { signInJson } from "../../adapters/forms/sign-in.ts"
+import { signInJson } from "../../adapters/forms/sign-in-calls.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 import { signIn } from "../../core/customer/sign-in.program.ts"
 import { openSmallShop } from "../shops/small-shop.ts"

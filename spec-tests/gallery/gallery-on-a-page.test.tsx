@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
+import type { BrowserStorefront } from "../../app/client/boot/browser-storefront.ts"
 import type { PageParts } from "../../app/client/boot/island.ts"
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import type { BrowserStorefront } from "../../app/client/boot/storefront.ts"
 import { openGallery } from "../../app/client/engines/gallery-engine.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { instantPurchase } from "../../adapters/forms/instant-purchase.ts"
+import { instantPurchase } from "../../adapters/forms/instant-purchase-calls.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import { instantOrderFields } from "../../core/instant-purchase/instant-confirmation.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { instantPurchase } from "../../adapters/forms/instant-purchase.ts"
+import { instantPurchase } from "../../adapters/forms/instant-purchase-calls.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-outcome.ts"
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"

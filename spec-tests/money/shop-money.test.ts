@@ -12,7 +12,7 @@ import {
   times,
   unitsOf,
   wireNumber,
-} from "../../app/shop/domain/money/money.ts"
+} from "../../app/shop/context/money.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const anyUnits = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest"
 
-import { loadSections } from "../../adapters/forms/customer-sections.ts"
+import { loadSections } from "../../adapters/forms/customer-sections-calls.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 

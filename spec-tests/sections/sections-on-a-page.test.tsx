@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import { openCustomerSections } from "../../app/client/sections/customer-sections.ts"
+import { openCustomerSections } from "../../app/client/sections/customer-sections-in-page.ts"
 
 type Contents = Readonly<Record<string, unknown>>
 type Requested = { readonly names: string; readonly forced: boolean }

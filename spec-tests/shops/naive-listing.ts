@@ -1,4 +1,4 @@
-import { unitsOf } from "../../app/shop/domain/money/money.ts"
+import { unitsOf } from "../../app/shop/context/money.ts"
 import type { CatalogueSeed, SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
 
 /** A question to a list, in the seed's own words. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { openShop, type Shop } from "../../app/shop/shop.ts"
-import { recordedCatalogue } from "../contract/recorded-catalogue.ts"
-import { recordedSettings } from "../contract/recorded-settings.ts"
+import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
+import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 
 /** An embedded shop with the goods of the recorded one, for tests that need its categories, pages and ids. */
 export const openRecordedShop = async (): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {

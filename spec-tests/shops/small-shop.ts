@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
-import { recordedSettings } from "../contract/recorded-settings.ts"
+import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 import { smallCatalogue } from "./small-catalogue.ts"
 
 /** Flat rate of 5 an order, free from 200, a courier for the United States only; tax in California 8.25, in Germany 19. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { converted, convertedBack, unitsOf } from "../../app/shop/domain/money/money.ts"
+import { converted, convertedBack, unitsOf } from "../../app/shop/context/money.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { at, askGraphql } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"

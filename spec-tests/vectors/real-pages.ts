@@ -5,7 +5,7 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { differenceText } from "../../core/money/price-text.ts"
 import { engraving, price, product } from "../arbitraries/product.ts"
 import { converter, leaveOut } from "./converter.ts"
-import { dollars } from "./prices.ts"
+import { dollars } from "./prices/prices.ts"
 
 // Prices on real pages of the platform, whose products are described in the names of the functions.
 

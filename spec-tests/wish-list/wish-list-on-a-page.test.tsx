@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import { wishListOf } from "../../app/client/customer/wish-list.ts"
+import { wishListOf } from "../../app/client/customer/wish-list-in-page.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { uencOf } from "../../core/web/uenc.ts"
 import { storefrontState } from "../shops/storefront-state.ts"

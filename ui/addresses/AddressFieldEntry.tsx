@@ -2,7 +2,7 @@ import { memo } from "react"
 
 import type { FieldDefinition } from "../../core/addresses/address-fields.ts"
 import type { Country, Region } from "../../core/addresses/country.ts"
-import { FieldProblem, problemProps } from "../checkout/FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
 import { useText } from "../storefront/storefront.tsx"
 
 /** One field of any address form: what is drawn, what stands in it, what is wrong with it. */
@@ -93,7 +93,7 @@ export const AddressFieldEntry = (props: AddressFieldEntryProps) => {
       </label>
       <Control {...props} />
       {field === "postcode" && <PostcodeNotice examples={examples} />}
-      <FieldProblem fieldId={id} problem={problem} />
+      <CheckoutFieldProblem fieldId={id} problem={problem} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isChecked, type AddressAttribute, type AttributeValues } from "../../core/addresses/address-attribute.ts"
-import { FieldProblem, problemProps } from "../checkout/FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
 import { useText } from "../storefront/storefront.tsx"
 
 /** Attributes that the shop adds to an address, in a form of any page. */
@@ -52,7 +52,7 @@ export const AttributeEntries = ({
           {...problemProps(id, problem)}
           onChange={(event) => onType(code, event.target.value)}
         />
-        <FieldProblem fieldId={id} problem={problem} />
+        <CheckoutFieldProblem fieldId={id} problem={problem} />
       </div>
     )
   })

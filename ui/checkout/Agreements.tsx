@@ -1,6 +1,6 @@
 import { agreementFieldId, type Agreement } from "../../core/checkout/order/agreements.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
-import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 const Conditions = ({ text }: Pick<Agreement, "text">) => {
@@ -36,7 +36,7 @@ const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
         />
         <span>{t(sentence)}</span>
       </label>
-      <FieldProblem fieldId={fieldId} problem={problem} />
+      <CheckoutFieldProblem fieldId={fieldId} problem={problem} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
-import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -42,7 +42,7 @@ const GuestEmail = () => {
       />
       <p className="field__note">{t("Only for questions about this order.")}</p>
       <KnownEmail />
-      <FieldProblem fieldId={emailFieldId} problem={problem} />
+      <CheckoutFieldProblem fieldId={emailFieldId} problem={problem} />
     </div>
   )
 }

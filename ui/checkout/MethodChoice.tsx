@@ -5,7 +5,7 @@ import { methodFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { methodsWithoutScripts } from "../../core/checkout/payment/payment-kind.ts"
 import { freeMethod, offeredMethods } from "../../core/checkout/payment/payment-method.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
-import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { PaymentView } from "./payment/PaymentView.tsx"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
@@ -58,7 +58,7 @@ export const MethodChoice = () => {
           </p>
         ))}
       {offered.length === 0 && <p className="field__note">{t("No Payment Methods")}</p>}
-      <FieldProblem fieldId={methodFieldId} problem={problem} />
+      <CheckoutFieldProblem fieldId={methodFieldId} problem={problem} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
 import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { useText } from "../storefront/storefront.tsx"
-import { KnownAddressLines } from "./KnownAddressLines.tsx"
+import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 /** Review above the button once the order has no issues: addresses, shipping and payment. */

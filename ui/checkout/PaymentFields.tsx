@@ -2,7 +2,7 @@ import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment/payment-kind.ts"
 import { useDispatch, useText } from "../storefront/storefront.tsx"
-import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 type FieldOfMethod = { readonly method: string; readonly field: PaymentField }
@@ -30,7 +30,7 @@ const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
         {...problemProps(id, problem)}
         onChange={(event) => tell({ _tag: "PaymentFieldTyped", field: name, text: event.target.value })}
       />
-      <FieldProblem fieldId={id} problem={problem} />
+      <CheckoutFieldProblem fieldId={id} problem={problem} />
     </div>
   )
 }

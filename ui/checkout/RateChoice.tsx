@@ -2,7 +2,7 @@ import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
-import { FieldProblem, problemProps, useProblem } from "./FieldProblem.tsx"
+import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Radio button of a rate; an unavailable one is disabled and shows its error. */
@@ -78,7 +78,7 @@ export const RateChoice = () => {
         <RateTile key={rateCode(rate)} rate={rate} id={rate === first ? rateFieldId : undefined} />
       ))}
       <Explanation />
-      <FieldProblem fieldId={rateFieldId} problem={problem} />
+      <CheckoutFieldProblem fieldId={rateFieldId} problem={problem} />
     </fieldset>
   )
 }

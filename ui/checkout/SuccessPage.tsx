@@ -4,7 +4,7 @@ import { Icon } from "../design/Icon.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront.tsx"
 import { AccountOffer } from "./AccountOffer.tsx"
-import { AddressLines } from "./AddressLines.tsx"
+import { AddressLines } from "./addresses/AddressLines.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
 
 const Lines = ({ order }: { readonly order: PlacedOrder }) => {

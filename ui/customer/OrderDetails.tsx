@@ -1,7 +1,7 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { OwnOrder, OwnOrderLine } from "../../core/customer/own-order.ts"
 import { LineOptions } from "../cart/LineText.tsx"
-import { AddressLines } from "../checkout/AddressLines.tsx"
+import { AddressLines } from "../checkout/addresses/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront.tsx"
 

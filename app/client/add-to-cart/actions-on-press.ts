@@ -1,9 +1,9 @@
 import { checkoutEntry } from "../../../core/customer/sign-in-offer.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { onPress } from "../../../ui/dom/presses.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { sendPlainly } from "../customer/watch-wish-list.ts"
 
 /** Where the page of the product lies that a link, or the button of a form, leads to. */
@@ -67,7 +67,7 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
   onPress<HTMLButtonElement>(
     "button[data-wish]",
     async (button) => {
-      const { wishListOf } = await import("../customer/wish-list.ts")
+      const { wishListOf } = await import("../customer/wish-list-in-page.ts")
       void wishListOf(storefront, page).add(button)
     },
     sendPlainly,

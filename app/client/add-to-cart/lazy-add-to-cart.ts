@@ -6,8 +6,8 @@ import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { showMessages } from "../boot/messages.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { addsToCart, isPosted } from "../forms/sent-form.ts"
-import { busyButton } from "./add-to-cart-button.ts"
-import type { openAddToCart } from "./add-to-cart.ts"
+import { busyButton } from "./add-to-cart-button-in-page.ts"
+import type { openAddToCart } from "./add-to-cart-in-page.ts"
 
 /** What sends forms in the background could not be loaded: the form works by itself too, where there is a network to leave the page over. */
 const submitPlainly = (form: HTMLFormElement, translated: (text: string) => string): void => {
@@ -25,7 +25,7 @@ export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page
   const { dictionary } = store.getState().page
   const inProgress = new WeakSet<HTMLFormElement>()
-  const opened = onceDone(async () => (await import("./add-to-cart.ts")).openAddToCart(...page))
+  const opened = onceDone(async () => (await import("./add-to-cart-in-page.ts")).openAddToCart(...page))
   const opening = () => opened().catch(() => undefined)
 
   if (document.querySelector("form[data-add-to-cart]") !== null) whenIdle(() => void opening())

@@ -1,8 +1,8 @@
 import { readCookie } from "../../../adapters/browser/cookies.ts"
 import { cartEvents, countedLines } from "../../../core/cart/cart-analytics.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { consent, recall, remember } from "./memory.ts"
 import type { TrackEvent } from "./open-sinks.ts"
 

@@ -1,7 +1,7 @@
 import { completedPurchase } from "../../../core/checkout/checkout-analytics.ts"
 import { occurrenceOf, pageEvents } from "../../../core/storefront/page-analytics.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { countCart } from "./count-cart.ts"
 import { consent, forget, recall, remember } from "./memory.ts"
 import { openSinks } from "./open-sinks.ts"

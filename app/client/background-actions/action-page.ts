@@ -1,6 +1,6 @@
 import type { RequestingPage } from "../../../core/background-actions/follow-up.ts"
 import type { Navigate, ParsedAddress, PageLocation } from "../../../core/background-actions/page-location.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, location.href) ? new URL(address, location.href) : undefined

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { fetchSections } from "../../../adapters/forms/customer-sections.ts"
+import { fetchSections } from "../../../adapters/forms/customer-sections-calls.ts"
 import { ActionSurface, type BackgroundCalls } from "../../../core/background-actions/action-page.program.ts"
 import {
   fetchProductView,
@@ -12,13 +12,13 @@ import { readCustomer } from "../../../core/customer/read-customer.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { wishListConsent } from "../../../core/wish-list/wish-list-links.ts"
 import { loaderOver } from "../../../ui/background-actions/block-loader.element.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
-import { lacksCookies } from "../sections/cookies-needed.ts"
+import { lacksCookies } from "../sections/cookies-needed-in-page.ts"
 import { watched, watchedCalls } from "./background-calls-watched.ts"
 import { dataPostOf, linkSurface } from "./link-surface.ts"
 import { pageHasProductForm, productFormOf, type ReadyForm, showProductForm } from "./pop-up-product.tsx"
-import { openPopUps } from "./pop-ups.ts"
+import { openPopUps } from "./pop-ups-in-page.ts"
 
 const productSection = "ajaxpro-product"
 const cartSection = "ajaxpro-cart"

@@ -5,7 +5,7 @@ import { BackgroundCalls } from "../../../core/background-actions/action-page.pr
 import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/background-request.ts"
 import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-sections.ts"
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
-import type { DispatchPopUps } from "./pop-ups.ts"
+import type { DispatchPopUps } from "./pop-ups-in-page.ts"
 
 const mapWithPopUps = sectionMapWithPopUps()
 

@@ -9,7 +9,7 @@ import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm as ProductFormView } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 
 import "../../../ui/add-to-cart/product-form.css"

@@ -11,7 +11,7 @@ import { translate, type Dictionary } from "../../../core/translation/translate.
 import { translator } from "../../../core/translation/translator.ts"
 import { PopUpWindow } from "../../../ui/background-actions/PopUpWindow.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { readyPopUp } from "./pop-up-contents.ts"
 
 /** Where the shopper's wish that pop-ups stay open is kept. */

@@ -19,9 +19,9 @@ import { translate } from "../../../core/translation/translate.ts"
 import type { BannerShell } from "../../../ui/banners/banner-shell.element.ts"
 import { bar } from "../../../ui/banners/bar.element.ts"
 import { lightbox } from "../../../ui/banners/lightbox.element.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import { watchShopper } from "./banner-observers.ts"
 import { visitStorage } from "./visit-storage.ts"
-import { watchShopper } from "./watch-shopper.ts"
 
 type Tell = (sign: BannersInput) => void
 

@@ -3,9 +3,9 @@ import { hydrateRoot } from "react-dom/client"
 
 import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
 import { fillFormKeys } from "../forms/form-key.ts"
+import type { BrowserStorefront } from "./browser-storefront.ts"
 import { buttonsAreReady, markReady, type EarlyClicks } from "./early-clicks.ts"
 import { followEarlyInput, replayInput } from "./early-input.ts"
-import type { BrowserStorefront } from "./storefront.ts"
 
 /** Says when the tree below it has become alive. Adds no element, so that ids stay as on the server. */
 const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {

@@ -2,9 +2,9 @@ import type { ComponentType } from "react"
 
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
-import type { CustomerSections } from "../sections/customer-sections.ts"
+import type { CustomerSections } from "../sections/customer-sections-in-page.ts"
+import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
-import type { BrowserStorefront } from "./storefront.ts"
 
 /** What `boot` has opened on this page and islands may use. */
 export type PageParts = { readonly events: ShopEvents; readonly sections: CustomerSections }

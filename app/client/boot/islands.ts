@@ -1,7 +1,7 @@
+import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { EarlyClicks } from "./early-clicks.ts"
 import { hydrateSlot } from "./hydrate-slot.tsx"
 import type { Islands, PageParts } from "./island.ts"
-import type { BrowserStorefront } from "./storefront.ts"
 
 export type IslandsOfPage = {
   /** Hydrates the slot, once; resolves when the island answers for itself. */

@@ -2,7 +2,7 @@ import { requestsBanners } from "../../../core/banners/banner-hint.ts"
 import { onceDone, onPress } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { whenNear } from "../../../ui/dom/when-near.ts"
-import type { BrowserStorefront } from "./storefront.ts"
+import type { BrowserStorefront } from "./browser-storefront.ts"
 
 /** When the script of a part comes. */
 type Moment = (place: HTMLElement, come: () => void) => void
@@ -54,7 +54,7 @@ const watchCardChoices = (): void => {
   const follow = async ({ target, type }: Event) => {
     const swatches = target instanceof Element ? target.closest<HTMLElement>("[data-variants]") : null
     if (!(target instanceof Element) || swatches === null) return
-    const { followCardChoice } = await import("../catalogue/card-choice.ts")
+    const { followCardChoice } = await import("../catalogue/card-choice-in-page.ts")
     if (type === "change") await followCardChoice(swatches, target)
   }
   for (const name of ["pointerover", "change"]) document.addEventListener(name, (event) => void follow(event))

@@ -1,6 +1,6 @@
 import { onceDone } from "../../../ui/dom/presses.ts"
+import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
-import type { BrowserStorefront } from "./storefront.ts"
 
 /** The search box works as a plain form; what suggests is loaded when the shopper goes into it, and not before. [2.header-search-box.2] */
 export const watchSearchBox = (storefront: BrowserStorefront, events: ShopEvents): void => {
@@ -9,7 +9,7 @@ export const watchSearchBox = (storefront: BrowserStorefront, events: ShopEvents
   if (!root || !field) return
 
   const opened = onceDone(async () =>
-    (await import("../search/search-box.tsx")).openSearchBox(root, storefront, events),
+    (await import("../search/search-box-in-page.tsx")).openSearchBox(root, storefront, events),
   )
   // Without its script it stays a plain form; the next focus tries again.
   const open = () => void opened().catch(() => {})

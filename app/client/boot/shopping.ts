@@ -1,6 +1,6 @@
 import { watchActions } from "../add-to-cart/actions-on-press.ts"
 import { watchAddToCart } from "../add-to-cart/lazy-add-to-cart.ts"
-import { openRecentlyViewed } from "../catalogue/recently-viewed.ts"
+import { openRecentlyViewed } from "../catalogue/recently-viewed-in-page.ts"
 import { watchWishList } from "../customer/watch-wish-list.ts"
 import { booted } from "./boot.ts"
 import { openParts } from "./parts.ts"

@@ -1,5 +1,5 @@
 import { onPress } from "../../../ui/dom/presses.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /**
  * The cart link of the header opens the mini-cart in place; without scripts, in another tab, or when its script cannot be had, it is the

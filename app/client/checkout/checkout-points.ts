@@ -1,6 +1,6 @@
 import { extendedCheckout } from "../../../core/checkout/checkout-extension.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { installedPart } from "../boot/installed-part.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /**
  * Puts what modules add to cart and checkout where views and rules find it, as the server has before: into the first state too, with

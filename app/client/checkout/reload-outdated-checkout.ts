@@ -3,8 +3,8 @@ import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import { checkoutIsOutdated, type SectionSnapshot } from "../../../core/checkout/outdated-checkout.ts"
 import { readCustomer } from "../../../core/customer/read-customer.ts"
 import { socialWindow } from "../../../ui/customer/social-window.element.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** Session key of the sections at the last reload of the checkout. */
 const followedKey = "checkout-followed"

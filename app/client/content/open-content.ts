@@ -1,8 +1,8 @@
 import "../../../ui/content/content-parts.css"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { openSlider } from "../../../ui/content/slider.element.ts"
-import { openCarousel } from "./carousel.ts"
-import { openTabs } from "./tabs.ts"
+import { openCarousel } from "./carousel-in-page.ts"
+import { openTabs } from "./tabs-in-page.ts"
 
 /** Makes a part of the page alive, by what it is marked as. */
 export const openContent = (place: HTMLElement, page: PageConfig): void => {

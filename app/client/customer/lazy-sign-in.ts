@@ -1,6 +1,6 @@
 import { signInPath } from "../../../core/checkout/checkout-notice.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** The pop-up and the windows of networks, loaded when somebody wants to sign in; then they hear for themselves what is told. */
 export const lazySignIn = (storefront: BrowserStorefront, page: PageParts): void => {

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { createRoot } from "react-dom/client"
 
 import { cookiesAreEnabled } from "../../../adapters/browser/cookies.ts"
-import { signInJson } from "../../../adapters/forms/sign-in.ts"
+import { signInJson } from "../../../adapters/forms/sign-in-calls.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { signInPart, defaultSignInOffer } from "../../../core/customer/sign-in-part.ts"
 import { signInStep, type SignInEvent, type SignInRequest } from "../../../core/customer/sign-in-step.ts"
@@ -11,9 +11,9 @@ import type { SocialProvider } from "../../../core/customer/social-sign-in.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { SignInDialog } from "../../../ui/customer/SignInDialog.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
-import { openSocialSignIn } from "./social-sign-in.ts"
+import { openSocialSignIn } from "./social-sign-in-window.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 

@@ -1,8 +1,8 @@
 import { readStored } from "../../../adapters/browser/browser-storage.ts"
 import { wishListCount } from "../../../core/wish-list/wish-list-count.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { actionOf } from "../forms/sent-form.ts"
 
 /** Where the wishes of somebody who is not signed in lie. */
@@ -26,7 +26,7 @@ export const sendPlainly = (button: HTMLButtonElement): void => {
 
 /** Counts the wishes, and loads what brings or shows kept ones when they have somewhere to go. */
 export const watchWishList = (storefront: BrowserStorefront, page: PageParts): void => {
-  const open = async () => (await import("./wish-list.ts")).wishListOf(storefront, page)
+  const open = async () => (await import("./wish-list-in-page.ts")).wishListOf(storefront, page)
   const place = document.querySelector<HTMLElement>("[data-kept-wishes]")
   const look = () => {
     const kept = readStored(guestWishListKey)

@@ -28,7 +28,7 @@ import {
   restoredLineId,
 } from "../../../core/gift-message/restored-gift.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { formKey } from "../forms/form-key.ts"
 import type * as GiftEngine from "./gift-engine.ts"
 

@@ -10,8 +10,8 @@ import {
 import { shownOrder } from "../../../core/gallery/shown-order.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 
 type Take = (told: GalleryPartEvent) => void
 type Store = BrowserStorefront["store"]

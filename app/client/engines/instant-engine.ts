@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { instantPurchase } from "../../../adapters/forms/instant-purchase.ts"
+import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import { messagesBesides } from "../../../core/instant-purchase/instant-outcome.ts"

@@ -1,5 +1,5 @@
 import { galleryOfForm } from "../../../core/add-to-cart/product-form.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** The first choice that has pictures of its own is a sign on the gallery, too: it comes alive and shows them. */
 export const followPictures = ({ store }: BrowserStorefront): void => {

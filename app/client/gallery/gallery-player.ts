@@ -2,7 +2,7 @@ import type { GalleryPartEvent } from "../../../core/gallery/gallery-part.ts"
 import type { PlayerCommand } from "../../../core/gallery/player.ts"
 import { playerCommandText, readPlayerMessage } from "../../../core/gallery/player.wire.ts"
 import { isProvider } from "../../../core/gallery/video.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 type Store = BrowserStorefront["store"]
 

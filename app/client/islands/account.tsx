@@ -4,8 +4,8 @@ import {
   type AddressBookEvent,
 } from "../../../core/addresses/address-book-form.ts"
 import { AddressBookEntry } from "../../../ui/addresses/AddressBookEntry.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** Connects what the form of an address tells to its rules, and a country's regions to the shop. */
 const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<Islands["start"]>>[1]): void => {

@@ -7,8 +7,8 @@ import {
 import type { AdminFormRequest } from "../../../core/admin/admin-form-step.ts"
 import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 import { AdminFormView } from "../../../ui/admin/AdminFormView.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 
 /** The field of a name, once what was told is drawn. */
 const focusField = (name: string): void => {

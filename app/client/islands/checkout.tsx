@@ -6,13 +6,13 @@ import { failureEvent } from "../../../core/checkout/failure-event.ts"
 import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order/order.ts"
 import { serviceUrl } from "../../../core/checkout/service-url.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { loadCheckoutData, saveCheckoutData } from "../checkout/checkout-storage.ts"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
-import { followCart, reloadWhenBack } from "../sections/cart-section.ts"
+import { followCart, reloadWhenBack } from "../sections/cart-section-in-page.ts"
 
 /** Attempt of an order: the same until the order changes. The page has the first key. */
 const attempts = (firstKey: string) => {

@@ -1,8 +1,8 @@
 import type { GiftMessageRequest } from "../../../core/gift-message/gift-message-block.ts"
 import { giftMessagesStep, type GiftMessagesEvent } from "../../../core/gift-message/gift-messages.ts"
 import { GiftMessages } from "../../../ui/gift-message/GiftMessages.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 
 const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) => void) => {

@@ -2,11 +2,11 @@ import "../../../ui/cart/mini-cart.css"
 import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
 import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-step.ts"
 import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { LineChange } from "../cart/change-cart-line.ts"
-import type { CustomerSections } from "../sections/customer-sections.ts"
+import type { CustomerSections } from "../sections/customer-sections-in-page.ts"
 
 /** What had the focus is gone after an answer or a change: it goes to the same line, or to the head of the panel when the line went. */
 const keepFocus = (itemId: string): void => {

@@ -4,7 +4,7 @@ import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { afterPaint } from "../../../ui/dom/after-paint.ts"
 import type { Islands } from "../boot/island.ts"
-import { offerInstantPurchase } from "../customer/instant-offer.ts"
+import { offerInstantPurchase } from "../customer/instant-offer-in-page.ts"
 import { followPictures } from "../gallery/follow-pictures.ts"
 
 let options: OptionViews = {}

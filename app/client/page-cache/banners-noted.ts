@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { RunningBanners } from "../../../core/banners/banners.program.ts"
 import { bannerDecisions } from "../../../core/page-cache/banner-decisions.ts"
 import { noteDecisions } from "../../../core/page-cache/decision.ts"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** The toolbar tells every so often (milliseconds) what became of the banners. */
 const lookedEvery = 1000

@@ -5,11 +5,11 @@ import { knownSections, type CachedSections } from "../../../core/customer/custo
 import { cacheToolbar } from "../../../core/page-cache/cache-status.ts"
 import { readCacheFacts } from "../../../core/page-cache/cache-status.wire.ts"
 import { noteDecisions, type Decision } from "../../../core/page-cache/decision.ts"
-import { pageDecisions, sectionDecisions } from "../../../core/page-cache/page-decisions.ts"
+import { pageDecisions, sectionDecisions } from "../../../core/storefront/page-cache-decisions.ts"
 import type { PageCachePart } from "../../../core/storefront/page-cache-part.ts"
 import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
-import type { BrowserStorefront } from "../boot/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** When the page arrived, in unix milliseconds, and what its answer said of its making: a page that was prerendered may be seen much later. */
 const arrival = (): { readonly at: number; readonly renderTook: number | undefined } => {

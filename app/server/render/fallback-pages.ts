@@ -2,7 +2,7 @@ import { textDirection } from "../../../core/translation/text-direction.ts"
 import { type Translate, translator } from "../../../core/translation/translator.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { LayoutData } from "../route-context.ts"
-import type { LoadedDictionary } from "./dictionary.ts"
+import type { LoadedDictionary } from "./server-dictionary.ts"
 
 /** Plain pages for when no page can be rendered, in the language of the store view if it is known. */
 export type FallbackPages = {

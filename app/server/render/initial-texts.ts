@@ -1,7 +1,7 @@
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import type { PageAssets } from "../../../ui/storefront/frame.ts"
-import type { LoadedDictionary } from "./dictionary.ts"
+import type { LoadedDictionary } from "./server-dictionary.ts"
 
 /** Source texts that the first scripts of a page show before the dictionary is loaded. */
 export const initialTexts: ReadonlyArray<string> = [

@@ -24,9 +24,9 @@ export const clientScripts = {
   shopping: "app/client/boot/shopping.ts",
   dictionary: "app/client/boot/dictionary.ts",
   "page-cache-toolbar": "app/client/page-cache/page-cache-toolbar.ts",
-  analytics: "app/client/analytics/analytics.ts",
+  analytics: "app/client/analytics/analytics-entry.ts",
   "card-form": "app/client/checkout/card-form.ts",
-  "gallery-window": "app/client/gallery/gallery-window.ts",
+  "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "player-stand-in": "app/client/gallery/player-stand-in.ts",
 } as const
 export type ClientScript = keyof typeof clientScripts

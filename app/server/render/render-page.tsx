@@ -12,10 +12,10 @@ import type { PageAssets, PageFrame } from "../../../ui/storefront/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData } from "../route-context.ts"
-import type { LoadedDictionary } from "./dictionary.ts"
 import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
 import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
+import type { LoadedDictionary } from "./server-dictionary.ts"
 
 /** Everything a page is rendered with besides its own content. */
 export type RenderInput = {

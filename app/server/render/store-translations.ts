@@ -12,7 +12,7 @@ import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "../ht
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
-import type { LoadedDictionary } from "./dictionary.ts"
+import type { LoadedDictionary } from "./server-dictionary.ts"
 
 /** The origin of requests without a shopper. */
 const origin = "http://vitrine.invalid"

@@ -1,6 +1,6 @@
 import type { RateLimits } from "../infra/limits/limited-actions.ts"
 
-/** Decimal text such as "4.95"; in the database it becomes units (../domain/money/money.ts). */
+/** Decimal text such as "4.95"; in the database it becomes units (./money.ts). */
 type DecimalText = string
 
 /** One store view: the same goods under another language and in another currency. The first is the default one. */

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite"
 import type { Kysely } from "kysely"
 
 import type { ShopSettings } from "../context/settings.ts"
-import { writeSlidesBlock } from "../domain/admin/slides-block.ts"
+import { writeSlidesBlock } from "../domain/admin/shop-slides-block.ts"
 import { translatedViews } from "../domain/admin/view-texts.ts"
 import { indexWords } from "../domain/search/index-words.ts"
 import { countSearchResults } from "../domain/search/search-terms.ts"

@@ -1,5 +1,5 @@
 import { fileFormats } from "./format/file-formats.ts"
-import { loadBlocks, loadPages, loadViewTexts, viewFolders } from "./load-content.ts"
+import { loadBlocks, loadPages, loadViewTexts, viewFolders } from "./load-seed-content.ts"
 import { loadDemoAccounts, loadSettings } from "./load-settings.ts"
 import { filesIn, readJson, readJsonIfPresent } from "./seed-folder.ts"
 

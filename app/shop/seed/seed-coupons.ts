@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from "kysely"
 
-import { unitsOf } from "../domain/money/money.ts"
+import { unitsOf } from "../context/money.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { CouponTable } from "../infra/database/tables/order-tables.ts"
 import type { SeedCoupon } from "./catalogue-seed.ts"

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 
-import { unitsOf } from "../domain/money/money.ts"
+import { unitsOf } from "../context/money.ts"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedPrice } from "./catalogue-seed.ts"

@@ -1,7 +1,7 @@
-import { optionInPath, swatchAddresses } from "../../add-to-cart/swatch-address.ts"
 import { queryPairs, type QueryPair, queryText } from "../../web/query.ts"
 import type { ConfigurableChoice } from "./configurable-choice.ts"
 import type { SwatchAttribute } from "./product.ts"
+import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
 /** The options of a choice as pairs of an address, `glaze=57`, in the order of the attributes. */
 const choicePairs = (

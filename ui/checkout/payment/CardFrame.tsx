@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 
 import { cardValue } from "../../../core/checkout/payment/card-payment.ts"
 import { useDispatch, useText } from "../../storefront/storefront.tsx"
-import { problemId } from "../FieldProblem.tsx"
+import { problemId } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
 /** What the card form in the frame says; it has no other words for this page. */

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react"
 import { paymentFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/payment/card-payment.ts"
 import { useDispatch, useText } from "../../storefront/storefront.tsx"
-import { FieldProblem, useProblem } from "../FieldProblem.tsx"
+import { CheckoutFieldProblem, useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { CardFrame } from "./CardFrame.tsx"
 
@@ -78,7 +78,7 @@ export const CardPayment = ({ method }: { readonly method: string }) => {
     <div className="card-payment">
       {cards.length > 0 && <SavedCards cards={cards} chosen={saved} />}
       {saved === "" && <CardFrame id={fieldId} isTouched={problem !== ""} />}
-      <FieldProblem fieldId={fieldId} problem={problem} />
+      <CheckoutFieldProblem fieldId={fieldId} problem={problem} />
       {saved === "" && isCustomer && <KeepCard />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config.ts"
+import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
@@ -24,7 +24,7 @@ import type { CallFailed } from "../../../../core/web/call-error.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
-import { cartPage } from "./cart-page.tsx"
+import { cartPage } from "./cart-routes.tsx"
 import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "./gift-pages.ts"
 
 const estimateFields = ["country_id", "region_id", "region", "postcode"] as const

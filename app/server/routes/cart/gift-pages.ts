@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config.ts"
+import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import { giftMessageRest } from "../../../../adapters/rest/gift-message-rest.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
 import type { CartOwner } from "../../../../core/checkout/service-url.ts"

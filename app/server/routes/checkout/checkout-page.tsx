@@ -5,7 +5,7 @@ import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import type { Page } from "../../render/page.ts"
-import { hasGifts } from "../cart/cart-page.tsx"
+import { hasGifts } from "../cart/cart-routes.tsx"
 import { slimCountries } from "./slim-countries.ts"
 
 /** The checkout page, one step open. An address that was typed wrongly says so in the title as well. */

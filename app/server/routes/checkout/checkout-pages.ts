@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { Effect } from "effect"
 
-import { readPlacedOrder } from "../../../../adapters/forms/checkout-config.ts"
+import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
 import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"

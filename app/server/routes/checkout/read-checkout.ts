@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config.ts"
+import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import type { AddressAttribute } from "../../../../core/addresses/address-attribute.ts"

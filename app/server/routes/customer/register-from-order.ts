@@ -1,4 +1,4 @@
-import { readPlacedOrder } from "../../../../adapters/forms/checkout-config.ts"
+import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { newPasswordProblems } from "../../../../core/customer/account-forms.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"

@@ -2,8 +2,8 @@ import type { Context } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { FormValues } from "../../domain/admin/form-values.ts"
-import { isFormKeyValid, formKeyName } from "../../infra/session/form-key.ts"
-import { type FormFields, readForm } from "../../infra/web/form-fields.ts"
+import { isFormKeyValid, formKeyName } from "../../infra/session/session-form-key.ts"
+import { type FormFields, readForm } from "../../infra/web/posted-fields.ts"
 import { merchantOf } from "./merchant-session.ts"
 
 const noStore = { "cache-control": "private, no-store" }

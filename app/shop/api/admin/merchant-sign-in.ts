@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { FormValues } from "../../domain/admin/form-values.ts"
-import { accountHash } from "../../domain/customer/email.ts"
 import { passwordFits } from "../../domain/customer/password.ts"
+import { accountHash } from "../../domain/customer/shop-email.ts"
 import { attemptSucceeded, beginAttempt } from "../../domain/customer/sign-in-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { openMerchantSession } from "./merchant-session.ts"

@@ -15,7 +15,7 @@ import {
   viewTextProblems,
 } from "../../domain/admin/view-texts.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { isFormKeyValid } from "../../infra/session/form-key.ts"
+import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import { withMerchant, adminJson, pageOfRows, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { merchantOf } from "./merchant-session.ts"
 

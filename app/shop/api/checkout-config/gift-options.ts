@@ -1,5 +1,5 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import type { Quote } from "../../domain/checkout/quote.ts"
+import type { Quote } from "../../domain/checkout/shop-quote.ts"
 
 type Json = Readonly<Record<string, unknown>>
 

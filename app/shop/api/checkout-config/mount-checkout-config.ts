@@ -2,15 +2,15 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { minimumOrderProblem } from "../../domain/checkout/minimum-order.ts"
-import type { Quote } from "../../domain/checkout/quote.ts"
+import type { Quote } from "../../domain/checkout/shop-quote.ts"
 import { extendSession } from "../../infra/session/extend-session.ts"
 import { type SessionMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { guestsMayOrder } from "../sections/cart-section.ts"
-import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config.ts"
-import { placedOrder, placedOrderJson } from "./placed-order.ts"
+import { guestsMayOrder } from "../sections/cart-section-endpoint.ts"
+import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config-json.ts"
+import { placedOrder, placedOrderJson } from "./placed-order-json.ts"
 
 /**
  * What the cart, checkout and success pages are made from, as JSON: `{"checkoutConfig": …}`, `{"order": …}`. The pages themselves are made

@@ -1,5 +1,5 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { message } from "../../domain/store-views/message.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
 import {
   compareAlso,
   compareListOf,

@@ -1,8 +1,8 @@
 import { type ContactMessage, contactMail, contactMessageProblem } from "../../domain/mail/contact-message.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
-import type { FormFields } from "../../infra/web/form-fields.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import type { FormFields } from "../../infra/web/posted-fields.ts"
 import { keyRefused } from "./customer-form.ts"
 import { type FormAction, withoutSession } from "./form-routes.ts"
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { customerById, type Customer } from "../../domain/customer/customer.ts"
+import { customerById, type Customer } from "../../domain/customer/shop-customer.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"

@@ -2,18 +2,18 @@ import type { Hono } from "hono"
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { isMessage } from "../../domain/store-views/message.ts"
-import { translate } from "../../domain/store-views/translate.ts"
+import { isMessage } from "../../domain/store-views/shop-message.ts"
+import { translate } from "../../domain/store-views/shop-translate.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { formKeyName, isFormKeyValid } from "../../infra/session/form-key.ts"
 import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { clearMessages, saveMessages } from "../../infra/session/save-messages.ts"
+import { formKeyName, isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import { type SessionMessage, type StoredMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
-import { type FormFields, readForm, withAddress } from "../../infra/web/form-fields.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { type FormFields, readForm, withAddress } from "../../infra/web/posted-fields.ts"
 
 /** A form that has arrived, with the parameters of its address among its fields. */
 export type FormPost = {

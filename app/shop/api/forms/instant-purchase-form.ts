@@ -8,9 +8,9 @@ import {
   instantFailed,
   placeInstantOrder,
 } from "../../domain/instant-purchase/place-instant-order.ts"
-import { type Message, message } from "../../domain/store-views/message.ts"
+import { type Message, message } from "../../domain/store-views/shop-message.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
-import { readAttemptKey } from "../rest/payment-input.ts"
+import { readAttemptKey } from "../rest/rest-payment-input.ts"
 import { customerOfForm } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 

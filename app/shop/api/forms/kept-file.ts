@@ -5,7 +5,7 @@ import { idIn } from "../../domain/cart/buy-request-of.ts"
 import type { BuyRequest, CustomOptionInput } from "../../domain/cart/buy-request.ts"
 import type { LineChoices } from "../../domain/cart/options/line-choices.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { FormFields } from "../../infra/web/form-fields.ts"
+import type { FormFields } from "../../infra/web/posted-fields.ts"
 
 type NamedFile = { readonly option: number; readonly id: string }
 

@@ -1,10 +1,10 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { isEmail } from "../../domain/customer/email.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../domain/customer/password-reset.ts"
+import { isEmail } from "../../domain/customer/shop-email.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { message } from "../../domain/store-views/message.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
 import {
   type SessionMessage,
   errorLines,

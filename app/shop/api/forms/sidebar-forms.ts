@@ -1,11 +1,11 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { readQuantity } from "../../domain/cart/quantity.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
+import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { updateItem } from "../../domain/cart/update-item.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { type Message, message } from "../../domain/store-views/message.ts"
+import { type Message, message } from "../../domain/store-views/shop-message.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
-import { sessionExpired } from "./cart-forms.ts"
+import { sessionExpired } from "./cart-forms-endpoint.ts"
 import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
 
 const notFound = message("The quote item isn't found. Verify the item and try again.")

@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely"
 
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
-import { cartItems } from "../../domain/cart/cart-lines.ts"
 import { piecesOf } from "../../domain/cart/options/choose-lines.ts"
-import { readQuantity } from "../../domain/cart/quantity.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
+import { cartItems } from "../../domain/cart/shop-cart-lines.ts"
+import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { message } from "../../domain/store-views/message.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
 import { addedMessage, rememberWish, wishListPath } from "../../domain/wish-list/pending-wish.ts"
 import {
   type WishList,

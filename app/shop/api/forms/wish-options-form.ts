@@ -1,5 +1,5 @@
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
-import { message } from "../../domain/store-views/message.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
 import { wishListPath } from "../../domain/wish-list/pending-wish.ts"
 import { chooseWishAnew, keepWish, wishListItem } from "../../domain/wish-list/wish-lists.ts"
 import { readWishChoices } from "../../domain/wish-list/wish.ts"

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely"
 
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { buyablesWithCart } from "../../domain/cart/cart-lines.ts"
-import { readQuantity } from "../../domain/cart/quantity.ts"
-import { message } from "../../domain/store-views/message.ts"
-import { translate } from "../../domain/store-views/translate.ts"
+import { buyablesWithCart } from "../../domain/cart/shop-cart-lines.ts"
+import { readQuantity } from "../../domain/cart/shop-quantity.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
+import { translate } from "../../domain/store-views/shop-translate.ts"
 import {
   type WishList,
   type WishListItem,

@@ -4,8 +4,8 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { requiredParameter } from "../../domain/errors/rest-input.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { fromBook, withActive, type CartCall } from "./active-cart.ts"
-import { readAddress } from "./address-input.ts"
 import { addressJson } from "./cart-json.ts"
+import { readAddress } from "./rest-address-input.ts"
 
 /** Call 9, reading. */
 export const readBilling: CartCall = async ({ shop }, door) => {

@@ -1,5 +1,5 @@
 import type { BuyRequest, CustomOptionInput } from "../../domain/cart/buy-request.ts"
-import { readQuantity, type Quantity } from "../../domain/cart/quantity.ts"
+import { readQuantity, type Quantity } from "../../domain/cart/shop-quantity.ts"
 import { isRestError, requiredField, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputFields, textIn, wrongType, type InputFields } from "../../domain/errors/rest-input.ts"
 

@@ -1,4 +1,4 @@
-import { applyCoupon, removeCoupon } from "../../domain/checkout/coupon.ts"
+import { applyCoupon, removeCoupon } from "../../domain/checkout/shop-coupon.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 

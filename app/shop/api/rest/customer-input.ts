@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { readAddress, type AddressToKeep } from "../../domain/customer/address-input.ts"
-import type { Customer } from "../../domain/customer/customer.ts"
 import { longestName, type Profile } from "../../domain/customer/profile.ts"
+import type { Customer } from "../../domain/customer/shop-customer.ts"
 import { isJsonRecord } from "../../domain/errors/rest-body.ts"
 import { isRestError, requiredField, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputFields, textIn, wrongType, type InputFields } from "../../domain/errors/rest-input.ts"

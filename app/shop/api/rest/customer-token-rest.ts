@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { oneOrAll, requiredField, restError } from "../../domain/errors/rest-error.ts"
-import { newToken, revokeTokens } from "../../infra/session/tokens.ts"
+import { newToken, revokeTokens } from "../../infra/session/customer-tokens.ts"
 import { restRoutes, type RestCall } from "./rest-routes.ts"
 
 /** REST: a bearer token for e-mail and password, and its end. */

@@ -1,11 +1,11 @@
-import { cartItems } from "../../domain/cart/cart-lines.ts"
+import { cartItems } from "../../domain/cart/shop-cart-lines.ts"
 import {
   giftItemUnknown,
   giftMessage,
   saveGiftMessage,
   type GiftFor,
   type GiftMessage,
-} from "../../domain/cart/gift-message.ts"
+} from "../../domain/cart/shop-gift-message.ts"
 import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputFields, requiredParameter, textIn } from "../../domain/errors/rest-input.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"

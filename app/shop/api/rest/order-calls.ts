@@ -1,7 +1,7 @@
+import { wireNumber } from "../../context/money.ts"
 import { guestOrder, type Order } from "../../domain/checkout/order-lookup.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
 import { restError } from "../../domain/errors/rest-error.ts"
-import { wireNumber } from "../../domain/money/money.ts"
 import { baseOfOrder, grandTotalInBase } from "../../domain/store-views/base-money.ts"
 import type { RestCall } from "./rest-routes.ts"
 

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { notAuthorized, restError } from "../../domain/errors/rest-error.ts"
-import { untranslated } from "../../domain/store-views/message.ts"
+import { untranslated } from "../../domain/store-views/shop-message.ts"
 import { backOfficeRoutes } from "./back-office-routes.ts"
 import { restAnswer, restRoutes } from "./rest-routes.ts"
 

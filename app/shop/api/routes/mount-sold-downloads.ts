@@ -5,11 +5,11 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { type Purchase, purchaseOfLink } from "../../domain/downloads/purchased-downloads.ts"
-import type { PlainMessageId } from "../../domain/store-views/message.ts"
+import type { PlainMessageId } from "../../domain/store-views/shop-message.ts"
 import type { SessionMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
-import { withAddress } from "../../infra/web/form-fields.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
+import { withAddress } from "../../infra/web/posted-fields.ts"
 import { type FormOutcome, inSession } from "../forms/form-routes.ts"
 
 const ownPath = "/downloadable/customer/products/"

@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { wireNumber } from "../../domain/money/money.ts"
+import { wireNumber } from "../../context/money.ts"
 import { suggest, type Suggested } from "../../domain/search/suggest.ts"
 import { suggestedProducts } from "../../domain/search/suggested-products.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"

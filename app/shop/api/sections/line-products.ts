@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { among } from "../../domain/cart/among.ts"
-import type { CartLine } from "../../domain/cart/cart-lines.ts"
+import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import { mainPicture, readPictures, type ProductPicture } from "../../domain/catalogue/read-pictures.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { amountText, roundToCents } from "../../context/money.ts"
 import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
-import { amountText, roundToCents } from "../money/money.ts"
 import { momentText, type Problem, readFormValues, type FormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
 

@@ -1,4 +1,4 @@
-import { unitsOf } from "../money/money.ts"
+import { unitsOf } from "../../context/money.ts"
 
 /** The fields of a posted form, by name. */
 export type FormValues = ReadonlyMap<string, string>

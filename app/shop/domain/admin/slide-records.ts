@@ -1,8 +1,8 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { linkPattern, momentText, readFormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
+import { writeSlidesBlock } from "./shop-slides-block.ts"
 import { deleteUnusedPictures, isPicture, pictureChoices } from "./slide-pictures.ts"
-import { writeSlidesBlock } from "./slides-block.ts"
 import { translatedViews } from "./view-texts.ts"
 
 const changed = ["page:home"]

@@ -1,10 +1,10 @@
 import type { ShopContext } from "../../context/context.ts"
+import { fourDecimals } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { activeCart } from "../../infra/session/session-cart.ts"
 import { sessionOf, type Session } from "../../infra/session/session.ts"
 import { findRoute } from "../catalogue/find-route.ts"
-import { readQuote } from "../checkout/quote.ts"
-import { fourDecimals } from "../money/money.ts"
+import { readQuote } from "../checkout/shop-quote.ts"
 import { toBaseCurrency } from "../store-views/base-money.ts"
 import { type BannerFacts, timeFacts } from "./banner-facts.ts"
 

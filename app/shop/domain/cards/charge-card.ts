@@ -6,7 +6,7 @@ import type { KnownCard } from "../../infra/database/tables/card-tables.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Cart } from "../cart/cart.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import type { MessageSource } from "../store-views/message.ts"
+import type { MessageSource } from "../store-views/shop-message.ts"
 import { takeCardToken } from "./card-tokens.ts"
 import { cardIsExpired, keepCard, storedCard } from "./stored-cards.ts"
 

@@ -1,6 +1,6 @@
-import type { FormFields } from "../../infra/web/form-fields.ts"
+import type { FormFields } from "../../infra/web/posted-fields.ts"
 import type { BuyRequest, CustomOptionInput, DateParts } from "./buy-request.ts"
-import { readQuantity, type Quantity } from "./quantity.ts"
+import { readQuantity, type Quantity } from "./shop-quantity.ts"
 
 /** What a product form asks for. Fields it does not know are no part of it. */
 export const buyRequestOf = async (fields: FormFields): Promise<BuyRequest | undefined> => {

@@ -1,4 +1,4 @@
-import type { Quantity } from "./quantity.ts"
+import type { Quantity } from "./shop-quantity.ts"
 
 /**
  * What a shopper asks for when adding a product: the same shape from REST (`product_option`), the product form

@@ -1,9 +1,9 @@
-import { type Message, message } from "../store-views/message.ts"
+import { type Message, message } from "../store-views/shop-message.ts"
 import type { Buyable, Buyables, Stock } from "./buyable.ts"
-import type { CartItem } from "./cart-lines.ts"
 import { goodsOf } from "./line-goods.ts"
 import { readChoices } from "./options/line-choices.ts"
-import { mostPieces } from "./quantity.ts"
+import type { CartItem } from "./shop-cart-lines.ts"
+import { mostPieces } from "./shop-quantity.ts"
 
 /** A line that could not keep all its pieces, with the sentence that tells the shopper so. */
 export type Clipped = {

@@ -3,11 +3,11 @@ import { sql, type Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { addressEmails } from "./cart-address.ts"
-import { cartItems } from "./cart-lines.ts"
 import { activeCartOfCustomer, cartById, cartChanged } from "./cart.ts"
 import { clippedLines, type Clipped } from "./clip-lines.ts"
 import { readBuyables } from "./read-buyables.ts"
 import { setQuantities } from "./set-quantities.ts"
+import { cartItems } from "./shop-cart-lines.ts"
 
 /**
  * At sign-in: the lines of the guest's cart join the customer's. Every distinct line of both is there afterwards; pieces are summed, then

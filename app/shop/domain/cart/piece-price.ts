@@ -1,5 +1,5 @@
+import { lessPercent, percentOf, times } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { lessPercent, percentOf, times } from "../money/money.ts"
 import type { Buyable, Buyables, BundleSelection, CustomOption, OptionPrice, OwnPrice } from "./buyable.ts"
 import type { KeptOption, LineChoices } from "./options/line-choices.ts"
 

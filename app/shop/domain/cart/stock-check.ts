@@ -1,5 +1,5 @@
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { message } from "../store-views/message.ts"
+import { message } from "../store-views/shop-message.ts"
 import type { Buyable, Buyables } from "./buyable.ts"
 
 /** Whether a product can be bought at all at this moment. A composite product needs parts that can. */

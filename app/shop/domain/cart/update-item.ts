@@ -3,13 +3,13 @@ import type { Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
-import { message } from "../store-views/message.ts"
+import { message } from "../store-views/shop-message.ts"
 import { type ChangedLine, changedLine } from "./add-item.ts"
-import { type CartLine, cartItems, linesOf } from "./cart-lines.ts"
 import { cartChanged } from "./cart.ts"
 import { piecesOf } from "./options/choose-lines.ts"
-import type { Quantity } from "./quantity.ts"
 import { readBuyables } from "./read-buyables.ts"
+import { type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
+import type { Quantity } from "./shop-quantity.ts"
 
 /** A line this cart does not have, whoever else may have it. [S26] */
 export const itemUnknown = (cartId: number, itemId: number): ShopError =>

@@ -1,6 +1,6 @@
+import { wireNumber } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { wireNumber } from "../money/money.ts"
-import type { TwoPrices } from "./price-range.ts"
+import type { TwoPrices } from "./shop-price-range.ts"
 
 /** What is saved: the amount, and its share of the regular price in percent with two decimals. */
 export const reductionOf = ({ regular, final }: TwoPrices): { readonly amount: Units; readonly percent: number } => {

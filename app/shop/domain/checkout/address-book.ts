@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { addToBook } from "../customer/add-to-book.ts"
-import type { Quote } from "./quote.ts"
+import type { Quote } from "./shop-quote.ts"
 
 /** New addresses the customer asked to keep join the address book; the first of them becomes the default where there is none. */
 export const keepAddresses = async (

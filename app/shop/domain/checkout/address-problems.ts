@@ -1,8 +1,8 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
-import { type Message, message } from "../store-views/message.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
+import { type Message, message } from "../store-views/shop-message.ts"
 
 /** An address as an order needs it. */
 type OrderAddress = Pick<

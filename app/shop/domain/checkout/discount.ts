@@ -1,9 +1,9 @@
+import { times } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import type { CartLine } from "../cart/cart-lines.ts"
 import { choicesKey } from "../cart/options/line-choices.ts"
-import { times } from "../money/money.ts"
+import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
-import type { Coupon } from "./coupon.ts"
+import type { Coupon } from "./shop-coupon.ts"
 
 type Priced = Pick<CartLine, "productId" | "groupedProductId" | "choices" | "quantity" | "price" | "rowTotal">
 

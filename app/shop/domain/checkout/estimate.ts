@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
 import { cartChanged, type Cart } from "../cart/cart.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
-import { readQuote, type Quote } from "./quote.ts"
+import { readQuote, type Quote } from "./shop-quote.ts"
 
 /** Where the cart would go to, and by which rate; without a rate the one chosen before. */
 export type Estimate = {

@@ -1,9 +1,9 @@
+import { unitsOf } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { unitsOf } from "../money/money.ts"
 import { toBaseCurrency, toViewCurrency } from "../store-views/base-money.ts"
-import { type Message, filledMessage, untranslated } from "../store-views/message.ts"
-import { priceText } from "../store-views/price-text.ts"
-import type { Totals } from "./totals.ts"
+import { type Message, filledMessage, untranslated } from "../store-views/shop-message.ts"
+import { priceText } from "../store-views/shop-price-text.ts"
+import type { Totals } from "./shop-totals.ts"
 
 /** Totals the rule depends on. */
 type OrderAmounts = Pick<Totals, "subtotal" | "discount" | "shippingDiscount" | "tax">

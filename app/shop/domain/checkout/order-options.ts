@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { optionTexts, type BundlePart, type LineOption } from "../cart/options/line-options.ts"
-import { priceText } from "../store-views/price-text.ts"
+import { priceText } from "../store-views/shop-price-text.ts"
 
 /** A choice as an order remembers it: in words, and of a bundle its parts. */
 export type OrderOption = {

@@ -1,9 +1,9 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { isEmail } from "../customer/email.ts"
+import { isEmail } from "../customer/shop-email.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { type MessageSource, filledMessage, message } from "../store-views/message.ts"
+import { type MessageSource, filledMessage, message } from "../store-views/shop-message.ts"
 import { addressProblems } from "./address-problems.ts"
-import type { Quote } from "./quote.ts"
+import type { Quote } from "./shop-quote.ts"
 
 /** A refusal the shopper can mend at the shipping step. */
 export const atShipping = (source: MessageSource): ShopError => ({

@@ -13,8 +13,8 @@ import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
 import { placement } from "./order-transitions.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
-import type { Quote } from "./quote.ts"
-import type { Totals, TotalsLine } from "./totals.ts"
+import type { Quote } from "./shop-quote.ts"
+import type { Totals, TotalsLine } from "./shop-totals.ts"
 
 export type OrderRow = {
   readonly quote: Quote

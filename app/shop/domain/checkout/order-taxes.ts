@@ -1,6 +1,6 @@
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { roundedWithCarry } from "./carried-rounding.ts"
-import type { Totals } from "./totals.ts"
+import type { Totals } from "./shop-totals.ts"
 
 /** A tax as an order remembers it. */
 export type OrderTax = { readonly title: string; readonly percent: Units; readonly amount: Units }

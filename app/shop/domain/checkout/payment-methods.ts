@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
-import type { Quote } from "./quote.ts"
+import type { Quote } from "./shop-quote.ts"
 
 /** How the shopper means to pay, as sent by the checkout. */
 export type PaymentChoice = {

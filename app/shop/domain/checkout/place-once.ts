@@ -6,7 +6,7 @@ import type { AddressFields } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { attemptOutcome, type AttemptOwner, type OrderAttempt } from "./order-attempt.ts"
-import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./place-order.ts"
+import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./shop-place-order.ts"
 
 /** How a call that places an order came to its cart. */
 export type OrderDoor = {

@@ -1,6 +1,6 @@
+import { times, unitsOf } from "../../context/money.ts"
 import type { Carrier, ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { times, unitsOf } from "../money/money.ts"
 
 /** A way to ship that the shop lists; one that cannot be had here is listed with the reason, when the merchant gives one. */
 export type ShippingRate = {

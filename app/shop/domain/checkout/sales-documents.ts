@@ -6,7 +6,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { PlainMessageId } from "../store-views/message.ts"
+import type { PlainMessageId } from "../store-views/shop-message.ts"
 
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { among } from "../cart/among.ts"
-import type { CartLine } from "../cart/cart-lines.ts"
+import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { demandOf } from "../cart/stock-check.ts"
 
 /**

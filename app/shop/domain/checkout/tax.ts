@@ -1,7 +1,7 @@
+import { unitsOf } from "../../context/money.ts"
 import type { ShopSettings, TaxRate } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { regionById, regionByText } from "../directory/countries.ts"
-import { unitsOf } from "../money/money.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
 
 /** Where goods go to, as far as tax cares. */

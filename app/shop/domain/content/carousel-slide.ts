@@ -3,11 +3,11 @@ import { escapeHtml } from "../../infra/web/html.ts"
 import type { Buyable, Buyables } from "../cart/buyable.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
 import { salable } from "../cart/stock-check.ts"
-import { priceRange } from "../catalogue/price-range.ts"
 import { pictureHtml } from "../catalogue/product-html.ts"
 import { type ProductPicture, mainPicture, readPictures } from "../catalogue/read-pictures.ts"
-import { priceText } from "../store-views/price-text.ts"
-import { translateHtml } from "../store-views/translate.ts"
+import { priceRange } from "../catalogue/shop-price-range.ts"
+import { priceText } from "../store-views/shop-price-text.ts"
+import { translateHtml } from "../store-views/shop-translate.ts"
 
 /** Pixels of a card's square picture. */
 const pictureSize = 480

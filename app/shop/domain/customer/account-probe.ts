@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
-import { accountHash } from "./email.ts"
+import { accountHash } from "./shop-email.ts"
 import { beginAttempt, forgetAttempt } from "./sign-in-limits.ts"
 
 /** All of them count as tries at this one "account", which no e-mail address can be. */

@@ -1,12 +1,12 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { addressProblems } from "../checkout/address-problems.ts"
-import type { Quote } from "../checkout/quote.ts"
+import type { Quote } from "../checkout/shop-quote.ts"
 import { countries } from "../directory/countries.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import { attributesIn } from "./address-attributes.ts"
 import { addressJson, customerJson } from "./customer-json.ts"
-import { addressesOf, fullName, type Customer, type CustomerAddress } from "./customer.ts"
+import { addressesOf, fullName, type Customer, type CustomerAddress } from "./shop-customer.ts"
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import type { ShopContext } from "../../context/context.ts"
 import { isRestError, oneOrAll, requiredField, type RestError } from "../errors/rest-error.ts"
 import { inputFields, textIn, wrongType, type InputFields } from "../errors/rest-input.ts"
 import { missingAttributes, readAttributes } from "./address-attributes.ts"
-import type { CustomerAddress } from "./customer.ts"
 import { readRegion } from "./region-input.ts"
+import type { CustomerAddress } from "./shop-customer.ts"
 
 /** An address to be kept: the row, without whose it is, and what it is the default of. */
 export type AddressToKeep = {

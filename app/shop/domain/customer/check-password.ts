@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
-import { accountHash } from "./email.ts"
 import { passwordFits } from "./password.ts"
+import { accountHash } from "./shop-email.ts"
 import { attemptSucceeded, beginAttempt } from "./sign-in-limits.ts"
 
 export type Credentials = { readonly email: string; readonly password: string }

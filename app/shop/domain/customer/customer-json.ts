@@ -1,7 +1,7 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
 import { attributesJson } from "./address-attributes.ts"
-import { addressesOf, type Customer, type CustomerAddress } from "./customer.ts"
+import { addressesOf, type Customer, type CustomerAddress } from "./shop-customer.ts"
 import { wireTime } from "./wire-time.ts"
 
 export type CustomerJson = Readonly<Record<string, unknown>>

@@ -4,8 +4,8 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { isFinal } from "../checkout/order-transitions.ts"
-import { message } from "../store-views/message.ts"
-import { customerById } from "./customer.ts"
+import { message } from "../store-views/shop-message.ts"
+import { customerById } from "./shop-customer.ts"
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
-import { keepAddress } from "./address-book.ts"
 import type { AddressToKeep } from "./address-input.ts"
+import { keepAddress } from "./shop-address-book.ts"
 
 /**
  * Puts a new address into the book, or one of it as it is to be, and answers its id. What is the default stays it: an address can only

@@ -5,9 +5,9 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { moveSubscription } from "../mail/newsletter.ts"
-import { message, messageLines } from "../store-views/message.ts"
-import { type Customer, fullName } from "./customer.ts"
-import { isEmail } from "./email.ts"
+import { message, messageLines } from "../store-views/shop-message.ts"
+import { type Customer, fullName } from "./shop-customer.ts"
+import { isEmail } from "./shop-email.ts"
 
 /** What customers say about themselves. */
 export type Profile = {

@@ -3,9 +3,9 @@ import { type Region, countriesServed, regionById, regionByText, regionsOfCountr
 import { isJsonRecord } from "../errors/rest-body.ts"
 import { type RestError, isRestError, requiredField, restError } from "../errors/rest-error.ts"
 import { type InputFields, inputFields, textIn } from "../errors/rest-input.ts"
-import { message } from "../store-views/message.ts"
 import { viewOf } from "../store-views/settings-of-view.ts"
-import type { CustomerAddress } from "./customer.ts"
+import { message } from "../store-views/shop-message.ts"
+import type { CustomerAddress } from "./shop-customer.ts"
 
 type RegionColumns = Pick<CustomerAddress, "region_id" | "region_code" | "region">
 

@@ -5,11 +5,11 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import type { ShopError } from "../errors/shop-error.ts"
 import { subscribe } from "../mail/newsletter.ts"
-import { message } from "../store-views/message.ts"
-import { fullName } from "./customer.ts"
+import { message } from "../store-views/shop-message.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { type Profile, emailTaken, profileProblem } from "./profile.ts"
+import { fullName } from "./shop-customer.ts"
 
 export type Registration = {
   readonly profile: Profile

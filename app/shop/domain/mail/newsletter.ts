@@ -6,7 +6,7 @@ import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { message } from "../store-views/message.ts"
+import { message } from "../store-views/shop-message.ts"
 
 const unsubscribeLink = (request: Request, code: string): MailPart => ({
   link: shopAddress(request, `/newsletter/subscriber/unsubscribe/?code=${code}`),

@@ -7,9 +7,10 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { optionTexts } from "../cart/options/line-options.ts"
 import { discountTitle } from "../checkout/discount-title.ts"
 import type { OrderRow } from "../checkout/order-rows.ts"
-import type { TotalsLine } from "../checkout/totals.ts"
-import { shortName } from "../customer/customer.ts"
+import type { TotalsLine } from "../checkout/shop-totals.ts"
+import { shortName } from "../customer/shop-customer.ts"
 import { countryName } from "../directory/countries.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
 import {
   type Message,
   type MessageSource,
@@ -17,9 +18,8 @@ import {
   message,
   messageLines,
   untranslated,
-} from "../store-views/message.ts"
-import { priceText } from "../store-views/price-text.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
+} from "../store-views/shop-message.ts"
+import { priceText } from "../store-views/shop-price-text.ts"
 
 /** The mail that confirms an order: its number, goods, totals, places and ways, all from the quote the order was written from. */
 export const orderMail = (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely"
 
 import { insertRows } from "../../infra/database/insert-rows.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { plainText } from "./plain-text.ts"
+import { plainText } from "./shop-plain-text.ts"
 import { rowInView } from "./view-rows.ts"
 import { wordsIn } from "./words.ts"
 

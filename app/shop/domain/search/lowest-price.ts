@@ -1,5 +1,5 @@
+import { lessPercent, percentOf, times } from "../../context/money.ts"
 import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { lessPercent, percentOf, times } from "../money/money.ts"
 import type { CatalogueFacts, ProductFacts, SelectionFacts } from "./catalogue-facts.ts"
 
 /** The least that has to be paid for a product now: what lists sort and filter by. */

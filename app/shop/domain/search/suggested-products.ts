@@ -1,8 +1,8 @@
 import type { ShopContext } from "../../context/context.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { readBuyables } from "../cart/read-buyables.ts"
-import { priceRange, type PriceRange } from "../catalogue/price-range.ts"
 import { mainPicture, readPictures } from "../catalogue/read-pictures.ts"
+import { priceRange, type PriceRange } from "../catalogue/shop-price-range.ts"
 
 /** A product as a search box shows it. */
 export type SuggestedProduct = {

@@ -1,6 +1,6 @@
+import { converted, convertedBack } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { converted, convertedBack } from "../money/money.ts"
 
 type Base = ShopSettings["base"]
 

@@ -1,3 +1,4 @@
+import { amountText, converted, unitsOf } from "../../context/money.ts"
 import type {
   AgreementOfSale,
   Carrier,
@@ -6,7 +7,6 @@ import type {
   StoreView,
   ViewTexts,
 } from "../../context/settings.ts"
-import { amountText, converted, unitsOf } from "../money/money.ts"
 
 /** The store view of settings. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]

@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { SessionMessage } from "../../infra/session/session-messages.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { message } from "../store-views/message.ts"
+import { message } from "../store-views/shop-message.ts"
 import { addWish, ownWishList } from "./wish-lists.ts"
 import type { Wish } from "./wish.ts"
 

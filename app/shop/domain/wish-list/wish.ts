@@ -1,11 +1,11 @@
 import type { BuyRequest } from "../cart/buy-request.ts"
 import type { Buyable, Buyables } from "../cart/buyable.ts"
-import type { CartItem } from "../cart/cart-lines.ts"
 import { choicesHold } from "../cart/line-goods.ts"
 import type { FileToKeep } from "../cart/options/choose-custom-options.ts"
 import { chooseLines } from "../cart/options/choose-lines.ts"
 import { choicesKey, readChoices, type LineChoices } from "../cart/options/line-choices.ts"
-import { mostPieces } from "../cart/quantity.ts"
+import type { CartItem } from "../cart/shop-cart-lines.ts"
+import { mostPieces } from "../cart/shop-quantity.ts"
 import { isShopError } from "../errors/shop-error.ts"
 
 /** The choices of a wish: those of a line of the cart, or of a group how many of which member. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 
+import { unitsOf } from "../../context/money.ts"
 import type { StoreView } from "../../context/settings.ts"
-import { unitsOf } from "../../domain/money/money.ts"
 
 /** What of a table a store view has in its own words, and what of it is money. */
 type OfView = {

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { message } from "../../domain/store-views/message.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
 import { type LimitedAction, defaultRateLimits } from "./limited-actions.ts"
 import { type Bucket, type RateLimit, takeOne } from "./token-bucket.ts"
 

@@ -3,10 +3,10 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../database/tables.ts"
 import { isRenewalDue } from "./extend-session.ts"
-import { formKeyCookie } from "./form-key.ts"
 import { requestCookies } from "./request-cookies.ts"
 import { clientAddress } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
+import { formKeyCookie } from "./session-form-key.ts"
 import { sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
 
 /** A session to write into, and what the browser has to be told of it. */

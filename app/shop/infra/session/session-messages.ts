@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
-import { type Message, type MessageSource, untranslated } from "../../domain/store-views/message.ts"
-import { translate, translateHtml } from "../../domain/store-views/translate.ts"
+import { type Message, type MessageSource, untranslated } from "../../domain/store-views/shop-message.ts"
+import { translate, translateHtml } from "../../domain/store-views/shop-translate.ts"
 
 type MessageType = "success" | "notice" | "warning" | "error"
 

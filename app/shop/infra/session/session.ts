@@ -2,11 +2,11 @@ import type { Selectable } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { SessionTable } from "../database/tables/customer-tables.ts"
+import { tokenHashOf } from "./customer-tokens.ts"
 import { requestCookies } from "./request-cookies.ts"
 import { isAjax, isCrossSite } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
 import { type StoredMessage, readMessages } from "./session-messages.ts"
-import { tokenHashOf } from "./tokens.ts"
 
 /** Named as Magento names it, so that proxies and scripts in front of the shop find what they expect. */
 export const sessionCookie = "PHPSESSID"

@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
-import { formKeyCookie, formKeyName } from "./form-key.ts"
 import type { OpenSession } from "./open-session.ts"
 import { requestCookies } from "./request-cookies.ts"
+import { formKeyCookie, formKeyName } from "./session-form-key.ts"
 import { byType, readMessages, type StoredMessage } from "./session-messages.ts"
 import { sessionCookie } from "./session.ts"
 

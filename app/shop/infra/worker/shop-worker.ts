@@ -8,7 +8,7 @@ import {
   serialize,
   type ShopWorkerData,
   type WorkerRequest,
-} from "./messages.ts"
+} from "./worker-messages.ts"
 
 // The thread that the embedded shop has for itself: it holds the data folder and writes, one request after the other as they come.
 

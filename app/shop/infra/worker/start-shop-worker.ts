@@ -8,7 +8,7 @@ import {
   serialize,
   type ShopWorkerData,
   type WorkerRequest,
-} from "./messages.ts"
+} from "./worker-messages.ts"
 
 /** The shop could not be opened, for a reason that is one sentence for the person at the terminal. */
 export class ShopNotOpen extends Error {

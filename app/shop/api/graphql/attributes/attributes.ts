@@ -1,6 +1,6 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
-import type { SchemaPart } from "../parts.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ResultOf } from "../resolver-types.ts"
 import type { AttributeFrontendInputEnum } from "../schema-types.ts"

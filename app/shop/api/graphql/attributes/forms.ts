@@ -1,6 +1,6 @@
 import type { AgreementOfSale, ShopSettings } from "../../../context/settings.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
-import type { SchemaPart } from "../parts.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 
 const sdl = /* GraphQL */ `

@@ -1,5 +1,5 @@
-import { type GiftFor, giftAmong, type GiftMessage, readGiftMessages } from "../../../domain/cart/gift-message.ts"
-import type { Quote } from "../../../domain/checkout/quote.ts"
+import { type GiftFor, giftAmong, type GiftMessage, readGiftMessages } from "../../../domain/cart/shop-gift-message.ts"
+import type { Quote } from "../../../domain/checkout/shop-quote.ts"
 import { giftSource } from "../customers/orders.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

@@ -1,6 +1,6 @@
 import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
-import { readQuantity, type Quantity } from "../../../domain/cart/quantity.ts"
-import { numbersOfUid } from "../uid.ts"
+import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.ts"
+import { numbersOfUid } from "../graphql-uid.ts"
 
 /** `CartItemInput` as it arrives. */
 export type CartItemInput = {

@@ -1,5 +1,5 @@
-import type { Quote } from "../../../domain/checkout/quote.ts"
-import type { TotalsLine } from "../../../domain/checkout/totals.ts"
+import type { Quote } from "../../../domain/checkout/shop-quote.ts"
+import type { TotalsLine } from "../../../domain/checkout/shop-totals.ts"
 import type { ProductTypeCode } from "../../../infra/database/tables/catalogue-tables.ts"
 
 declare module "../resolver-types.ts" {

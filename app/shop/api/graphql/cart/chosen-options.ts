@@ -1,12 +1,12 @@
+import { wireNumber } from "../../../context/money.ts"
 import type { CustomOption, OptionPrice } from "../../../domain/cart/buyable.ts"
-import type { CartLine } from "../../../domain/cart/cart-lines.ts"
 import type { KeptOption } from "../../../domain/cart/options/line-choices.ts"
 import { chosenSelections, selectionPrice } from "../../../domain/cart/piece-price.ts"
+import type { CartLine } from "../../../domain/cart/shop-cart-lines.ts"
 import { currencyOf } from "../../../domain/directory/currency.ts"
-import { wireNumber } from "../../../domain/money/money.ts"
+import { uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 
 const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
   type: kind === "percent" ? ("PERCENT" as const) : ("FIXED" as const),

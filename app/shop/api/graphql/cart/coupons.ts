@@ -1,8 +1,8 @@
-import { applyCoupon, removeCoupon } from "../../../domain/checkout/coupon.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
+import { applyCoupon, removeCoupon } from "../../../domain/checkout/shop-coupon.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { changeCart } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `

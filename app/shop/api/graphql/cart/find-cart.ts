@@ -2,12 +2,12 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection } from "../../../context/context.ts"
 import { type Cart, anyCartByMask, cartById } from "../../../domain/cart/cart.ts"
-import { type Quote, readQuote } from "../../../domain/checkout/quote.ts"
-import { message, untranslated } from "../../../domain/store-views/message.ts"
+import { type Quote, readQuote } from "../../../domain/checkout/shop-quote.ts"
+import { message, untranslated } from "../../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
+import { idOfUid } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { idOfUid } from "../uid.ts"
 
 /** The cart of this id, ordered or not, for whom it belongs to: a customer their own, anybody else a cart of no customer. [S26] */
 export const cartByMask = async (db: ReadConnection, cartId: string, customerId: number | undefined): Promise<Cart> => {

@@ -1,7 +1,7 @@
-import { quoteRates, type Quote } from "../../../domain/checkout/quote.ts"
-import type { OfferedRate } from "../../../domain/checkout/totals.ts"
+import { quoteRates, type Quote } from "../../../domain/checkout/shop-quote.ts"
+import type { OfferedRate } from "../../../domain/checkout/shop-totals.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { moneyOf } from "../store/money.ts"
+import { moneyOf } from "../store/graphql-money.ts"
 
 /** A way to ship, as `AvailableShippingMethod` and `SelectedShippingMethod` have it. */
 export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({

@@ -2,11 +2,11 @@ import type { Transaction } from "kysely"
 
 import { cartById, cartOfCustomer } from "../../../domain/cart/cart.ts"
 import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../../domain/checkout/order-again.ts"
-import { message } from "../../../domain/store-views/message.ts"
+import { message } from "../../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { cartNotActive, quoteOf } from "./find-cart.ts"
 import { cartUserError } from "./user-error.ts"
 

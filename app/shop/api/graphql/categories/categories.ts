@@ -1,10 +1,10 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import { paginate } from "../pagination.ts"
-import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 import { categoriesSdl } from "./categories.sdl.ts"
-import { matchingCategories } from "./category-filter.ts"
+import { matchingCategories } from "./category-filter-resolvers.ts"
 import { categorySource } from "./category-source.ts"
 
 /** The category tree. */

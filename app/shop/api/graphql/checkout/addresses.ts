@@ -2,14 +2,14 @@ import type { Transaction } from "kysely"
 
 import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../../domain/cart/cart-address.ts"
 import { type Cart, cartChanged } from "../../../domain/cart/cart.ts"
-import { message, untranslated } from "../../../domain/store-views/message.ts"
+import { message, untranslated } from "../../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity, required } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { type CartAddressInput, addressFields, cartAddressFields } from "./address-input.ts"
+import { type CartAddressInput, addressFields, cartAddressFields } from "./graphql-address-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

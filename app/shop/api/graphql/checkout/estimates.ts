@@ -1,13 +1,13 @@
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
 import { saveEstimate } from "../../../domain/checkout/estimate.ts"
-import { ratesAt } from "../../../domain/checkout/quote.ts"
+import { ratesAt } from "../../../domain/checkout/shop-quote.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { activeCartByMask, changeCart, quoteOf } from "../cart/find-cart.ts"
 import { rateSource } from "../cart/rate-source.ts"
 import { graphqlErrorOf } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { placeFields } from "./address-input.ts"
+import { placeFields } from "./graphql-address-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

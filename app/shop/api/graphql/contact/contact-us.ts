@@ -1,10 +1,10 @@
-import { isEmail } from "../../../domain/customer/email.ts"
+import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { contactMail, contactMessageProblem } from "../../../domain/mail/contact-message.ts"
 import { subscribe } from "../../../domain/mail/newsletter.ts"
 import { sendMail } from "../../../infra/mail/send-mail.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

@@ -1,11 +1,11 @@
 import type { SendToFriend } from "../../../context/settings.ts"
 import { type Person, recommend, recommendationProblems } from "../../../domain/mail/recommendation.ts"
-import { message } from "../../../domain/store-views/message.ts"
+import { message } from "../../../domain/store-views/shop-message.ts"
 import { clientAddress } from "../../../infra/session/request-facts.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, combinedInputError, noSuchEntity, required } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

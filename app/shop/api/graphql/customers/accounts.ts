@@ -2,8 +2,6 @@ import type { Transaction } from "kysely"
 
 import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
 import { checkPassword } from "../../../domain/customer/check-password.ts"
-import { type Customer, customerById } from "../../../domain/customer/customer.ts"
-import { isEmail } from "../../../domain/customer/email.ts"
 import {
   type Profile,
   emailTaken,
@@ -12,15 +10,17 @@ import {
   takenByOther,
 } from "../../../domain/customer/profile.ts"
 import { register } from "../../../domain/customer/register.ts"
+import { type Customer, customerById } from "../../../domain/customer/shop-customer.ts"
+import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../../domain/mail/newsletter.ts"
-import { message } from "../../../domain/store-views/message.ts"
+import { message } from "../../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { graphqlError, graphqlErrorOf, graphqlErrorOfRest, inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"

@@ -1,6 +1,6 @@
 import { attributesIn } from "../../../domain/customer/address-attributes.ts"
-import type { Customer, CustomerAddress } from "../../../domain/customer/customer.ts"
-import { uidOf } from "../uid.ts"
+import type { Customer, CustomerAddress } from "../../../domain/customer/shop-customer.ts"
+import { uidOf } from "../graphql-uid.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {

@@ -1,8 +1,8 @@
 import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
-import { isEmail } from "../../../domain/customer/email.ts"
 import { takenByOther } from "../../../domain/customer/profile.ts"
+import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 const sdl = /* GraphQL */ `

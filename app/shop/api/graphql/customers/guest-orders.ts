@@ -2,7 +2,7 @@ import { guestOrder, type Order } from "../../../domain/checkout/order-lookup.ts
 import { orderOfToken, orderToken } from "../../../domain/checkout/order-token.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

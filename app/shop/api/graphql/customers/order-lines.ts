@@ -1,13 +1,13 @@
+import { wireNumber } from "../../../context/money.ts"
 import type { Order, OrderLine } from "../../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../../domain/checkout/order-options.ts"
 import { type LineProgress, lineProgress, lineStatus } from "../../../domain/checkout/sales-documents.ts"
-import { wireNumber } from "../../../domain/money/money.ts"
-import { translate } from "../../../domain/store-views/translate.ts"
+import { translate } from "../../../domain/store-views/shop-translate.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {

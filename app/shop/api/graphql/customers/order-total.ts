@@ -1,8 +1,8 @@
+import { wireNumber } from "../../../context/money.ts"
 import type { Order } from "../../../domain/checkout/order-lookup.ts"
 import { type OrderTax, readOrderTaxes, shippingTaxes } from "../../../domain/checkout/order-taxes.ts"
-import { wireNumber } from "../../../domain/money/money.ts"
 import { baseOfOrder, grandTotalInBase } from "../../../domain/store-views/base-money.ts"
-import { translate } from "../../../domain/store-views/translate.ts"
+import { translate } from "../../../domain/store-views/shop-translate.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

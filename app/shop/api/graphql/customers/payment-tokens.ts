@@ -1,6 +1,6 @@
 import { cardMethod } from "../../../domain/cards/charge-card.ts"
 import { cardDetails, forgetCard, storedCardsOf, type StoredCard } from "../../../domain/cards/stored-cards.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
 

@@ -1,4 +1,4 @@
-import { customerById, type Customer } from "../../../domain/customer/customer.ts"
+import { customerById, type Customer } from "../../../domain/customer/shop-customer.ts"
 import { graphqlError } from "../graphql-error.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

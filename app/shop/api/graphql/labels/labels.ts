@@ -1,11 +1,11 @@
 import type { Buyable } from "../../../domain/cart/buyable.ts"
 import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
-import { attributeText, labelDisplay } from "../../../domain/labels/label-display.ts"
 import { type ProductLabel, readLabelDisplays, readLabels } from "../../../domain/labels/read-labels.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
+import { attributeText, labelDisplay } from "../../../domain/labels/shop-label-display.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
 import type { LabelDisplayTable } from "../../../infra/database/tables/label-tables.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 const sdl = /* GraphQL */ `

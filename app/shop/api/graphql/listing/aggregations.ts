@@ -1,9 +1,9 @@
+import { amountText } from "../../../context/money.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import { amountText } from "../../../domain/money/money.ts"
 import type { ListFacets } from "../../../domain/search/list-products.ts"
-import { translate } from "../../../domain/store-views/translate.ts"
+import { translate } from "../../../domain/store-views/shop-translate.ts"
+import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 
 export type AggregationsFilter = { readonly category?: { readonly includeDirectChildrenOnly?: boolean | null } | null }
 

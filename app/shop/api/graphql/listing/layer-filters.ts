@@ -1,5 +1,5 @@
 import type { Attribute, Swatch } from "../../../domain/catalogue/read-attributes.ts"
-import { idOfUid } from "../uid.ts"
+import { idOfUid } from "../graphql-uid.ts"
 import type { aggregationsOf } from "./aggregations.ts"
 
 const itemFields = /* GraphQL */ `

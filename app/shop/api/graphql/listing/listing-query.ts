@@ -1,5 +1,5 @@
-import { untranslated } from "../../../domain/store-views/message.ts"
-import type { EqualFilter, MatchFilter } from "../categories/category-filter.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import type { EqualFilter, MatchFilter } from "../categories/category-filter-resolvers.ts"
 import { inputError } from "../graphql-error.ts"
 import type { PageArguments } from "../pagination.ts"
 

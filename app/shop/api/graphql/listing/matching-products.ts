@@ -4,7 +4,7 @@ import {
   findProductsByText,
 } from "../../../domain/catalogue/find-products.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import { filterValues } from "../categories/category-filter.ts"
+import { filterValues } from "../categories/category-filter-resolvers.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ListingQuery } from "./listing-query.ts"
 import { filterAttributes } from "./listing.sdl.ts"

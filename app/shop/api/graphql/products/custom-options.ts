@@ -1,11 +1,11 @@
+import { wireNumber } from "../../../context/money.ts"
 import type { CustomOption, OptionPrice } from "../../../domain/cart/buyable.ts"
-import { wireNumber } from "../../../domain/money/money.ts"
 import type { CustomOptionKind } from "../../../infra/database/tables/catalogue-tables.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import type { ResultOf } from "../resolver-types.ts"
 import type { CustomizableDateTypeEnum } from "../schema-types.ts"
-import { uidOf } from "../uid.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
 
 /** Custom options: typed by hand or chosen from values. */

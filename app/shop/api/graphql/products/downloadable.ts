@@ -1,7 +1,7 @@
-import { wireNumber } from "../../../domain/money/money.ts"
-import type { SchemaPart } from "../parts.ts"
+import { wireNumber } from "../../../context/money.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 
 const sdl = /* GraphQL */ `

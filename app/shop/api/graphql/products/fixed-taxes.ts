@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 
 const sdl = /* GraphQL */ `
   extend type ProductPrice {

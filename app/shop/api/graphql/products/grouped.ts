@@ -1,5 +1,5 @@
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 import { productSource } from "./product-source.ts"
 

@@ -1,10 +1,10 @@
+import { lessPercent, wireNumber } from "../../../context/money.ts"
 import type { OwnPrice } from "../../../domain/cart/buyable.ts"
-import { priceRange } from "../../../domain/catalogue/price-range.ts"
-import { lessPercent, wireNumber } from "../../../domain/money/money.ts"
+import { priceRange } from "../../../domain/catalogue/shop-price-range.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { moneyOf } from "../store/money.ts"
+import { moneyOf } from "../store/graphql-money.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 
 const sdl = /* GraphQL */ `

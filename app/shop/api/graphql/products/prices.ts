@@ -1,11 +1,11 @@
+import { lessPercent, times, wireNumber } from "../../../context/money.ts"
 import type { OwnPrice } from "../../../domain/cart/buyable.ts"
 import { finalPrice } from "../../../domain/cart/piece-price.ts"
-import { type PriceRange, priceRange, type TwoPrices } from "../../../domain/catalogue/price-range.ts"
 import { reductionOf } from "../../../domain/catalogue/reduction.ts"
+import { type PriceRange, priceRange, type TwoPrices } from "../../../domain/catalogue/shop-price-range.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { lessPercent, times, wireNumber } from "../../../domain/money/money.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { moneyOf } from "../store/money.ts"
+import { moneyOf } from "../store/graphql-money.ts"
 import type { ProductSource } from "./product-source.ts"
 
 /** Prices of a product. */

@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 
 const sdl = /* GraphQL */ `

@@ -1,5 +1,5 @@
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"

@@ -1,9 +1,9 @@
 import { percentOfReview, type ProductReview } from "../../../domain/catalogue/read-reviews.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import { pageInfoOf, type PageArguments, requestedPage } from "../pagination.ts"
-import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 import type { ProductSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `

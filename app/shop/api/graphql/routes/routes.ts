@@ -1,13 +1,13 @@
 import { type FoundRoute, findRoute } from "../../../domain/catalogue/find-route.ts"
 import { readContentPage } from "../../../domain/catalogue/read-content.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
-import { contentPageSource } from "../content/content.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import { contentPageSource } from "../content/content-resolvers.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ResultOf } from "../resolver-types.ts"
-import { uidOf } from "../uid.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

@@ -1,15 +1,15 @@
-import { wireNumber } from "../../../domain/money/money.ts"
+import { wireNumber } from "../../../context/money.ts"
 import { type Suggested, suggest } from "../../../domain/search/suggest.ts"
 import { type SuggestedProduct, suggestedProducts } from "../../../domain/search/suggested-products.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import { inputError } from "../graphql-error.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { type PageArguments, requestedPage } from "../pagination.ts"
-import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { moneyOf } from "../store/money.ts"
+import { moneyOf } from "../store/graphql-money.ts"
 import { ajaxSearchSdl } from "./ajax-search.sdl.ts"
-import { categoryChoices } from "./category-choices.ts"
+import { categoryChoices } from "./category-choices-resolvers.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {

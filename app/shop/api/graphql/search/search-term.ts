@@ -1,5 +1,5 @@
 import { readSearchTerm } from "../../../domain/search/search-terms.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

@@ -1,8 +1,8 @@
 import { type Country, countriesServed, countryCodes } from "../../../domain/directory/countries.ts"
 import { currencyOf } from "../../../domain/directory/currency.ts"
-import { untranslated } from "../../../domain/store-views/message.ts"
+import { untranslated } from "../../../domain/store-views/shop-message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {

@@ -1,5 +1,5 @@
+import type { SchemaPart } from "../graphql-parts.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
-import type { SchemaPart } from "../parts.ts"
 
 const ownFields = [
   "pickup_location_code",

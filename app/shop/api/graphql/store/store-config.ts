@@ -1,7 +1,7 @@
 import type { ShopSettings, StoreView, TaxDisplay } from "../../../context/settings.ts"
 import { settingsOfView } from "../../../domain/store-views/settings-of-view.ts"
+import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { uidOf } from "../uid.ts"
 
 /** The settings of a store view, named and typed as Magento does: some flags are text, some numbers. */
 export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreView) => {

@@ -3,10 +3,10 @@ import { type Transaction, sql } from "kysely"
 import type { ShopContext } from "../../../context/context.ts"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
-import { readQuantity } from "../../../domain/cart/quantity.ts"
 import { readBuyables } from "../../../domain/cart/read-buyables.ts"
+import { readQuantity } from "../../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
-import { type Message, message } from "../../../domain/store-views/message.ts"
+import { type Message, message } from "../../../domain/store-views/shop-message.ts"
 import {
   type WishList,
   addWish,
@@ -22,8 +22,8 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { type CartItemInput, buyRequestOf } from "../cart/cart-item-request.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
-import type { SchemaPart } from "../parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<CartItemInput> }

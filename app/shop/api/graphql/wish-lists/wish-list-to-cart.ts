@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
-import { buyablesWithCart } from "../../../domain/cart/cart-lines.ts"
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
-import { message, type Message } from "../../../domain/store-views/message.ts"
+import { buyablesWithCart } from "../../../domain/cart/shop-cart-lines.ts"
+import { message, type Message } from "../../../domain/store-views/shop-message.ts"
 import {
   type WishList,
   type WishListItem,
@@ -16,7 +16,7 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { cartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../parts.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { WishlistCartUserInputErrorType } from "../schema-types.ts"
 import { checkListId } from "./change-wish-list.ts"

@@ -2,7 +2,7 @@ import { isShopError, shopError, type ShopError } from "../../errors/shop-error.
 import type { BuyRequest } from "../buy-request.ts"
 import type { Buyable, Buyables, BundleOption } from "../buyable.ts"
 import { variantOf } from "../piece-price.ts"
-import { readQuantity, type Quantity } from "../quantity.ts"
+import { readQuantity, type Quantity } from "../shop-quantity.ts"
 import { salable } from "../stock-check.ts"
 import { chooseCustomOptions, optionsUnknown, type FileToKeep } from "./choose-custom-options.ts"
 import type { LineChoices } from "./line-choices.ts"

@@ -1,5 +1,5 @@
 import { type ShopError, shopError } from "../../errors/shop-error.ts"
-import { message } from "../../store-views/message.ts"
+import { message } from "../../store-views/shop-message.ts"
 import type { ReceivedFile } from "../buy-request.ts"
 import type { CustomOption } from "../buyable.ts"
 import { imageSize } from "../image-size.ts"

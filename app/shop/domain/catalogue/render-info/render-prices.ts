@@ -1,9 +1,9 @@
+import { wireNumber } from "../../../context/money.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
-import { wireNumber } from "../../money/money.ts"
-import { priceText } from "../../store-views/price-text.ts"
-import { translateHtml } from "../../store-views/translate.ts"
-import type { PriceRange } from "../price-range.ts"
+import { priceText } from "../../store-views/shop-price-text.ts"
+import { translateHtml } from "../../store-views/shop-translate.ts"
+import type { PriceRange } from "../shop-price-range.ts"
 
 /** The prices as numbers and as HTML. As in Magento only `regular_price` is before reductions, and a special price is not told apart. */
 export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSettings) => {

@@ -1,0 +1,124 @@
+import { postForm } from "../../../adapters/forms/post-form.ts"
+import type { AddToCartButtonRequest } from "../../../core/background-actions/add-to-cart-button.ts"
+import type { AddToCartForm } from "../../../core/background-actions/add-to-cart-form.ts"
+import { addToCart, type AddToCartPage } from "../../../core/background-actions/add-to-cart.ts"
+import type { PageRequest } from "../../../core/background-actions/page-request.ts"
+import { redirectParameters } from "../../../core/background-actions/redirect-parameters.ts"
+import { translate } from "../../../core/translation/translate.ts"
+import { follow, currentPage } from "../background-actions/action-page.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import type { PageParts } from "../boot/island.ts"
+import { leaveMessage, showMessages } from "../boot/messages.ts"
+import { fillFormKeys } from "../forms/form-key.ts"
+import { actionOf } from "../forms/sent-form.ts"
+import type { BusyButton } from "./add-to-cart-button-in-page.ts"
+
+/** Sends a form whose button is busy already; resolves when its response has been dealt with. */
+export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => Promise<void>
+
+/** The form as it is sent, with the attribute that a field chooses a value of. Files are left out. */
+const formSent = (form: HTMLFormElement): AddToCartForm => ({
+  action: actionOf(form),
+  sku: form.dataset["addToCart"] ?? "",
+  inPopUp: form.closest("[data-pop-up]") !== null,
+  fields: [...new FormData(form)].flatMap(([name, value]) => {
+    if (typeof value !== "string") return []
+    const field = [...form.elements].find((element) => element.getAttribute("name") === name)
+    const attribute = field?.closest<HTMLElement>("[data-attribute-code]")
+    return [{ name, value, attributeCode: attribute?.dataset["attributeCode"] }]
+  }),
+})
+
+/** The status of the product goes from available to unavailable where the response says so. [4.add-to-cart-button.4] */
+const followButton = (form: HTMLFormElement, requests: ReadonlyArray<AddToCartButtonRequest>): void => {
+  for (const request of requests) {
+    if (request._tag !== "ShowUnavailable") continue
+    const product = form.closest("[data-product-id]") ?? form
+    const stock = product.querySelector(".stock") ?? form.appendChild(document.createElement("p"))
+    stock.className = "stock stock--unavailable"
+    stock.textContent = request.text
+  }
+}
+
+/** Those of the storefront and of installed modules. */
+const features: AddToCartPage["redirectParameters"] = async () => {
+  if (import.meta.env.EXTENDED_ADDTOCART !== true) return redirectParameters
+  const { installedPart } = await import("../boot/installed-part.ts")
+  return [...redirectParameters, ...(await installedPart("addToCart")).flatMap((part) => part.redirectParameters)]
+}
+
+type Request<Tag> = Extract<PageRequest, { readonly _tag: Tag }>
+
+/** Scripts of the shop and of its modules listen to these events on the document. [8.14] */
+const raise = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["report"]): void => {
+  document.dispatchEvent(new CustomEvent(event, { detail: { ...report, form } }))
+}
+
+/** Where there is no pop-up, the page of the product asks for its options. */
+const askForProduct = async (
+  { productId, page: target }: Request<"LoadProductView">,
+  ...page: Parameters<typeof openAddToCart>
+): Promise<void> => {
+  const opened = popUps().then((actions) =>
+    actions.openProductPopUp(...page, productId, target && new URL(target.address)),
+  )
+  if (!(await opened.catch(() => false)) && target !== undefined) follow(target)
+}
+
+const popUps = () => import("../background-actions/background-actions.ts")
+
+const show = async (
+  request: Request<"ReloadPage" | "Alert" | "InsertMessages" | "ReplaceMiniCart">,
+  translated: (text: string) => string,
+  { events }: PageParts,
+): Promise<void> => {
+  switch (request._tag) {
+    case "ReloadPage":
+      leaveMessage({ kind: "error", text: translated(request.alert) })
+      return location.reload()
+    case "Alert":
+      return showMessages([{ kind: "error", text: translated(request.text) }])
+    case "InsertMessages":
+      return showMessages([{ kind: "success", text: request.html }])
+    case "ReplaceMiniCart":
+      return (await import("../cart/mini-cart-html.ts")).showMiniCartHtml(request.html, events)
+  }
+}
+
+/** Puts products into the cart without leaving the page. [7.add-to-cart] [8.14] */
+export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): AddToCart => {
+  const translated = (text: string) => translate(storefront.store.getState().page.dictionary, text)
+
+  const perform = async (form: HTMLFormElement, busy: BusyButton, request: PageRequest): Promise<void> => {
+    switch (request._tag) {
+      case "NotifyButton":
+        return followButton(form, busy.dispatch(request.event))
+      case "Raise":
+        return raise(form, request.report)
+      case "Navigate":
+        return follow(request)
+      case "ReloadSections":
+        return page.sections.reload(request.names)
+      case "RequestCartPopUp":
+        // Without its pop-up the page itself shows what is in the cart.
+        return void popUps()
+          .then((actions) => actions.requestCartPopUp(storefront, page, request.address))
+          .catch(() => {})
+      case "LoadProductView":
+        return askForProduct(request, storefront, page)
+      default:
+        return show(request, translated, page)
+    }
+  }
+
+  return (form, submitter, busy) => {
+    fillFormKeys(form)
+    return addToCart(formSent(form), {
+      location: () => ({ page: currentPage(storefront), isOnline: navigator.onLine }),
+      send: (address) => postForm(address, new FormData(form, submitter)),
+      invalidate: page.sections.changedBy,
+      redirectParameters: features,
+      perform: (request) => perform(form, busy, request),
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
+import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
+import {
+  readViewed,
+  recentlyViewed,
+  viewedToStore,
+  withView,
+} from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
+import { whenNear } from "../../../ui/dom/when-near.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+
+/**
+ * Remembers the product of this page, and keeps the room of those that were looked at before: their cards come when the shopper is
+ * nearly there. A page that Back restores looks again. [1.12]
+ */
+export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
+  const place = document.querySelector<HTMLElement>("[data-recently-viewed]")
+  const { viewedOn, page } = store.getState()
+  if (place === null || viewedOn === undefined) return
+
+  let isWatched = false
+  const show = async (): Promise<void> => {
+    isWatched = false
+    const row = await import("./viewed-row.ts")
+    row.show(place, viewedOn, page)
+  }
+  const look = (): void => {
+    const now = Date.now() / 1000
+    const viewed = readViewed(readStored(recentlyViewedNamespace))
+    const { productId, scope, lifetime } = viewedOn
+    if (productId !== undefined) {
+      writeStored(recentlyViewedNamespace, viewedToStore(withView(viewed, { scope, productId }, now, lifetime)))
+    }
+    place.hidden = recentlyViewed(viewed, viewedOn, now, lifetime).length === 0
+    if (place.hidden || isWatched) return
+    isWatched = true
+    whenNear(place, () => void show())
+  }
+  look()
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) look()
+  })
+}

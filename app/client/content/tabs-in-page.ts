@@ -1,0 +1,88 @@
+import { tabsStep } from "../../../core/content/tabs-step.ts"
+import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../../core/content/tabs.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
+import { newPanel, type Panel, panelInPage, tabKeys } from "../../../ui/content/tab-parts.element.ts"
+import { isPlainPress } from "../../../ui/dom/presses.ts"
+import { drawPanel, holdHeight } from "./tab-content-in-page.ts"
+
+type Panels = ReadonlyMap<string, Panel>
+
+const panelsOf = (place: HTMLElement): Panels =>
+  new Map(
+    [...place.querySelectorAll<HTMLElement>(".chip")].map((tab) => {
+      const panel = tab.dataset["ajaxurl"] === undefined ? panelInPage(place, tab) : newPanel(place, tab)
+      return [panel.content.id, panel]
+    }),
+  )
+
+const anchorsIn = ({ content }: Panel): ReadonlyArray<string> =>
+  [...content.querySelectorAll("[id]")].map(({ id }) => id)
+
+const stateOf = (panels: Panels): TabsState => ({
+  tabs: [...panels].map(([id, panel]) =>
+    newTab({ id, address: panel.tab.dataset["ajaxurl"], anchors: anchorsIn(panel) }),
+  ),
+  open: [...panels.keys()].slice(0, 1),
+  opens: "one",
+})
+
+const heightOf = (panels: Panels): number =>
+  Math.max(...[...panels.values()].map(({ content }) => content.offsetHeight))
+
+const load = ({ id, requestId, address, cached }: Extract<TabsRequest, { _tag: "LoadTab" }>): Promise<TabsEvent> =>
+  import("./load-content.ts")
+    .then(({ tabFrom }) => tabFrom(address, cached))
+    .then(
+      (html) => ({ _tag: "TabLoaded", id, requestId, html }),
+      () => ({ _tag: "TabFailed", id, requestId }),
+    )
+
+/** Makes links into tabs: their content comes when they are opened, and again when that failed. [1.15] [2.other-page-elements.1] */
+export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void => {
+  const panels = panelsOf(place)
+  let state = stateOf(panels)
+
+  const draw = (): void => {
+    for (const tab of state.tabs) {
+      const panel = panels.get(tab.id)
+      if (panel === undefined) continue
+      const isOpen = state.open.includes(tab.id)
+      panel.tab.setAttribute("aria-selected", String(isOpen))
+      panel.tab.tabIndex = isOpen ? 0 : -1
+      panel.content.hidden = !isOpen
+      drawPanel(panel, tab, dictionary, () => {
+        panel.content.focus()
+        tell({ _tag: "TabOpened", id: tab.id })
+      })
+    }
+  }
+
+  const perform = (request: TabsRequest): void => {
+    if (request._tag === "ScrollToElement") document.getElementById(request.id)?.scrollIntoView()
+    else void load(request).then(tell)
+  }
+
+  const tell = (event: TabsEvent): void => {
+    const height = heightOf(panels)
+    const step = tabsStep(state, event)
+    state = step.state
+    for (const request of step.requests) {
+      const panel = request._tag === "LoadTab" ? panels.get(request.id) : undefined
+      if (panel !== undefined) holdHeight(panel, height)
+    }
+    draw()
+    step.requests.forEach(perform)
+  }
+
+  for (const [id, { tab }] of panels)
+    tab.addEventListener("click", (event) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      tell({ _tag: "TabOpened", id })
+    })
+  tabKeys([...panels.values()].map(({ tab }) => tab))
+  const lookAtAddress = (): void => tell({ _tag: "FragmentChanged", fragment: location.hash })
+  addEventListener("hashchange", lookAtAddress)
+  draw()
+  lookAtAddress()
+}

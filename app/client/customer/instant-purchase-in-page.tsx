@@ -1,0 +1,119 @@
+import { createRoot } from "react-dom/client"
+
+import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
+import type { FormProblem } from "../../../core/add-to-cart/product-form-problems.ts"
+import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
+import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
+import { readCustomer } from "../../../core/customer/read-customer.ts"
+import { readInstantPurchase } from "../../../core/instant-purchase/instant-purchase.ts"
+import {
+  instantStep,
+  idleInstantOrder,
+  type InstantEvent,
+  type InstantRequest,
+} from "../../../core/instant-purchase/instant-step.ts"
+import { fieldsOf, focusField } from "../../../ui/add-to-cart/form-fields.ts"
+import { InstantPurchase } from "../../../ui/instant-purchase/InstantPurchase.tsx"
+import { InstantPurchaseDialog } from "../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import type { PageParts } from "../boot/island.ts"
+import { showMessages } from "../boot/messages.ts"
+
+import "../../../ui/instant-purchase/instant-purchase.css"
+
+const formOnPage = () => document.querySelector<HTMLFormElement>("form#product_addtocart_form")
+
+const engine = () => import("../engines/instant-engine.ts")
+
+/** Places one order. Without the engine nothing was sent, so nothing was ordered. */
+const placed = async (fields: ReadonlyArray<FormField>, { sections }: PageParts): Promise<InstantEvent> => {
+  try {
+    const { event, sections: changed, messages } = await (await engine()).placeOrder(fields)
+    sections.apply(changed)
+    void showMessages(messages)
+    return event
+  } catch {
+    return { _tag: "InstantOrderFinished", outcome: { _tag: "NotPlaced", text: somethingWentWrong } }
+  }
+}
+
+const mount = (storefront: BrowserStorefront, place: Element, press: () => void): void => {
+  const dialog = document.createElement("div")
+  document.body.append(dialog)
+  createRoot(place, { identifierPrefix: "instant-purchase" }).render(
+    <StorefrontRoot storefront={storefront}>
+      <InstantPurchase onPress={press} />
+    </StorefrontRoot>,
+  )
+  createRoot(dialog, { identifierPrefix: "instant-dialog" }).render(
+    <StorefrontRoot storefront={storefront}>
+      <InstantPurchaseDialog />
+    </StorefrontRoot>,
+  )
+}
+
+type ProblemsOf = (form: ProductForm) => ReadonlyArray<FormProblem>
+
+/** What keeps the form on this page from being sent, and how that is shown. */
+const checksOf = ({ store, dispatch: tell }: BrowserStorefront, problemsOf: ProblemsOf) => {
+  const problems = (): ReadonlyArray<FormProblem> => {
+    const { product } = store.getState()
+    return product === undefined ? [] : problemsOf(product)
+  }
+  const showProblems = (): void => {
+    tell({ _tag: "ProductFormRefused" })
+    const form = formOnPage()
+    const [first] = problems()
+    if (form !== null && first !== undefined) focusField(form, first.field)
+  }
+  return { problems, showProblems }
+}
+
+/** Puts the one-click order into its place in the product form. Loaded when the shop says that this customer may. [4.instant-purchase] */
+export const openInstantPurchase = (storefront: BrowserStorefront, page: PageParts, problemsOf: ProblemsOf): void => {
+  const { store } = storefront
+  const { sections, events } = page
+  const { problems, showProblems } = checksOf(storefront, problemsOf)
+
+  const take = (event: InstantEvent): void => {
+    const { order, requests } = instantStep(store.getState().instantOrder ?? idleInstantOrder, event)
+    store.setState({ instantOrder: order })
+    for (const request of requests) void carryOut(request)
+  }
+
+  const carryOut = async (request: InstantRequest): Promise<void> => {
+    switch (request._tag) {
+      case "ShowFormProblems":
+        showProblems()
+        return
+      case "PlaceInstantOrder":
+        take(await placed(request.fields, page))
+        return
+      case "NavigateFromInstant":
+        location.assign(request.path)
+    }
+  }
+
+  const follow = () =>
+    take({
+      _tag: "InstantDataLoaded",
+      customer: readCustomer(sections.content("customer")),
+      data: readInstantPurchase(sections.content("instant-purchase")),
+    })
+
+  const press = () => {
+    // On its way while the shopper reads the question; the confirmation says when it cannot be had.
+    engine().catch(() => {})
+    const form = formOnPage()
+    if (form !== null) take({ _tag: "InstantPressed", fields: fieldsOf(form), problems: problems() })
+  }
+
+  follow()
+  events.on("sections", follow)
+  events.on("action", (event) => {
+    if (event._tag === "InstantConfirmed" || event._tag === "InstantCancelled") take(event)
+  })
+  const place = document.querySelector("[data-instant-purchase]")
+  if (place !== null) mount(storefront, place, press)
+}

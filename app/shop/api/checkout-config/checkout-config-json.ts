@@ -1,0 +1,198 @@
+import type { ShopContext } from "../../context/context.ts"
+import type { AgreementOfSale, ShopSettings, SocialNetwork } from "../../context/settings.ts"
+import { cardMethod } from "../../domain/cards/charge-card.ts"
+import { type StoredCard, cardDetails, usableCardsOf } from "../../domain/cards/stored-cards.ts"
+import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
+import { type Quote, readQuote } from "../../domain/checkout/shop-quote.ts"
+import { addressesFromData, customerData } from "../../domain/customer/address-data.ts"
+import { type Customer, customerById } from "../../domain/customer/shop-customer.ts"
+import { postCodes } from "../../domain/directory/post-codes.ts"
+import { baseCurrency } from "../../domain/store-views/base-money.ts"
+import { viewOf } from "../../domain/store-views/settings-of-view.ts"
+import { translate } from "../../domain/store-views/shop-translate.ts"
+import { activeCart } from "../../infra/session/session-cart.ts"
+import { formKeyCookie } from "../../infra/session/session-form-key.ts"
+import type { Session } from "../../infra/session/session.ts"
+import { escapeHtml, escapeLines } from "../../infra/web/html.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { guestsMayOrder } from "../sections/cart-section-endpoint.ts"
+import { lineProducts } from "../sections/line-products.ts"
+import { giftOptions } from "./gift-options.ts"
+import { pictureJson, quoteData, quoteItemJson, selectedRateJson, totalsData } from "./quote-data.ts"
+import { priceFormat } from "./shop-price-format.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The shopper's cart with lines in it; undefined while there is nothing to check out. */
+export const quoteOf = async (shop: ShopContext, session: Session | undefined): Promise<Quote | undefined> => {
+  const cart = await activeCart(shop.read, session)
+  const quote = cart === undefined ? undefined : await readQuote(shop, shop.read, cart)
+  return quote === undefined || quote.lines.length === 0 ? undefined : quote
+}
+
+/**
+ * What a Magento's cart and checkout pages carry as `window.checkoutConfig`, with the keys this storefront and its like read. Without a
+ * cart `quoteData` is an empty list. [3.checkout-configuration] [3.gift-options-configuration]
+ */
+export const checkoutConfig = async (
+  shop: ShopContext,
+  request: Request,
+  session: Session | undefined,
+  quote: Quote | undefined,
+): Promise<Json> => {
+  const customer = session?.customerId === undefined ? undefined : await customerById(shop.read, session.customerId)
+  const store = viewOf(shop.settings)
+  const formKey = formKeyCookie(request) ?? session?.formKey ?? ""
+  const shared = {
+    formKey,
+    storeCode: store.code,
+    isCustomerLoggedIn: customer !== undefined,
+    priceFormat: priceFormat(shop.settings.currency, store),
+  }
+  return {
+    ...shared,
+    basePriceFormat: priceFormat(baseCurrency(shop.settings), store),
+    postCodes,
+    ...addresses(request),
+    ...shopFacts(shop),
+    ...taxDisplay(shop.settings),
+    payment: await paymentFacts(shop, session),
+    isGuestCheckoutAllowed: guestsMayOrder(shop.settings, quote?.lines ?? []),
+    customerData: customer === undefined ? [] : await customerData(shop, shop.read, customer),
+    ...(await cartFacts(shop, request, quote, customer)),
+    ...addressesFromData(shop, quote),
+    giftOptionsConfig: {
+      ...(await giftOptions(shop, shop.read, quote)),
+      ...shared,
+      baseUrl: shopAddress(request, "/"),
+    },
+  }
+}
+
+const cartFacts = async (
+  shop: ShopContext,
+  request: Request,
+  quote: Quote | undefined,
+  customer: Customer | undefined,
+): Promise<Json> => {
+  if (quote === undefined)
+    return { quoteData: [], quoteItemData: [], totalsData: [], selectedShippingMethod: null, paymentMethods: [] }
+  const productOf = await lineProducts(shop, request, quote.lines)
+  const { lines } = quote.totals
+  const messages = lines.flatMap(({ itemId, problem }) =>
+    problem === undefined ? [] : [[itemId, translate(shop.settings, problem)] as const],
+  )
+  return {
+    quoteData: quoteData(shop.settings, quote, customer),
+    quoteItemData: lines.map((line) => quoteItemJson(shop, quote.cart, line, productOf(line))),
+    quoteMessages: Object.fromEntries(messages),
+    imageData: Object.fromEntries(lines.map((line) => [line.itemId, pictureJson(productOf(line))])),
+    totalsData: totalsData(shop, quote),
+    selectedShippingMethod: selectedRateJson(shop, quote),
+    paymentMethods: paymentMethods(shop.settings, quote).map(({ code, title }) => ({ code, title })),
+  }
+}
+
+const addresses = (request: Request): Json => ({
+  cartUrl: shopAddress(request, "/checkout/cart/"),
+  checkoutUrl: shopAddress(request, "/checkout/"),
+  defaultSuccessPageUrl: shopAddress(request, "/checkout/onepage/success/"),
+  registerUrl: shopAddress(request, "/customer/account/create/"),
+  forgotPasswordUrl: shopAddress(request, "/customer/account/forgotpassword/"),
+  pageNotFoundUrl: shopAddress(request, "/noroute/"),
+  staticBaseUrl: shopAddress(request, "/static/"),
+})
+
+/** What is the same for every cart of this shop. */
+const shopFacts = ({ settings }: ShopContext): Json => {
+  const { directory, carriers, checkout, customers } = settings
+  return {
+    activeCarriers: carriers.map(({ code }) => code),
+    originCountryCode: directory.defaultCountry,
+    defaultCountryId: directory.defaultCountry,
+    defaultRegionId: null,
+    defaultPostcode: null,
+    isCustomerLoginRequired: !checkout.guests,
+    displayBillingOnPaymentMethod: checkout.billingOnPaymentMethod,
+    maxCartItemsToDisplay: checkout.itemsInSummary,
+    autocomplete: "on",
+    useQty: checkout.miniCart.counts === "quantities",
+    shippingPolicy: { isEnabled: false, shippingPolicyContent: "" },
+    checkoutAgreements: agreements(checkout.agreements ?? []),
+    telephone: customers.telephone,
+    company: customers.company,
+    streetLines: customers.streetLines,
+  }
+}
+
+/** How prices are shown with regard to tax. */
+const taxDisplay = ({ tax: { display } }: ShopSettings): Json => ({
+  isDisplayShippingPriceExclTax: display.cartShipping === "excluding",
+  isDisplayShippingBothPrices: display.cartShipping === "both",
+  reviewShippingDisplayMode: display.cartShipping,
+  reviewItemPriceDisplayMode: display.cartPrice,
+  reviewTotalsDisplayMode: display.cartSubtotal,
+  isFullTaxSummaryDisplayed: display.fullSummary,
+  isZeroTaxDisplayed: display.zeroTax,
+})
+
+const agreements = (all: ReadonlyArray<AgreementOfSale>): Json => ({
+  isEnabled: all.length > 0,
+  agreements: all.map(({ id, sentence, text, ticked, isHtml, contentHeight }) => ({
+    agreementId: String(id),
+    checkboxText: escapeHtml(sentence),
+    content: isHtml === true ? text : escapeLines(text),
+    contentHeight: contentHeight ?? null,
+    mode: ticked ? "1" : "0",
+  })),
+})
+
+/** What a Magento's pages carry as `window.authenticationPopup`. [2.authentication-pop-up.2] */
+export const authenticationPopup = ({ settings }: ShopContext, request: Request): Json => {
+  const networks = settings.customers.socialNetworks ?? []
+  return {
+    autocomplete: "on",
+    baseUrl: shopAddress(request, "/"),
+    customerLoginUrl: shopAddress(request, "/customer/ajax/login"),
+    customerRegisterUrl: shopAddress(request, "/customer/account/create/"),
+    customerForgotPasswordUrl: shopAddress(request, "/customer/account/forgotpassword/"),
+    ...(networks.length === 0 ? {} : { SocialLogin: socialLogin(networks, request) }),
+  }
+}
+
+const socialLogin = (networks: ReadonlyArray<SocialNetwork>, request: Request): Json => ({
+  enabled: true,
+  providers: Object.fromEntries(
+    networks.map(({ id, label, path }) => [id, { url: shopAddress(request, path), label }]),
+  ),
+})
+
+/** Saved cards, as the platform's stored payment methods write themselves into the page. */
+const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
+  Object.fromEntries(
+    cards.map((card, place) => [
+      `${cardMethod}_vault_${place + 1}`,
+      { config: { code: cardMethod, publicHash: card.public_hash, details: cardDetails(card) } },
+    ]),
+  )
+
+const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => ({
+  ...methodFacts(shop.settings.paymentMethods),
+  vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
+})
+
+/** What the platform's offline payment methods write into the page, as HTML. */
+const methodFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
+  instructions: Object.fromEntries(
+    methods.flatMap(({ code, instructions }) =>
+      instructions === undefined ? [] : [[code, escapeLines(instructions)]],
+    ),
+  ),
+  ...Object.fromEntries(
+    methods.flatMap(({ code, payableTo, mailingAddress }) =>
+      payableTo === undefined && mailingAddress === undefined
+        ? []
+        : [[code, { mailingAddress: escapeLines(mailingAddress ?? ""), payableTo: payableTo ?? "" }]],
+    ),
+  ),
+})

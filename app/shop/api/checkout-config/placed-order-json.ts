@@ -1,0 +1,83 @@
+import type { ShopContext } from "../../context/context.ts"
+import { wireNumber } from "../../context/money.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import { discountTitle } from "../../domain/checkout/discount-title.ts"
+import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
+import { readOrderOptions } from "../../domain/checkout/order-options.ts"
+import { type MessageSource, message } from "../../domain/store-views/shop-message.ts"
+import { translate } from "../../domain/store-views/shop-translate.ts"
+import type { Session } from "../../infra/session/session.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The order this session placed last, as often as it is asked; nobody else's. [R4] [S26] */
+export const placedOrder = async (shop: ShopContext, session: Session | undefined): Promise<Order | undefined> => {
+  if (session === undefined) return undefined
+  if (session.customerId !== undefined) {
+    const [last] = await ordersOf(shop.read, session.customerId, 1)
+    return last !== undefined && last.created_at >= session.createdAt ? last : undefined
+  }
+  for (const cartId of [session.cartId, session.orderedCartId]) {
+    const order = cartId === undefined ? undefined : await orderOfCart(shop.read, cartId)
+    if (order !== undefined) return order
+  }
+  return undefined
+}
+
+/** The order as the success page shows it. */
+export const placedOrderJson = (settings: ShopSettings, order: Order): Json => ({
+  order: {
+    number: order.number,
+    status: order.status,
+    email: order.email,
+    currency: order.currency,
+    items: order.lines
+      .filter(({ parent_id: parent }) => parent === null)
+      .map((line) => ({
+        name: line.name,
+        sku: line.sku,
+        qty_ordered: line.quantity,
+        price: wireNumber(line.price),
+        row_total: wireNumber(line.row_total),
+        options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
+      })),
+    total_segments: segments(order).map((segment) => ({ ...segment, title: translate(settings, segment.title) })),
+    grand_total: wireNumber(order.grand_total),
+    shipping_address: addressJson(order.addresses.find(({ kind }) => kind === "shipping")),
+    billing_address: addressJson(order.addresses.find(({ kind }) => kind === "billing")),
+    shipping_title: order.shipping_title,
+    payment_title: order.payment_title,
+  },
+})
+
+const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => {
+  return [
+    { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },
+    ...(order.discount === 0
+      ? []
+      : [
+          {
+            code: "discount",
+            title: discountTitle({ code: order.coupon_code, label: order.coupon_label }),
+            value: -wireNumber(order.discount),
+          },
+        ]),
+    ...(order.shipping_title === null
+      ? []
+      : [
+          {
+            code: "shipping",
+            title: message("Shipping & Handling (%1)", [order.shipping_title]),
+            value: wireNumber(order.shipping),
+          },
+        ]),
+    { code: "tax", title: "Tax", value: wireNumber(order.tax) },
+    { code: "grand_total", title: "Grand Total", value: wireNumber(order.grand_total) },
+  ]
+}
+
+const addressJson = (address: OrderAddress | undefined): Json | null => {
+  if (address === undefined) return null
+  const { id: _id, order_id: _order, kind: _kind, custom_attributes: _attributes, street, ...rest } = address
+  return { ...rest, street: (street ?? "").split("\n") }
+}

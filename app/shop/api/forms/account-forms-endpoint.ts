@@ -1,0 +1,147 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import { probingAccounts, tooManyProbes } from "../../domain/customer/account-probe.ts"
+import { adoptOrders } from "../../domain/customer/adopt-order.ts"
+import { checkPassword } from "../../domain/customer/check-password.ts"
+import { emailTaken, longestName } from "../../domain/customer/profile.ts"
+import { type Registration, register } from "../../domain/customer/register.ts"
+import { endSession, signInSession } from "../../domain/customer/sign-in-session.ts"
+import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
+import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
+import { message } from "../../domain/store-views/shop-message.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { OpenSession } from "../../infra/session/open-session.ts"
+import { requestCookies } from "../../infra/session/request-cookies.ts"
+import { type SessionMessage, errorLines, errorMessage } from "../../infra/session/session-messages.ts"
+import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
+import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
+import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
+import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { keyRefused } from "./customer-form.ts"
+import {
+  type FormAction,
+  type FormOutcome,
+  type FormPost,
+  formResponse,
+  handOver,
+  withoutSession,
+} from "./form-routes.ts"
+
+/** A failed form leads back to its page; nothing has changed, so no session is opened for it. */
+const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
+  withoutSession(post, { go: shopAddress(post.request, path), messages })
+
+/** POST customer/account/loginPost: the sign-in page. [forms-account/005, 006, 008] */
+export const signInForm: FormAction = {
+  path: "customer/account/loginPost",
+  refused: keyRefused("/customer/account/"),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    const email = fields.text("login[username]") ?? ""
+    const password = fields.text("login[password]") ?? ""
+    const referer = fields.text("referer")
+    const page =
+      ownAddress(request, decodeUenc(referer)) === undefined
+        ? "/customer/account/login/"
+        : `/customer/account/login/referer/${referer}/`
+    if (email === "" || password === "")
+      return backTo(post, page, [errorMessage("A login and a password are required.")])
+    const check = await checkPassword(shop, request, { email, password })
+    if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
+    const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
+    const go = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
+    return signedIn(post, open, { go })
+  },
+}
+
+/** Where the shopper wanted to go when asked to sign in: the page's `referer`, or the cookie that a script has left. */
+export const afterSignIn = (request: Request, referer: string | undefined): string | undefined =>
+  ownAddress(request, decodeUenc(referer)) ?? ownAddress(request, requestCookies(request).get("login_redirect"))
+
+/** The answer to a sign-in, with everything that belongs to another owner taken out of the browser. */
+export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
+  const waiting = await post.shop.transact((trx) => handOver(post.shop, trx, open.session, outcome))
+  const wanted = requestCookies(post.request).has("login_redirect")
+    ? [deleteCookie(post.request, "login_redirect")]
+    : []
+  return formResponse(post, outcome, open, waiting, [...ownerChangedCookies(post.request), ...wanted])
+}
+
+/** POST customer/account/createPost: the registration page. [forms-account/019, 021] */
+export const registrationForm: FormAction = {
+  path: "customer/account/createPost",
+  refused: keyRefused("/customer/account/create/"),
+  answer: async (post) => {
+    const { shop, request, fields } = post
+    if ((await sessionOf(shop, request))?.customerId !== undefined) return backTo(post, "/customer/account/", [])
+    const registration = registrationIn(fields)
+    if (registration.password !== (fields.text("password_confirmation") ?? "")) {
+      return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
+    }
+    const { email } = registration.profile
+    const made = await probingAccounts(
+      shop,
+      request,
+      () =>
+        register(shop, request, registration, async (trx, id) => {
+          await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
+          return signInSession(shop, trx, request, id)
+        }),
+      (answer) => answer === emailTaken,
+    )
+    if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
+    if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(shop, request, made))
+    return signedIn(post, made.outcome, {
+      go: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
+      messages: [{ type: "success", text: message("Thank you for registering with %1.", [shop.settings.group.name]) }],
+    })
+  },
+}
+
+const registrationIn = (fields: FormFields): Registration => {
+  const text = (name: string): string => (fields.text(name) ?? "").trim()
+  const optional = (name: string): string | null => text(name).slice(0, longestName) || null
+  return {
+    profile: {
+      email: text("email"),
+      prefix: optional("prefix"),
+      firstname: text("firstname"),
+      middlename: optional("middlename"),
+      lastname: text("lastname"),
+      suffix: optional("suffix"),
+      dob: null,
+      gender: null,
+      taxvat: optional("taxvat"),
+    },
+    password: fields.text("password") ?? "",
+    subscribed: fields.text("is_subscribed") === "1",
+  }
+}
+
+const notRegistered = (shop: ShopContext, request: Request, refusal: ShopError): ReadonlyArray<SessionMessage> => {
+  if (refusal !== emailTaken) return errorLines(shop, refusal)
+  const forgotten = shopAddress(request, "/customer/account/forgotpassword/")
+  const text = message(
+    'There is already an account with this email address. If you are sure that it is your email address, <a href="%1">click here</a> to get your password and access your account.',
+    [forgotten],
+  )
+  return [{ type: "error", text }]
+}
+
+/** POST customer/account/logout. A GET changes nothing: no picture and no prefetched link signs anybody out. [forms-account/018] */
+export const signOutForm: FormAction = {
+  path: "customer/account/logout",
+  refused: keyRefused("/customer/account/"),
+  answer: async (post) => {
+    const { shop, request } = post
+    await shop.transact((trx) => endThisSession(shop, trx, request))
+    const cookies = [deleteCookie(request, sessionCookie), ...ownerChangedCookies(request)]
+    return formResponse(post, { go: shopAddress(request, "/customer/account/logoutSuccess/") }, undefined, [], cookies)
+  },
+}
+
+const endThisSession = async (shop: ShopContext, trx: Transaction<Tables>, request: Request): Promise<void> => {
+  const session = await sessionOf(shop, request, trx)
+  if (session !== undefined) await endSession(trx, session)
+}

@@ -1,0 +1,69 @@
+import type { Category } from "../../../domain/catalogue/category-tree.ts"
+import { idOfUid } from "../graphql-uid.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+export type EqualFilter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string | null> | null }
+export type MatchFilter = { readonly match?: string | null }
+
+export type CategoryFilter = {
+  readonly ids?: EqualFilter | null
+  readonly parent_id?: EqualFilter | null
+  readonly category_uid?: EqualFilter | null
+  readonly parent_category_uid?: EqualFilter | null
+  readonly url_key?: EqualFilter | null
+  readonly url_path?: EqualFilter | null
+  readonly name?: MatchFilter | null
+}
+
+/** The texts that `eq` and `in` allow. */
+export const filterValues = (filter: EqualFilter): ReadonlyArray<string> => {
+  const listed = (filter.in ?? []).filter((text) => text !== null)
+  return typeof filter.eq === "string" ? [filter.eq, ...listed] : listed
+}
+
+/** The categories that all filters allow, in order of level and position; without any filter the root. */
+export const matchingCategories = (
+  filter: CategoryFilter | null | undefined,
+  { structure, shop }: GraphqlContext,
+): ReadonlyArray<Category> => {
+  const categories = [...structure.categories.byId.values()]
+  const conditions = conditionsOf(filter ?? {})
+  if (conditions.length === 0) return categories.filter(({ id }) => id === shop.settings.rootCategoryId)
+  return categories.filter((category) => conditions.every((holds) => holds(category)))
+}
+
+type Condition = (category: Category) => boolean
+
+const conditionsOf = (filter: CategoryFilter): ReadonlyArray<Condition> => [
+  ...byNumber(filter.ids, ({ id }) => id),
+  ...byNumber(filter.category_uid, ({ id }) => id),
+  ...byNumber(filter.parent_id, ({ parentId }) => parentId),
+  ...byNumber(filter.parent_category_uid, ({ parentId }) => parentId),
+  ...byText(filter.url_key, ({ urlKey }) => urlKey),
+  ...byText(filter.url_path, ({ urlPath }) => urlPath),
+  ...byWords(filter.name),
+]
+
+const byNumber = (
+  filter: EqualFilter | null | undefined,
+  of: (category: Category) => number | null,
+): ReadonlyArray<Condition> => {
+  if (!filter) return []
+  const wanted = new Set<number | null>(filterValues(filter).map(idOfUid))
+  return [(category) => wanted.has(of(category))]
+}
+
+const byText = (
+  filter: EqualFilter | null | undefined,
+  of: (category: Category) => string,
+): ReadonlyArray<Condition> => {
+  if (!filter) return []
+  const wanted = new Set(filterValues(filter))
+  return [(category) => wanted.has(of(category))]
+}
+
+const byWords = (filter: MatchFilter | null | undefined): ReadonlyArray<Condition> => {
+  if (!filter) return []
+  const words = (filter.match ?? "").toLowerCase().split(/\s+/)
+  return [({ name }) => words.every((word) => name.toLowerCase().includes(word))]
+}

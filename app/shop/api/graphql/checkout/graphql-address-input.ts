@@ -1,0 +1,94 @@
+import type { ShopSettings } from "../../../context/settings.ts"
+import type { AddressFields } from "../../../domain/cart/cart-address.ts"
+import { readAttributes } from "../../../domain/customer/address-attributes.ts"
+import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
+import { viewOf } from "../../../domain/store-views/settings-of-view.ts"
+import { message } from "../../../domain/store-views/shop-message.ts"
+import { type AttributeV2, fromV2 } from "../customers/attribute-input.ts"
+import { inputError } from "../graphql-error.ts"
+
+const texts = [
+  "prefix",
+  "firstname",
+  "middlename",
+  "lastname",
+  "suffix",
+  "company",
+  "city",
+  "postcode",
+  "telephone",
+  "fax",
+  "vat_id",
+] as const
+
+/** `CartAddressInput` as it arrives. */
+export type CartAddressInput = Readonly<Partial<Record<(typeof texts)[number], string | null>>> & {
+  readonly street?: ReadonlyArray<string | null> | null
+  readonly region?: string | null
+  readonly region_id?: number | null
+  readonly country_code: string
+  readonly save_in_address_book?: boolean | null
+  readonly custom_attributes?: ReadonlyArray<AttributeV2 | null> | null
+}
+
+export const cartAddressFields = /* GraphQL */ `
+    prefix: String
+    firstname: String!
+    middlename: String
+    lastname: String!
+    suffix: String
+    company: String
+    street: [String]!
+    city: String!
+    "A code or a name."
+    region: String
+    region_id: Int
+    postcode: String
+    country_code: String!
+    telephone: String
+    fax: String
+    vat_id: String
+    save_in_address_book: Boolean
+    custom_attributes: [AttributeValueInput]
+`
+
+/** An address to be set on a cart: its country is one the shop sells to, its region one of the country's. [graphql/088 to 090] */
+export const addressFields = (settings: ShopSettings, input: CartAddressInput): AddressFields => {
+  const street = (input.street ?? []).map((line) => (line ?? "").replace(/[\r\n]+/g, " "))
+  if (street.length > settings.customers.streetLines)
+    throw inputError(message('"Street Address" cannot contain more than %1 lines.', [settings.customers.streetLines]))
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, input[name] ?? null])),
+    street: street.join("\n"),
+    save_in_address_book: (input.save_in_address_book ?? true) ? 1 : 0,
+    custom_attributes: readAttributes(settings, (input.custom_attributes ?? []).map(fromV2)),
+    ...placeFields(settings, input),
+  }
+}
+
+type Place = Pick<CartAddressInput, "country_code" | "region" | "region_id">
+
+/** The part of an address that taxes and carriers ask for. */
+export const placeFields = (settings: ShopSettings, { country_code, ...region }: Place): AddressFields => {
+  const country = country_code.trim().toUpperCase()
+  if (!countriesServed(settings, viewOf(settings).locale).some(({ id }) => id === country))
+    throw inputError("Country is not available")
+  return { country_id: country, ...regionFields(settings, country, region) }
+}
+
+const regionFields = (
+  settings: ShopSettings,
+  country: string,
+  { region, region_id: id }: Omit<Place, "country_code">,
+): AddressFields => {
+  const text = (region ?? "").trim()
+  if (regionsOfCountry(country).length === 0) return { region: text || null, region_id: null, region_code: null }
+  if (!id && text === "") {
+    if (settings.directory.countriesWithRequiredRegion.includes(country)) throw inputError("Region is required.")
+    return { region: null, region_id: null, region_code: null }
+  }
+  const found = id ? regionById(country, id) : regionByText(country, text)
+  if (found === undefined)
+    throw inputError("The specified region is not a part of the selected country. Please select another region.")
+  return { region: found.name, region_id: found.id, region_code: found.code }
+}

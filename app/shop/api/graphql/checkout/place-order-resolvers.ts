@@ -1,0 +1,165 @@
+import { attemptKeyHeader, expectedTotalHeader } from "../../../../../core/checkout/order/place-order.wire.ts"
+import type { ReadConnection } from "../../../context/context.ts"
+import type { Cart } from "../../../domain/cart/cart.ts"
+import { fingerprintOf } from "../../../domain/checkout/order-attempt.ts"
+import { orderById } from "../../../domain/checkout/order-lookup.ts"
+import { isEmailProblem } from "../../../domain/checkout/order-problems.ts"
+import { type OrderDoor, type Placed, placeOnce } from "../../../domain/checkout/place-once.ts"
+import { type TotalChanged, alreadyPlaced } from "../../../domain/checkout/shop-place-order.ts"
+import { type RestError, isRestError } from "../../../domain/errors/rest-error.ts"
+import { type ShopError, isShopError, shopError } from "../../../domain/errors/shop-error.ts"
+import { type Message, message } from "../../../domain/store-views/shop-message.ts"
+import { priceText } from "../../../domain/store-views/shop-price-text.ts"
+import { readAttemptKey, readExpectedTotal } from "../../rest/rest-payment-input.ts"
+import { cartByMask, cartNotActive } from "../cart/find-cart.ts"
+import { countAttempt } from "../count-attempt.ts"
+import { inputError, required } from "../graphql-error.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import type { PlaceOrderErrorCodes } from "../schema-types.ts"
+import { paymentChoice, type PaymentInput } from "./payment-input.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    "The headers Idempotency-Key and X-Expected-Total mean the same as over REST."
+    placeOrder(input: PlaceOrderInput): PlaceOrderOutput
+    "Both in one step: the order is paid by the method that is sent."
+    setPaymentMethodAndPlaceOrder(input: SetPaymentMethodAndPlaceOrderInput): PlaceOrderOutput
+      @deprecated(reason: "Use setPaymentMethodOnCart and placeOrder instead.")
+  }
+
+  input PlaceOrderInput {
+    cart_id: String!
+    "Ours: the conditions of sale that were ticked. (A Magento places orders by GraphQL without asking for them.)"
+    agreement_ids: [Int!]
+  }
+
+  input SetPaymentMethodAndPlaceOrderInput {
+    cart_id: String!
+    payment_method: PaymentMethodInput!
+    "As in PlaceOrderInput."
+    agreement_ids: [Int!]
+  }
+
+  type PlaceOrderOutput {
+    order: Order
+    orderV2: CustomerOrder
+    errors: [PlaceOrderError]!
+  }
+
+  type Order {
+    order_number: String!
+    order_id: String @deprecated(reason: "Use order_number instead.")
+  }
+
+  type PlaceOrderError {
+    code: PlaceOrderErrorCodes!
+    message: String!
+  }
+
+  enum PlaceOrderErrorCodes {
+    CART_NOT_FOUND
+    CART_NOT_ACTIVE
+    GUEST_EMAIL_MISSING
+    UNABLE_TO_PLACE_ORDER
+    UNDEFINED
+  }
+`
+
+type PlaceInput = {
+  readonly cart_id: string
+  readonly agreement_ids?: ReadonlyArray<number | null> | null
+  /** Absent: the one that the cart has. */
+  readonly payment_method?: PaymentInput
+}
+type PlaceArguments = { readonly input?: PlaceInput | null }
+
+const placeOrder = async (_source: unknown, args: PlaceArguments, context: GraphqlContext) => {
+  const input = required(args.input, "cart_id")
+  countAttempt(context, "order placement", input.cart_id)
+  const outcome = await placed(context, input)
+  if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
+  const order = await orderById(context.shop.read, outcome.orderId)
+  return { order: order && { order_number: order.number, order_id: order.number }, orderV2: order, errors: [] }
+}
+
+/** Makes the order. What stands against it comes in `errors`, and is no error of the request. [graphql/091, 098, 099] */
+export const placeOrderPart = {
+  sdl,
+  resolvers: {
+    Mutation: {
+      placeOrder,
+      setPaymentMethodAndPlaceOrder: placeOrder,
+    },
+  },
+} satisfies SchemaPart
+
+type PlaceError = { readonly code: PlaceOrderErrorCodes; readonly message: Message }
+
+const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
+  const { shop } = context
+  const { headers, url } = context.request()
+  const expectedTotal = readHeader(readExpectedTotal(headers.get(expectedTotalHeader)))
+  const key = readHeader(readAttemptKey(headers.get(attemptKeyHeader)))
+  const customerId = await context.customerId()
+  const outcome = await shop.transact((trx) =>
+    placeOnce(shop, trx, doorTo(input.cart_id, customerId), {
+      payment: input.payment_method === undefined ? undefined : paymentChoice(input.payment_method),
+      agreementIds: input.agreement_ids?.filter((id) => id !== null),
+      email: undefined,
+      billing: () => Promise.resolve(undefined),
+      attempt: key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
+      expectedTotal,
+      origin: new URL(url).origin,
+    }),
+  )
+  if (isShopError(outcome)) return errorOf(outcome)
+  if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
+  return outcome.answerLost
+    ? { code: "UNDEFINED", message: message("The payment provider did not answer in time.") }
+    : outcome
+}
+
+const readHeader = <Value>(read: Value | RestError): Value => {
+  if (isRestError(read)) throw inputError(read.message)
+  return read
+}
+
+const notActive = shopError(404, cartNotActive)
+
+/** The cart of this id, for whom it belongs to. */
+const doorTo = (cartId: string, customerId: number | undefined): OrderDoor => {
+  const own = async (db: ReadConnection): Promise<Cart | ShopError> => {
+    const cart = await cartByMask(db, cartId, customerId)
+    return cart.customer_id === (customerId ?? null) ? cart : notActive
+  }
+  return {
+    active: async (db) => {
+      const cart = await own(db)
+      return isShopError(cart) || cart.is_active === 1 ? cart : notActive
+    },
+    owner: async (db) => {
+      const cart = await own(db)
+      return isShopError(cart) ? cart : { cartId: cart.id }
+    },
+    orderedBefore: async (trx) => {
+      const cart = await own(trx)
+      return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
+    },
+  }
+}
+
+/** A code goes by what is wrong; sentences are those of all doors. */
+const errorOf = (refusal: ShopError): PlaceError => {
+  if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message: refusal.message }
+  if (isEmailProblem(refusal))
+    return { code: "GUEST_EMAIL_MISSING", message: message("Guest email for cart is missing.") }
+  return { code: "UNABLE_TO_PLACE_ORDER", message: refusal.message }
+}
+
+const totalChanged = ({ shop }: GraphqlContext, { totals }: TotalChanged): PlaceError => ({
+  code: "UNABLE_TO_PLACE_ORDER",
+  message: message("The total of your order is now %1. Check it and place the order again.", [
+    priceText(shop.settings, totals.grandTotal),
+  ]),
+})

@@ -1,0 +1,81 @@
+import { canCustomerCancel, cancelOrder } from "../../../domain/checkout/cancel-order.ts"
+import { type Order, orderById } from "../../../domain/checkout/order-lookup.ts"
+import { type PlainMessageId, message } from "../../../domain/store-views/shop-message.ts"
+import { translate } from "../../../domain/store-views/shop-translate.ts"
+import { inputError } from "../graphql-error.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { idOfUid } from "../graphql-uid.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+const sdl = /* GraphQL */ `
+  extend type Mutation {
+    cancelOrder(input: CancelOrderInput!): CancelOrderOutput
+  }
+
+  extend type StoreConfig {
+    "Whether customers may cancel orders."
+    order_cancellation_enabled: Boolean
+    order_cancellation_reasons: [CancellationReason!]!
+  }
+
+  type CancellationReason {
+    description: String!
+  }
+
+  input CancelOrderInput {
+    "The number of the order's row, plain or as its \`id\`."
+    order_id: ID!
+    reason: String!
+  }
+
+  type CancelOrderOutput {
+    "Why the order was not canceled."
+    error: String
+    order: CustomerOrder
+  }
+`
+
+type Input = { readonly input: { readonly order_id: string; readonly reason: string } }
+type Outcome = { readonly error?: PlainMessageId; readonly order?: Order }
+
+/** A customer takes an order back, where the shop allows it; a refusal is no error of the request. */
+export const cancelOrderPart = {
+  sdl,
+  resolvers: {
+    StoreConfig: {
+      order_cancellation_enabled: (_source, _args, { shop }) => shop.settings.orders.cancellation?.enabled ?? false,
+      order_cancellation_reasons: (_source, _args, { shop }) =>
+        (shop.settings.orders.cancellation?.reasons ?? []).map((description) => ({ description })),
+    },
+    Mutation: {
+      cancelOrder: async (_source, { input }, context) => {
+        const { error, order } = await canceled(context, input)
+        return {
+          ...(error === undefined ? {} : { error: translate(context.shop.settings, error) }),
+          ...(order && { order }),
+        }
+      },
+    },
+  },
+} satisfies SchemaPart
+
+const missing = (field: string) => inputError(message('Required parameter "%1" is missing or incorrect.', [field]))
+
+const canceled = async (context: GraphqlContext, { order_id: uid, reason }: Input["input"]): Promise<Outcome> => {
+  const { shop } = context
+  const { id: customerId } = await signedInCustomer(context)
+  const id = idOfUid(uid)
+  if (Number.isNaN(id) || id === 0) throw missing("order_id")
+  if (reason.trim() === "") throw missing("reason")
+  return shop.transact(async (trx) => {
+    const order = await orderById(trx, id)
+    // Another customer's order is as unknown as none. [S26]
+    if (order?.customer_id !== customerId) return { error: "Current user is not authorized to cancel this order" }
+    if (!canCustomerCancel(order)) return { error: "Order already closed, complete, cancelled or on hold", order }
+    if (shop.settings.orders.cancellation?.enabled !== true)
+      return { error: "Order cancellation is not enabled for requested store." }
+    await cancelOrder(shop, trx, order, reason)
+    return { order: { ...order, status: "canceled" as const } }
+  })
+}

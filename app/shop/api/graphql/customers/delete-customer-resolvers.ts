@@ -1,0 +1,21 @@
+import { deleteCustomer } from "../../../domain/customer/delete-customer.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { signedInCustomer } from "./signed-in.ts"
+
+/** The end of one's own account. Who asks has proved who they are by token or session. */
+export const deleteCustomerPart = {
+  sdl: /* GraphQL */ `
+    extend type Mutation {
+      deleteCustomer: Boolean
+    }
+  `,
+  resolvers: {
+    Mutation: {
+      deleteCustomer: async (_source, _args, context) => {
+        const { id } = await signedInCustomer(context)
+        await context.shop.transact((trx) => deleteCustomer(context.shop, trx, id))
+        return true
+      },
+    },
+  },
+} satisfies SchemaPart

@@ -1,0 +1,106 @@
+import { findProductsByKey } from "../../../domain/catalogue/find-products.ts"
+import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
+import type { ListAnswer } from "../../../domain/search/list-products.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { pageInfoOf, requestedPage } from "../pagination.ts"
+import { productSources } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import type { Resolver } from "../resolver-types.ts"
+import { selectedFields } from "../selected-fields.ts"
+import { aggregationsOf } from "./aggregations.ts"
+import { indexQuery } from "./index-query.ts"
+import { layerFiltersOf, layerFiltersSdl } from "./layer-filters.ts"
+import { type ListingQuery, listingQuery } from "./listing-query.ts"
+import { listingSdl } from "./listing.sdl.ts"
+import { keyLookup } from "./matching-products.ts"
+import { sortFieldsOf } from "./sort-fields.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly Products: ListingSource
+  }
+}
+
+type ListingResult = { readonly answer: ListAnswer; readonly categoryIds: ReadonlyArray<number> | undefined }
+type ListingSource = ListingResult & {
+  readonly isSearch: boolean
+  readonly page_info: ReturnType<typeof pageInfoOf>
+}
+
+const facetFields = ["aggregations", "filters"]
+
+/** The `products` query: one page of products and, when requested, the facet counts. */
+const productsResolver =
+  (attributes: ReadonlyArray<Attribute>): Resolver<"Query", "products"> =>
+  async (_source, args, context, info): Promise<ListingSource> => {
+    const query = listingQuery(args)
+    const asked = selectedFields(info)
+    const page = requestedPage(args)
+    const window = {
+      offset: (page.page - 1) * page.size,
+      limit: page.size,
+      facets: facetFields.some((field) => asked.has(field)),
+    }
+    const result =
+      (await lookupByKey(query, window, context)) ?? (await searchListing(query, window, attributes, context))
+    const { total, corrected } = result.answer
+    const isNew = page.page === 1 && query.filters.size === 0 && corrected === undefined
+    if (query.search !== undefined && isNew) context.shop.recordSearch(query.search, total)
+    return {
+      ...result,
+      isSearch: query.search !== undefined,
+      page_info: pageInfoOf(result.answer.total, page),
+    }
+  }
+
+/** Category pages, search results, and products by sku or address. */
+export const listingPart = (attributes: ReadonlyArray<Attribute>) =>
+  ({
+    sdl: `${listingSdl(attributes)}\n${layerFiltersSdl}`,
+    resolvers: {
+      Query: { products: productsResolver(attributes) },
+      Products: {
+        items: ({ answer }, _args, context, info) => productSources(answer.ids, selectedFields(info), context),
+        total_count: ({ answer }) => answer.total,
+        aggregations: ({ answer, categoryIds }, { filter }, context) =>
+          aggregationsOf({ facets: answer.facets, categoryIds, filter, attributes }, context),
+        filters: ({ answer, categoryIds }, _args, context) =>
+          layerFiltersOf(
+            aggregationsOf({ facets: answer.facets, categoryIds, filter: undefined, attributes }, context),
+            attributes,
+          ),
+        sort_fields: ({ isSearch }, _args, { shop }) => sortFieldsOf(isSearch, shop.settings),
+        suggestions: ({ answer }) => (answer.corrected === undefined ? [] : [{ search: answer.corrected }]),
+      },
+    },
+  }) satisfies SchemaPart
+
+type Window = { readonly offset: number; readonly limit: number; readonly facets: boolean }
+
+/**
+ * The shortest way to a product page's product. A Magento finds bundles by the address of a part, and puts them first; here an address is
+ * one product. (magento-observed.md 35)
+ */
+const lookupByKey = async (
+  wishes: ListingQuery,
+  { offset, limit, facets }: Window,
+  { shop }: GraphqlContext,
+): Promise<ListingResult | undefined> => {
+  const asked = facets ? undefined : keyLookup(wishes)
+  if (asked === undefined) return undefined
+  const ids = await findProductsByKey(shop.read, asked.column, asked.keys)
+  return {
+    answer: { ids: ids.slice(offset, offset + limit), total: ids.length, facets: undefined },
+    categoryIds: undefined,
+  }
+}
+
+const searchListing = async (
+  wishes: ListingQuery,
+  wanted: Window,
+  attributes: ReadonlyArray<Attribute>,
+  context: GraphqlContext,
+): Promise<ListingResult> => {
+  const question = await indexQuery(wishes, attributes, context)
+  return { answer: await context.shop.listProducts({ ...question, ...wanted }), categoryIds: question.categoryIds }
+}

@@ -1,0 +1,45 @@
+import type { Category } from "../../../domain/catalogue/category-tree.ts"
+import { translate } from "../../../domain/store-views/shop-translate.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+/** A choice of the search box's category filter. */
+export type CategoryChoice = { readonly id: string; readonly text: string }
+
+/** So far below a category its choices go. */
+const deepest = 3
+const mostChoices = 200
+
+/**
+ * The choices around a category (0: the whole shop): all; the category above and the category itself; those below it, to a depth of 3,
+ * whose name contains the term. Names are indented by non-breaking spaces, as the module sends them.
+ */
+export const categoryChoices = (
+  term: string,
+  categoryId: number,
+  { structure: { categories }, shop }: GraphqlContext,
+): ReadonlyArray<CategoryChoice> => {
+  const { rootCategoryId } = shop.settings
+  const wanted = term.trim().toLowerCase()
+  const current = categories.byId.get(categoryId)
+  const parent = current?.parentId === null ? undefined : categories.byId.get(current?.parentId ?? 0)
+  const around = [parent, current].filter((one) => one !== undefined && one.level > 1)
+
+  const below = (id: number, depth: number): ReadonlyArray<CategoryChoice> =>
+    depth > deepest
+      ? []
+      : categories.childrenOf(id).flatMap((child) => {
+          const own = child.name.toLowerCase().includes(wanted) ? [choiceOf(child, depth)] : []
+          return [...own, ...below(child.id, depth + 1)]
+        })
+
+  return [
+    { id: "0", text: translate(shop.settings, "All") },
+    ...around.flatMap((category) => (category === undefined ? [] : [choiceOf(category, 1)])),
+    ...below(current?.id ?? rootCategoryId, 1),
+  ].slice(0, mostChoices)
+}
+
+const choiceOf = ({ id, name }: Category, depth: number): CategoryChoice => ({
+  id: String(id),
+  text: "&nbsp;".repeat((depth - 1) * 2) + name,
+})

@@ -1,0 +1,21 @@
+import type { SchemaPart } from "../graphql-parts.ts"
+import { storeConfigOf } from "./store-config.ts"
+import { storeSdl } from "./store.sdl.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly StoreConfig: ReturnType<typeof storeConfigOf>
+  }
+}
+
+/** Settings of a store view. */
+export const storePart = {
+  sdl: storeSdl,
+  resolvers: {
+    Query: {
+      storeConfig: (_source, _args, context) => storeConfigOf(context, context.store),
+      availableStores: (_source, _args, context) =>
+        context.shop.settings.stores.map((store) => storeConfigOf(context, store)),
+    },
+  },
+} satisfies SchemaPart

@@ -1,0 +1,216 @@
+import { attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
+import { message, untranslated } from "../../../domain/store-views/shop-message.ts"
+import { translate } from "../../../domain/store-views/shop-translate.ts"
+import {
+  type CompareList,
+  compareAlso,
+  compareListByUid,
+  compareListOf,
+  compareListOfCustomer,
+  compareNoMore,
+  comparedProducts,
+  createCompareList,
+  deleteCompareList,
+  giveCompareList,
+} from "../../../domain/wish-list/compare-lists.ts"
+import { sessionOf } from "../../../infra/session/session.ts"
+import { inputError, noSuchEntity, required } from "../graphql-error.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { idOfUid, uidOf } from "../graphql-uid.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import { productSourceOf } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly CompareList: CompareList
+    readonly ComparableItem: Compared
+  }
+}
+
+const sdl = /* GraphQL */ `
+  extend type Query {
+    compareList(uid: ID!): CompareList
+    "This shop's own: the list of the browser, or of the customer, that asks."
+    ownCompareList: CompareList
+  }
+
+  extend type Customer {
+    compare_list: CompareList
+  }
+
+  extend type Mutation {
+    createCompareList(input: CreateCompareListInput): CompareList
+    addProductsToCompareList(input: AddProductsToCompareListInput): CompareList
+    removeProductsFromCompareList(input: RemoveProductsFromCompareListInput): CompareList
+    deleteCompareList(uid: ID!): DeleteCompareListOutput
+    "A list of nobody's becomes the caller's own, together with what that held."
+    assignCompareListToCustomer(uid: ID!): AssignCompareListToCustomerOutput
+  }
+
+  type AssignCompareListToCustomerOutput {
+    result: Boolean!
+    compare_list: CompareList
+  }
+
+  input CreateCompareListInput {
+    products: [ID!]
+  }
+  input AddProductsToCompareListInput {
+    uid: ID!
+    products: [ID!]!
+  }
+  input RemoveProductsFromCompareListInput {
+    uid: ID!
+    products: [ID!]!
+  }
+
+  type DeleteCompareListOutput {
+    result: Boolean!
+  }
+
+  type CompareList {
+    uid: ID!
+    item_count: Int!
+    attributes: [ComparableAttribute]
+    items: [ComparableItem]
+  }
+
+  type ComparableAttribute {
+    code: String!
+    label: String!
+  }
+  type ComparableItem {
+    uid: ID!
+    product: ProductInterface!
+    attributes: [ProductAttribute]!
+  }
+  type ProductAttribute {
+    code: String!
+    value: String!
+  }
+`
+
+/** Attributes of every product; the merchant's own attributes follow. */
+const ownAttributes = [
+  { code: "sku", label: untranslated("SKU") },
+  { code: "description", label: message("Description") },
+  { code: "short_description", label: message("Short Description") },
+]
+
+type Compared = { readonly found: ProductWithParts; readonly values: ReadonlyMap<string, string> }
+
+const compared = async (
+  list: CompareList,
+  _args: unknown,
+  context: GraphqlContext,
+): Promise<ReadonlyArray<Compared>> => {
+  const ids = await comparedProducts(context.shop.read, list.id)
+  context.spend(ids.length)
+  const products = await context.load.product.list(ids)
+  return Promise.all(
+    products.flatMap((found) =>
+      found === null ? [] : [valuesOf(found, context).then((values) => ({ found, values }))],
+    ),
+  )
+}
+
+const valuesOf = async ({ product }: ProductWithParts, { load, structure }: GraphqlContext) => {
+  const texts = await load.texts.of(product.id)
+  const own = attributeValues(await load.attributeValues.of(product.id), structure).map(
+    ({ attribute, text, options }) => [attribute.code, text ?? options.map(({ label }) => label).join(", ")] as const,
+  )
+  return new Map([
+    ["sku", product.sku],
+    ["description", texts?.description ?? ""],
+    ["short_description", texts?.short_description ?? ""],
+    ...own,
+  ])
+}
+
+/** Attributes that are shown, and that a listed product has or could have. */
+const attributesOf = ({ shop, structure }: GraphqlContext) => [
+  ...ownAttributes.map(({ code, label }) => ({ code, label: translate(shop.settings, label) })),
+  ...structure.attributes.filter(({ visible }) => visible).map(({ code, label }) => ({ code, label })),
+]
+
+type Products = { readonly products?: ReadonlyArray<string> | null }
+type ListInput = { readonly input?: (Products & { readonly uid: string }) | null }
+
+const idsOf = ({ products }: Products): ReadonlyArray<number> =>
+  (products ?? []).map(idOfUid).filter((id) => !Number.isNaN(id))
+
+const changed = async (
+  args: ListInput,
+  { shop, customerId }: GraphqlContext,
+  change: typeof compareAlso,
+): Promise<CompareList> => {
+  const input = required(args.input, "uid")
+  const caller = await customerId()
+  return shop.transact(async (trx) => {
+    const list = await compareListByUid(trx, input.uid, caller)
+    if (list === undefined) throw noSuchEntity("The specified compare list ID value doesn't exist.")
+    await change(trx, list.id, idsOf(input))
+    return list
+  })
+}
+
+const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
+  if (uid === "") throw inputError(untranslated('"uid" value must be specified'))
+  const caller = await customerId()
+  if (caller === undefined) throw inputError("Customer must be logged")
+  return shop.transact(async (trx) => {
+    const list = await compareListByUid(trx, uid, caller)
+    if (list === undefined) return { result: false, compare_list: null }
+    return { result: true, compare_list: await giveCompareList(shop, trx, list, caller) }
+  })
+}
+
+/** Products beside each other. [graphql/120] */
+export const compareListsPart = {
+  sdl,
+  resolvers: {
+    Query: {
+      compareList: async (_source, { uid }, { shop, customerId }) =>
+        compareListByUid(shop.read, uid, await customerId()),
+      ownCompareList: async (_source, _args, { shop, request }) =>
+        compareListOf(shop.read, await sessionOf(shop, request())),
+    },
+    Customer: {
+      compare_list: ({ id }, _args, { shop }) => compareListOfCustomer(shop.read, id),
+    },
+    Mutation: {
+      createCompareList: async (_source, { input }, { shop, customerId }) => {
+        const caller = await customerId()
+        return shop.transact(async (trx) => {
+          const known = caller === undefined ? undefined : await compareListOfCustomer(trx, caller)
+          const list = known ?? (await createCompareList(shop, trx, { customerId: caller }))
+          await compareAlso(trx, list.id, idsOf(input ?? {}))
+          return list
+        })
+      },
+      addProductsToCompareList: (_source, args, context) => changed(args, context, compareAlso),
+      removeProductsFromCompareList: (_source, args, context) => changed(args, context, compareNoMore),
+      assignCompareListToCustomer: (_source, { uid }, context) => assigned(context, uid),
+      deleteCompareList: async (_source, { uid }, { shop, customerId }) => {
+        const caller = await customerId()
+        return shop.transact(async (trx) => {
+          const list = await compareListByUid(trx, uid, caller)
+          if (list !== undefined) await deleteCompareList(trx, list.id)
+          return { result: list !== undefined }
+        })
+      },
+    },
+    CompareList: {
+      item_count: async (list, _args, { shop }) => (await comparedProducts(shop.read, list.id)).length,
+      attributes: (_list, _args, context) => attributesOf(context),
+      items: compared,
+    },
+    ComparableItem: {
+      uid: ({ found }) => uidOf(found.product.id),
+      product: ({ found }) => productSourceOf(found),
+      attributes: ({ values }, _args, context) =>
+        attributesOf(context).map(({ code }) => ({ code, value: values.get(code) || "N/A" })),
+    },
+  },
+} satisfies SchemaPart

@@ -1,0 +1,168 @@
+import { linesOf, type CartLine } from "../../../domain/cart/shop-cart-lines.ts"
+import { customerById, type Customer } from "../../../domain/customer/shop-customer.ts"
+import { wireTime } from "../../../domain/customer/wire-time.ts"
+import {
+  wishListByCode,
+  wishListItems,
+  wishListOfCustomer,
+  type WishList,
+  type WishListItem,
+} from "../../../domain/wish-list/wish-lists.ts"
+import { asCartItem } from "../../../domain/wish-list/wish.ts"
+import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
+import { mapLoaded } from "../create-loader.ts"
+import { signedInCustomer } from "../customers/signed-in.ts"
+import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
+import type { ProductWithParts } from "../loaders.ts"
+import { paginate, type PageArguments } from "../pagination.ts"
+import { samplesOf } from "../products/downloadable.ts"
+import { productSourceOf } from "../products/product-source.ts"
+import type { GraphqlContext } from "../request-context.ts"
+import { moneyOf } from "../store/graphql-money.ts"
+import { wishListsSdl } from "./wish-lists.sdl.ts"
+
+declare module "../resolver-types.ts" {
+  interface Sources {
+    readonly WishlistItemInterface: WishSource
+    readonly WishlistItem: WishSource
+    readonly Wishlist: WishList
+    readonly WishlistOutput: WishList
+    readonly SharedWishlist: { readonly owner: string; readonly list: WishList }
+  }
+}
+
+/** A wish with its product, and what it would be as a line of a cart. */
+type WishSource = {
+  readonly __typename: string
+  readonly item: WishListItem
+  readonly found: ProductWithParts
+  readonly line: CartLine
+}
+
+const typeNames = {
+  simple: "SimpleWishlistItem",
+  virtual: "VirtualWishlistItem",
+  configurable: "ConfigurableWishlistItem",
+  bundle: "BundleWishlistItem",
+  downloadable: "DownloadableWishlistItem",
+  grouped: "GroupedProductWishlistItem",
+} as const
+
+/** The newest first, as customers see them. */
+const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlContext) => {
+  const all = await wishListItems(context.shop.read, list.id)
+  const { entries, pageInfo } = paginate(all, args)
+  context.spend(entries.length)
+  const products = await context.load.product.list(entries.map((item) => item.product_id))
+  return {
+    items: entries.flatMap((item, index) => sourceOf(item, products[index] ?? null, context)),
+    page_info: pageInfo,
+  }
+}
+
+/** All wishes of a list, for the deprecated fields without pages. */
+const allItems = async (list: WishList, _args: unknown, context: GraphqlContext) => {
+  const all = await wishListItems(context.shop.read, list.id)
+  context.spend(all.length)
+  const products = await context.load.product.list(all.map((item) => item.product_id))
+  return all.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
+}
+
+/** The list of a customer, or one with the id 0 and nothing on it. */
+const listOrEmpty = async ({ id }: Customer, { shop }: GraphqlContext): Promise<WishList> =>
+  (await wishListOfCustomer(shop.read, id)) ?? { id: 0, customer_id: id, sharing_code: null, updated_at: 0 }
+
+const listFields = {
+  updated_at: ({ updated_at: at }: WishList) => (at === 0 ? null : wireTime(at)),
+  items_count: async (list: WishList, _args: unknown, { shop }: GraphqlContext) =>
+    (await wishListItems(shop.read, list.id)).length,
+  items: allItems,
+}
+
+const sourceOf = (
+  item: WishListItem,
+  found: ProductWithParts | null,
+  { now }: GraphqlContext,
+): ReadonlyArray<WishSource> => {
+  const [line] = found === null ? [] : linesOf([asCartItem(item)], found.products, now)
+  return found === null || line === undefined ? [] : [{ __typename: typeNames[found.product.type], item, found, line }]
+}
+
+const wishFields = {
+  description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
+  added_at: ({ item }: WishSource) => wireTime(item.added_at),
+  product: ({ found }: WishSource) => productSourceOf(found),
+}
+
+/** The list of a customer. Before anything is on it, it has no id. [graphql/105] */
+export const wishListsPart = {
+  sdl: wishListsSdl,
+  resolvers: {
+    Query: {
+      wishlist: async (_source, _args, context) => listOrEmpty(await signedInCustomer(context), context),
+      sharedWishlist: async (_source, { code }, { shop }) => {
+        const list = await wishListByCode(shop.read, code)
+        const customer = list && (await customerById(shop.read, list.customer_id))
+        return list && customer && { owner: customer.firstname, list }
+      },
+    },
+    Customer: {
+      wishlist: (customer, _args, context) => listOrEmpty(customer, context),
+      wishlists: async (customer, _args, { shop }) => {
+        const list = await wishListOfCustomer(shop.read, customer.id)
+        return list === undefined ? [] : [list]
+      },
+      wishlist_v2: async (customer, { id }, { shop }) => {
+        const list = await wishListOfCustomer(shop.read, customer.id)
+        return list !== undefined && String(list.id) === id ? list : null
+      },
+    },
+    Wishlist: { ...listFields, items_v2: itemsOf },
+    WishlistOutput: listFields,
+    WishlistItem: {
+      id: ({ item }) => item.id,
+      qty: ({ item }) => item.quantity,
+      ...wishFields,
+    },
+    SharedWishlist: {
+      items_v2: ({ list }, args, context) => itemsOf(list, args, context),
+    },
+    WishlistItemInterface: {
+      id: ({ item }) => String(item.id),
+      quantity: ({ item }) => item.quantity,
+      ...wishFields,
+      customizable_options: ({ line }, _args, context) =>
+        mapLoaded(context.load.customOptions.of(line.productId), (options) =>
+          customizableOptions(line, options, context),
+        ),
+    },
+    ConfigurableWishlistItem: {
+      configurable_options: ({ line }) => configurableOptions(line),
+      // As long as no variant is chosen, the SKU is the one of the configurable product.
+      child_sku: ({ line, found }) => line.goods[0]?.sku ?? found.product.sku,
+      configured_variant: ({ line }, _args, { load }) => {
+        const [good] = line.goods
+        return good === undefined
+          ? null
+          : mapLoaded(load.product.of(good.productId), (found) => found && productSourceOf(found))
+      },
+    },
+    BundleWishlistItem: {
+      bundle_options: ({ line, found }, _args, context) => bundleOptions(line, found, context),
+    },
+    DownloadableWishlistItem: {
+      samples: ({ line }, _args, context) => samplesOf(line.productId, context),
+      links_v2: ({ line, found }, _args, context) =>
+        found.product.links
+          .filter(({ id }) => line.choices.links?.includes(id) ?? false)
+          .map(({ id, title, price }, index) => ({
+            uid: uidOf("downloadable", id),
+            id,
+            title,
+            price: moneyOf(price, context).value,
+            sort_order: index + 1,
+          })),
+    },
+  },
+} satisfies SchemaPart

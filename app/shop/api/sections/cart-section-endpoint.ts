@@ -1,0 +1,128 @@
+import type { ShopContext } from "../../context/context.ts"
+import { fourDecimals, wireNumber } from "../../context/money.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { LineOption } from "../../domain/cart/options/line-options.ts"
+import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
+import { readQuote } from "../../domain/checkout/shop-quote.ts"
+import type { Totals, TotalsLine } from "../../domain/checkout/shop-totals.ts"
+import { priceText } from "../../domain/store-views/shop-price-text.ts"
+import { translateHtml } from "../../domain/store-views/shop-translate.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
+import { activeCart } from "../../infra/session/session-cart.ts"
+import { escapeHtml } from "../../infra/web/html.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { type LineProduct, lineProducts } from "./line-products.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The mini-cart: count, subtotal, and the lines, newest first. [customer-section/003, 006, 012] [3.cart-summary] */
+export const cartSection: SectionSource = async (asked) => {
+  const { shop, request, session } = asked
+  const cart = await activeCart(shop.read, session)
+  const totals = cart === undefined ? undefined : (await readQuote(shop, shop.read, cart)).totals
+  const lines = totals?.lines ?? []
+  const productOf = await lineProducts(shop, request, lines)
+  return {
+    summary_count: summaryCount(shop, totals),
+    // A shopper without a cart has no amount yet, which Magento writes as null.
+    subtotalAmount: totals === undefined || lines.length === 0 ? null : fourDecimals(totals.subtotal),
+    ...subtotals(shop.settings, totals),
+    possible_onepage_checkout: shop.settings.checkout.onePage && lines.every(({ problem }) => problem === undefined),
+    items: lines.toReversed().map((line) => lineJson(asked, line, productOf(line))),
+    extra_actions: "",
+    isGuestCheckoutAllowed: guestsMayOrder(shop.settings, lines),
+    website_id: String(shop.settings.website.id),
+    storeId: String(asked.store.id),
+  }
+}
+
+const summaryCount = (shop: ShopContext, totals: Totals | undefined): number =>
+  shop.settings.checkout.miniCart.counts === "lines" ? (totals?.lines.length ?? 0) : (totals?.itemsQuantity ?? 0)
+
+/** Guests may order, unless the cart holds downloads and the shop wants an account for those. */
+export const guestsMayOrder = ({ checkout, downloads }: ShopSettings, lines: ReadonlyArray<CartLine>): boolean =>
+  checkout.guests && (downloads.guests || lines.every(({ type }) => type !== "downloadable"))
+
+const subtotals = (settings: ShopSettings, totals: Totals | undefined): Json => {
+  const without = priceHtml(settings, totals?.subtotal ?? 0)
+  const withTax = priceHtml(settings, totals?.subtotalWithTax ?? 0)
+  return {
+    subtotal: settings.tax.display.cartSubtotal === "including" ? withTax : without,
+    subtotal_incl_tax: withTax,
+    subtotal_excl_tax: without,
+  }
+}
+
+const priceHtml = (settings: ShopSettings, units: Units): string =>
+  `<span class="price">${priceText(settings, units)}</span>`
+
+const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: LineProduct): Json => ({
+  product_type: line.type,
+  options: line.options.map((option) => optionJson(shop.settings, option)),
+  qty: line.quantity,
+  item_id: String(line.itemId),
+  configure_url: shopAddress(request, `/checkout/cart/configure/id/${line.itemId}/product_id/${line.productId}/`),
+  is_visible_in_site_visibility: product.visible,
+  product_id: String(line.productId),
+  product_name: escapeHtml(line.name),
+  product_sku: escapeHtml(line.sku),
+  product_url: product.address,
+  product_has_url: true,
+  product_price: linePriceHtml(shop.settings, line),
+  product_price_value: wireNumber(shownPrice(shop.settings, line)),
+  // Magento names the picture by the product, whatever its label. [customer-section/012]
+  product_image: { src: product.picture.address, alt: line.name, width: pictureSize, height: pictureSize },
+  canApplyMsrp: false,
+  message: line.problem === undefined ? "" : translateHtml(shop.settings, line.problem),
+})
+
+/** Pixels of the square a mini-cart shows. */
+const pictureSize = 150
+
+const shownPrice = ({ tax }: ShopSettings, line: TotalsLine): Units =>
+  tax.display.cartPrice === "including" ? line.priceWithTax : line.price
+
+const linePriceHtml = (settings: ShopSettings, line: TotalsLine): string => {
+  const [className, label] =
+    settings.tax.display.cartPrice === "including"
+      ? ["price-including-tax", "Incl.&#x20;Tax"]
+      : ["price-excluding-tax", "Excl.&#x20;Tax"]
+  const price = priceHtml(settings, shownPrice(settings, line))
+  return `<span class="${className}" data-label="${label}"><span class="minicart-price">${price}</span></span>`
+}
+
+/** A chosen option in the shape its kind of product has; what a shopper or merchant has typed is escaped. */
+const optionJson = (settings: ShopSettings, option: LineOption): Json => {
+  const label = escapeHtml(option.label)
+  switch (option.kind) {
+    case "super-attribute":
+      return {
+        label,
+        value: escapeHtml(option.value),
+        option_id: option.attributeId,
+        option_value: String(option.optionId),
+      }
+    case "bundle":
+      return {
+        label,
+        value: option.parts.map(
+          ({ quantity, name, price }) => `${quantity} x ${escapeHtml(name)} ${priceHtml(settings, price)}`,
+        ),
+        has_html: true,
+      }
+    case "links":
+      return { label, value: option.titles.map(escapeHtml) }
+    case "custom": {
+      const value = escapeHtml(option.value)
+      return {
+        label,
+        value,
+        print_value: value,
+        option_id: String(option.optionId),
+        option_type: option.input.replace("-", "_"),
+        custom_view: false,
+      }
+    }
+  }
+}

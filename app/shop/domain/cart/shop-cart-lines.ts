@@ -1,0 +1,172 @@
+import type { Selectable } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { times } from "../../context/money.ts"
+import type { CartItemTable } from "../../infra/database/tables/cart-tables.ts"
+import type { ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Message } from "../store-views/shop-message.ts"
+import type { Buyable, Buyables } from "./buyable.ts"
+import { goodsOf, lineProblem, lineSku } from "./line-goods.ts"
+import { type LineChoices, readChoices } from "./options/line-choices.ts"
+import { type LineOption, lineOptions } from "./options/line-options.ts"
+import { type PriceAt, chosenSelections, piecePrice, selectionPrice } from "./piece-price.ts"
+import { readBuyables } from "./read-buyables.ts"
+import { type Demand, demandOf } from "./stock-check.ts"
+
+/** What a line of the cart is and costs now, read from the catalogue at this moment. */
+export type CartLine = {
+  readonly itemId: number
+  /** The product the shopper sees: of a configurable line the parent. */
+  readonly productId: number
+  readonly groupedProductId: number | undefined
+  /** `grouped` when it came in through a grouped product. */
+  readonly type: ProductTypeCode
+  /** With the suffixes of chosen options, as Magento writes it. */
+  readonly sku: string
+  readonly name: string
+  readonly urlKey: string
+  readonly quantity: number
+  /** One piece, options included. */
+  readonly price: Units
+  readonly rowTotal: Units
+  /** What of the row is taxed: all, nothing, or the taxed parts of a bundle. */
+  readonly taxableTotal: Units
+  /** Nothing of it is shipped. */
+  readonly virtual: boolean
+  /** Of all pieces, in thousandths of the shop's unit of weight. */
+  readonly weight: number
+  readonly options: ReadonlyArray<LineOption>
+  readonly choices: LineChoices
+  /** What leaves the shelf with one piece of the line; of a simple line the product itself. */
+  readonly goods: ReadonlyArray<LineGood>
+  /** The reason why this line cannot be ordered now. */
+  readonly problem: Message | undefined
+  /** Whether a gift message may go with it; undefined follows the shop's setting. */
+  readonly giftMessage: boolean | undefined
+}
+
+export type LineGood = {
+  readonly productId: number
+  readonly type: ProductTypeCode
+  readonly sku: string
+  readonly name: string
+  /** In one piece of the line. */
+  readonly pieces: number
+  /** Of one piece of a bundle's part; 0 where the line itself carries the price. */
+  readonly price: Units
+  readonly taxable: boolean
+  readonly virtual: boolean
+}
+
+export type CartItem = Readonly<Selectable<CartItemTable>>
+
+/** The items of a cart in the order they were added. A product that was disabled has left the cart, as on Magento. */
+export const cartItems = (db: ReadConnection, cartId: number): Promise<ReadonlyArray<CartItem>> =>
+  db
+    .selectFrom("cart_item")
+    .innerJoin("product", "product.id", "cart_item.product_id")
+    .selectAll("cart_item")
+    .where("cart_id", "=", cartId)
+    .where("product.enabled", "=", 1)
+    .orderBy("cart_item.id")
+    .execute()
+
+/** What a cart holds, and these products that may be put into it; read once for all of them. */
+export const buyablesWithCart = async (
+  db: ReadConnection,
+  cartId: number,
+  productIds: ReadonlyArray<number>,
+): Promise<Buyables> => {
+  const items = await cartItems(db, cartId)
+  return readBuyables(db, [...productIds, ...items.map(({ product_id }) => product_id)])
+}
+
+/** The lines of a cart in the order they were added. A line whose product can no longer be bought stays, with its `problem`. */
+export const cartLines = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  cartId: number,
+): Promise<ReadonlyArray<CartLine>> => {
+  const items = await cartItems(db, cartId)
+  const products = await readBuyables(
+    db,
+    items.map(({ product_id }) => product_id),
+  )
+  return linesOf(items, products, shop.now())
+}
+
+export const linesOf = (items: ReadonlyArray<CartItem>, products: Buyables, now: number): ReadonlyArray<CartLine> => {
+  const known = items.flatMap((item) => {
+    const product = products.get(item.product_id)
+    return product === undefined ? [] : [{ item, product, choices: readChoices(item.choices), pieces: item.quantity }]
+  })
+  const demand = demandOf(
+    known.flatMap(({ product, choices, pieces }) =>
+      goodsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
+    ),
+  )
+  return known.map((line) => composed(line, products, demand, now))
+}
+
+type KnownLine = {
+  readonly item: CartItem
+  readonly product: Buyable
+  readonly choices: LineChoices
+  readonly pieces: number
+}
+
+const composed = (line: KnownLine, products: Buyables, demand: Demand, now: number): CartLine => {
+  const { item, product, choices, pieces } = line
+  const at = { quantity: pieces, now }
+  const price = piecePrice(product, products, choices, at)
+  const goods = lineGoods(product, products, choices, at)
+  const problem = lineProblem(line, products, demand)
+  return {
+    itemId: item.id,
+    productId: product.id,
+    groupedProductId: item.grouped_product_id ?? undefined,
+    type: item.grouped_product_id === null ? product.type : "grouped",
+    sku: lineSku(product, products, choices),
+    name: product.name,
+    urlKey: product.urlKey,
+    quantity: pieces,
+    price,
+    rowTotal: times(price, pieces),
+    taxableTotal: times(taxablePrice(product, price, goods), pieces),
+    virtual: goods.length > 0 && goods.every((good) => good.virtual),
+    weight: pieces * goods.reduce((sum, good) => sum + good.pieces * (products.get(good.productId)?.weight ?? 0), 0),
+    options: lineOptions(product, products, choices, at),
+    choices,
+    goods,
+    problem: problem?.message,
+    giftMessage: product.giftMessage,
+  }
+}
+
+const lineGoods = (
+  product: Buyable,
+  products: Buyables,
+  choices: LineChoices,
+  at: PriceAt,
+): ReadonlyArray<LineGood> => {
+  const priced =
+    product.type === "bundle"
+      ? chosenSelections(product, choices).map((part) => ({
+          productId: part.selection.productId,
+          pieces: part.quantity,
+          price: selectionPrice(product, products, part, at),
+        }))
+      : goodsOf(product, choices).map(([productId, pieces]) => ({ productId, pieces, price: 0 }))
+  return priced.flatMap((good) => {
+    const sold = products.get(good.productId)
+    if (sold === undefined) return []
+    const { type, sku, name, taxable } = sold
+    return [{ ...good, type, sku, name, taxable, virtual: type === "virtual" || type === "downloadable" }]
+  })
+}
+
+/** What of a piece's price is taxed: a bundle with dynamic price is taxed as its parts are, everything else as one. */
+const taxablePrice = (product: Buyable, price: Units, goods: ReadonlyArray<LineGood>): Units => {
+  if (product.type !== "bundle" || !product.dynamicPrice) return product.taxable ? price : 0
+  return goods.reduce((sum, good) => sum + (good.taxable ? times(good.price, good.pieces) : 0), 0)
+}

@@ -1,0 +1,107 @@
+import type { Selectable, Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { GiftMessageTable } from "../../infra/database/tables/cart-tables.ts"
+import { type ShopError, shopError } from "../errors/shop-error.ts"
+import { message } from "../store-views/shop-message.ts"
+import { among } from "./among.ts"
+import { type Cart, cartChanged } from "./cart.ts"
+import { grouped } from "./grouped-rows.ts"
+import { type CartLine, cartLines } from "./shop-cart-lines.ts"
+
+export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
+export type GiftMessageText = { readonly sender: string; readonly recipient: string; readonly message: string }
+
+/** What a message is for: the whole order, or one line of it. */
+export type GiftFor = { readonly itemId: number | undefined }
+
+export const giftMessage = (
+  db: ReadConnection,
+  cartId: number,
+  { itemId }: GiftFor,
+): Promise<GiftMessage | undefined> =>
+  db
+    .selectFrom("gift_message")
+    .selectAll()
+    .where("cart_id", "=", cartId)
+    .where("cart_item_id", itemId === undefined ? "is" : "=", itemId ?? null)
+    .executeTakeFirst()
+
+/** All messages of each of these carts, those of lines and of the whole order. */
+export const readGiftMessages = async (
+  db: ReadConnection,
+  cartIds: ReadonlyArray<number>,
+): Promise<ReadonlyMap<number, ReadonlyArray<GiftMessage>>> => {
+  const rows = await db.selectFrom("gift_message").selectAll().where("cart_id", "in", among(cartIds)).execute()
+  return grouped(rows, "cart_id", (row) => row)
+}
+
+/** Of the messages of one cart the one of the whole order, or of a line. */
+export const giftAmong = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftFor): GiftMessage | undefined =>
+  gifts.find((gift) => gift.cart_item_id === (itemId ?? null))
+
+/** A line this cart does not have. [rest-guest/081] */
+export const giftItemUnknown = (itemId: number): ShopError =>
+  shopError(
+    404,
+    message('No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId]),
+  )
+
+/** Keeps a message, or forgets it when its text is blank. */
+export const saveGiftMessage = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cart: Cart,
+  gift: GiftFor & { readonly text: GiftMessageText },
+): Promise<ShopError | undefined> => {
+  const problem = giftProblem(shop, await cartLines(shop, trx, cart.id), gift)
+  if (problem !== undefined) return problem
+  const { itemId, text } = gift
+  await trx
+    .deleteFrom("gift_message")
+    .where("cart_id", "=", cart.id)
+    .where("cart_item_id", itemId === undefined ? "is" : "=", itemId ?? null)
+    .execute()
+  if (text.message.trim() !== "") {
+    await trx
+      .insertInto("gift_message")
+      .values({ cart_id: cart.id, cart_item_id: itemId ?? null, customer_id: cart.customer_id, ...text })
+      .execute()
+  }
+  await cartChanged(shop, trx, cart.id)
+  return undefined
+}
+
+const forVirtual = shopError(400, "Gift messages can't be used for virtual products.")
+const notAllowed = shopError(400, "The gift message isn't available.")
+
+const longest = { name: 255, message: 10_000 }
+
+const giftProblem = (
+  { settings }: ShopContext,
+  lines: ReadonlyArray<CartLine>,
+  { itemId, text }: GiftFor & { readonly text: GiftMessageText },
+): ShopError | undefined => {
+  if (tooLong(text)) return shopError(400, "The text is too long. Shorten the text and try again.")
+  return itemId === undefined
+    ? orderGiftProblem(settings.giftMessages.order, lines)
+    : lineGiftProblem(settings.giftMessages.items, lines, itemId)
+}
+
+const tooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
+  sender.length > longest.name || recipient.length > longest.name || message.length > longest.message
+
+const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): ShopError | undefined => {
+  if (lines.length === 0)
+    return shopError(400, "Gift messages can't be used for an empty cart. Add an item and try again.")
+  if (lines.every(({ virtual }) => virtual)) return forVirtual
+  return allowed ? undefined : notAllowed
+}
+
+const lineGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): ShopError | undefined => {
+  const line = lines.find((one) => one.itemId === itemId)
+  if (line === undefined) return giftItemUnknown(itemId)
+  if (line.virtual) return forVirtual
+  return (line.giftMessage ?? allowed) ? undefined : notAllowed
+}

@@ -1,0 +1,129 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
+import { cartById, cartChanged } from "../cart/cart.ts"
+import { cartLines } from "../cart/shop-cart-lines.ts"
+import { type ShopError, shopError } from "../errors/shop-error.ts"
+import { toViewCurrency } from "../store-views/base-money.ts"
+import { viewOf } from "../store-views/settings-of-view.ts"
+import { message } from "../store-views/shop-message.ts"
+
+/** A coupon that holds at this moment for this shopper. */
+export type Coupon = {
+  readonly id: number
+  readonly code: string
+  readonly label: string
+  readonly kind: CouponTable["kind"]
+  readonly amount: Units
+  /** Percent coupons: shipping is reduced as well. */
+  readonly shippingToo: boolean
+  readonly fromSubtotal: Units | undefined
+}
+
+export const couponInvalid = shopError(404, "The coupon code isn't valid. Verify the code and try again.")
+
+const longestCode = 255
+
+/** The coupon of this code, letter case aside, while it is valid: enabled, within its dates, and with uses left. [I4] */
+export const validCoupon = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  code: string,
+  customerId: number | null,
+): Promise<Coupon | undefined> => {
+  const wanted = code.trim()
+  if (wanted === "" || wanted.length > longestCode) return undefined
+  const row = await db
+    .selectFrom("coupon")
+    .leftJoin("coupon_use as own", (on) =>
+      on.onRef("own.coupon_id", "=", "coupon.id").on("own.customer_id", "=", customerId ?? 0),
+    )
+    .selectAll("coupon")
+    .select((eb) => [
+      "own.uses as own_uses",
+      eb
+        .selectFrom("view_text")
+        .select("text")
+        .where("store_id", "=", viewOf(shop.settings).id)
+        .where("field", "=", "coupon.label")
+        .whereRef("entity_id", "=", "coupon.id")
+        .as("own_label"),
+    ])
+    .where("coupon.code", "=", wanted)
+    .where("enabled", "=", 1)
+    .executeTakeFirst()
+  return row !== undefined && holdsAt(row, shop.now()) && hasUsesLeft(row) ? couponFrom(shop.settings, row) : undefined
+}
+
+const holdsAt = ({ from_at, to_at }: Pick<CouponTable, "from_at" | "to_at">, now: number): boolean =>
+  now >= (from_at ?? -Infinity) && now <= (to_at ?? Infinity)
+
+type Uses = Pick<CouponTable, "uses" | "uses_limit" | "uses_per_customer"> & { readonly own_uses: number | null }
+
+const hasUsesLeft = ({ uses, uses_limit, uses_per_customer, own_uses }: Uses): boolean =>
+  uses < (uses_limit ?? Infinity) && (own_uses ?? 0) < (uses_per_customer ?? Infinity)
+
+type CouponRow = Pick<CouponTable, "code" | "label" | "kind" | "amount" | "shipping_too" | "from_subtotal"> & {
+  readonly id: number
+  readonly own_label: string | null
+}
+
+/** Amounts are those of the store view; its label may have words of its own. */
+const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
+  id: row.id,
+  code: row.code,
+  label: row.own_label ?? row.label,
+  kind: row.kind,
+  amount: row.kind === "percent" ? row.amount : toViewCurrency(base, row.amount),
+  shippingToo: row.shipping_too === 1,
+  fromSubtotal: row.from_subtotal === null ? undefined : toViewCurrency(base, row.from_subtotal),
+})
+
+/**
+ * Applies a coupon, replacing another. A code that is not valid is refused with 404 and leaves the coupon applied before in place (a Magento
+ * takes that away as well).
+ */
+export const applyCoupon = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  cartId: number,
+  code: string,
+): Promise<ShopError | undefined> => {
+  const cart = await cartById(trx, cartId)
+  const lines = await cartLines(shop, trx, cartId)
+  if (cart === undefined || lines.length === 0)
+    return shopError(404, message('The "%1" Cart doesn\'t contain products.', [String(cartId)]))
+  const coupon = await validCoupon(shop, trx, code, cart.customer_id)
+  const subtotal = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0)
+  if (coupon === undefined || subtotal < (coupon.fromSubtotal ?? 0)) return couponInvalid
+  await cartChanged(shop, trx, cartId, { coupon_code: coupon.code })
+  return undefined
+}
+
+export const removeCoupon = (shop: ShopContext, trx: Transaction<Tables>, cartId: number): Promise<void> =>
+  cartChanged(shop, trx, cartId, { coupon_code: null })
+
+/** Takes one use of the coupon, inside the transaction that makes the order. The table refuses one use too many. [I4] */
+export const takeCouponUse = async (
+  trx: Transaction<Tables>,
+  couponId: number,
+  customerId: number | null,
+): Promise<void> => {
+  await trx
+    .updateTable("coupon")
+    .set((eb) => ({ uses: eb("uses", "+", 1) }))
+    .where("id", "=", couponId)
+    .execute()
+  if (customerId === null) return
+  await trx
+    .insertInto("coupon_use")
+    .values({ coupon_id: couponId, customer_id: customerId, uses: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["coupon_id", "customer_id"]).doUpdateSet((eb) => ({ uses: eb("coupon_use.uses", "+", 1) })),
+    )
+    .execute()
+}

@@ -1,0 +1,205 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { sendMail } from "../../infra/mail/send-mail.ts"
+import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
+import { cardTitle } from "../cards/stored-cards.ts"
+import { type AddressFields, saveAddress } from "../cart/cart-address.ts"
+import { type Cart, cartChanged } from "../cart/cart.ts"
+import { forgetDueOrders } from "../customer/delete-customer.ts"
+import { customerById } from "../customer/shop-customer.ts"
+import { sellDownloads } from "../downloads/sell-downloads.ts"
+import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
+import { downloadParts } from "../mail/download-parts.ts"
+import { orderMail } from "../mail/order-mail.ts"
+import { message } from "../store-views/shop-message.ts"
+import { translate } from "../store-views/shop-translate.ts"
+import { keepAddresses } from "./address-book.ts"
+import { minimumOrderProblem } from "./minimum-order.ts"
+import { type OrderAttempt, beginAttempt, endAttempt } from "./order-attempt.ts"
+import { atShipping, orderProblem } from "./order-problems.ts"
+import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, isPaid } from "./order-rows.ts"
+import { placement } from "./order-transitions.ts"
+import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
+import { issueDocument } from "./sales-documents.ts"
+import { sellGoods } from "./sell-goods.ts"
+import { agreementProblem } from "./shop-agreements.ts"
+import { couponInvalid, takeCouponUse } from "./shop-coupon.ts"
+import { type Quote, readQuote } from "./shop-quote.ts"
+import type { Totals } from "./shop-totals.ts"
+
+export type PlacedOrder = {
+  readonly _tag: "Placed"
+  readonly orderId: number
+  readonly number: string
+  /** The demo provider's slow card: the order stands, and who asked for it is not to hear of it. */
+  readonly answerLost: boolean
+}
+
+/** The order would cost another sum than the shopper saw, so there is none. [I3] [R9] */
+export type TotalChanged = { readonly _tag: "TotalChanged"; readonly totals: Totals }
+
+export type Placement = {
+  readonly cart: Cart
+  /** Without one the payment set before counts. */
+  readonly payment: PaymentChoice | undefined
+  /** The conditions of sale that were ticked, where the payment does not say. */
+  readonly agreementIds?: ReadonlyArray<number> | undefined
+  readonly billing: AddressFields | undefined
+  readonly email: string | undefined
+  readonly attempt: OrderAttempt | undefined
+  /** What the shopper was shown; without it the order is placed at today's price. */
+  readonly expectedTotal: Units | undefined
+  /** The shop's own, as the shopper sees it, for links in the mail. */
+  readonly origin: string
+}
+
+/**
+ * Makes the order, inside the caller's transaction: attempt, stock, coupon use, order, lines, ledger and mail are written together or not at all.
+ * A refusal leaves the cart as it was, with one exception: a coupon that has run out meanwhile is taken off, so that the next totals are true.
+ * [I1] [I2] [I3] [I4] [I6] [I7] [I8]
+ */
+export const placeOrder = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  placement: Placement,
+): Promise<PlacedOrder | TotalChanged | ShopError> => {
+  const { cart } = placement
+  const ordered = await alreadyPlaced(trx, cart)
+  if (ordered !== undefined) return ordered
+  if (cart.customer_id === null && !shop.settings.checkout.guests)
+    return shopError(400, "Sorry, guest checkout is not available.")
+  const quote = await readQuote(shop, trx, cart, placement.billing)
+  const agreed = await agreedOrder(shop, trx, quote, placement)
+  if (isShopError(agreed)) return agreed
+  if (cart.coupon_code !== null && quote.coupon === undefined) {
+    await cartChanged(shop, trx, cart.id, { coupon_code: null })
+    return { ...couponInvalid, status: 400 }
+  }
+  const { expectedTotal } = placement
+  if (expectedTotal !== undefined && expectedTotal !== quote.totals.grandTotal)
+    return { _tag: "TotalChanged", totals: quote.totals }
+  const paid = await payable(shop, trx, agreed, cart)
+  return isShopError(paid) ? paid : write(shop, trx, paid, placement)
+}
+
+/** The last question before anything is written: whether the card pays. The order names it in words, and keeps no token. [R5] */
+const payable = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  cart: Cart,
+): Promise<OrderRow | ShopError> => {
+  const { method, choice } = order
+  if (method.code !== cardMethod) return order
+  const card = await authoriseCard(shop, trx, cart, choice.data)
+  if (isShopError(card)) return card
+  const title = `${method.title} (${translate(shop.settings, cardTitle(card.card))})`
+  return { ...order, card, method: { ...method, title }, choice: { ...choice, data: undefined } }
+}
+
+/** A cart becomes one order. Whoever comes second learns its number, and not that something went wrong. [R2] */
+export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promise<ShopError | undefined> => {
+  const order = await trx.selectFrom("sales_order").select("number").where("cart_id", "=", cart.id).executeTakeFirst()
+  if (order === undefined) return undefined
+  return shopError(404, message("This cart has already been ordered. The order number is %1.", [order.number]))
+}
+
+/** Who orders what and how it is paid, once nothing speaks against it. */
+const agreedOrder = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  quote: Quote,
+  { cart, payment, email, agreementIds }: Placement,
+): Promise<OrderRow | ShopError> => {
+  const contact = await contactOf(trx, quote, email)
+  const choice = payment ?? savedPayment(cart)
+  const problem = orderProblem(shop.settings, quote, contact)
+  if (problem !== undefined) return problem
+  if (choice === undefined || contact === undefined)
+    return shopError(400, "Enter a valid payment method and try again.")
+  const method = payableBy(shop.settings, quote, choice.method)
+  return isShopError(method)
+    ? method
+    : (paymentProblem(choice) ??
+        belowMinimum(shop, quote) ??
+        agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
+}
+
+const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): ShopError | undefined => {
+  const problem = minimumOrderProblem(settings, totals)
+  return problem === undefined ? undefined : atShipping(problem)
+}
+
+/** A customer's own e-mail; a guest's as sent with the order, with the payment, or with an address. */
+const contactOf = async (
+  trx: Transaction<Tables>,
+  { cart, addresses }: Quote,
+  sent: string | undefined,
+): Promise<string | undefined> => {
+  if (cart.customer_id !== null) return (await customerById(trx, cart.customer_id))?.email
+  const known = [sent, cart.email, addresses.billing.email, addresses.shipping.email]
+  return known.find((email) => email !== undefined && email !== null) ?? undefined
+}
+
+const savedPayment = ({ payment_method, po_number, payment_data }: Cart): PaymentChoice | undefined =>
+  payment_method === null
+    ? undefined
+    : { method: payment_method, poNumber: po_number ?? undefined, data: payment_data ?? undefined }
+
+const write = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  placement: Placement,
+): Promise<PlacedOrder> => {
+  const { cart, attempt, billing } = placement
+  const { quote, email, choice } = order
+  if (attempt !== undefined) await beginAttempt(shop, trx, cart.id, attempt)
+  await sellGoods(shop, trx, quote.lines)
+  if (quote.totals.coupon !== undefined && quote.coupon !== undefined)
+    await takeCouponUse(trx, quote.coupon.id, cart.customer_id)
+  const { orderId, number } = await insertOrder(shop, trx, order)
+  await insertOrderAddresses(trx, orderId, quote)
+  await insertOrderItems(shop, trx, orderId, quote)
+  const downloads = await sellDownloads(shop, trx, orderId)
+  await payInto(shop, trx, orderId, order)
+  const parts = downloadParts(downloads, placement.origin)
+  await sendMail(shop, trx, orderMail(shop, number, order, parts))
+  if (cart.customer_id !== null) await keepAddresses(trx, cart.customer_id, quote)
+  if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
+  await cartChanged(shop, trx, cart.id, {
+    is_active: 0,
+    email,
+    payment_method: choice.method,
+    po_number: choice.poNumber ?? null,
+    payment_data: choice.data ?? null,
+  })
+  if (attempt !== undefined) await endAttempt(trx, attempt, orderId)
+  await forgetDueOrders(shop, trx)
+  return { _tag: "Placed", orderId, number, answerLost: order.card?.card.outcome === "answer lost" }
+}
+
+/** The demo ledger: one capture for one order, of exactly its total; a card is charged with it, and the order invoiced. [I8] */
+const payInto = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  orderId: number,
+  order: OrderRow,
+): Promise<void> => {
+  const { quote, method, card } = order
+  if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
+  await trx
+    .insertInto("payment_ledger")
+    .values({
+      order_id: orderId,
+      method: method.code,
+      amount: quote.totals.grandTotal,
+      currency: shop.settings.currency,
+      created_at: shop.now(),
+    })
+    .execute()
+  for (const kind of placement(isPaid(order)).documents) await issueDocument(shop, trx, orderId, kind)
+}

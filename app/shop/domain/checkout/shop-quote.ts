@@ -1,0 +1,72 @@
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import {
+  cartAddresses,
+  defaultAddresses,
+  noAddress,
+  type AddressFields,
+  type CartAddresses,
+} from "../cart/cart-address.ts"
+import type { Cart } from "../cart/cart.ts"
+import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
+import { validCoupon, type Coupon } from "./shop-coupon.ts"
+import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsQuestion } from "./shop-totals.ts"
+import { destinationOf, type Destination } from "./tax.ts"
+
+/** A cart with everything it costs and can be sent by, all read at one moment. */
+export type Quote = {
+  readonly cart: Cart
+  readonly lines: ReadonlyArray<CartLine>
+  readonly addresses: CartAddresses
+  readonly virtual: boolean
+  readonly coupon: Coupon | undefined
+  readonly question: TotalsQuestion
+  readonly totals: Totals
+}
+
+/** `billing`: an address that is about to replace the cart's own. */
+export const readQuote = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  cart: Cart,
+  billing?: AddressFields,
+): Promise<Quote> => {
+  const lines = await cartLines(shop, db, cart.id)
+  const saved = await cartAddresses(db, cart.id)
+  const addresses =
+    billing === undefined ? saved : { ...saved, billing: { ...saved.billing, ...noAddress, ...billing } }
+  const coupon = cart.coupon_code === null ? undefined : await validCoupon(shop, db, cart.coupon_code, cart.customer_id)
+  const virtual = isVirtual(lines)
+  const goesTo = virtual ? addresses.billing : addresses.shipping
+  const question = {
+    lines,
+    coupon,
+    destination: destinationOf(goesTo) ?? (await assumedDestination(shop, db, cart)),
+    shipTo: addresses.shipping.country_id ?? undefined,
+    chosenRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
+  }
+  return { cart, lines, addresses, virtual, coupon, question, totals: totalsOf(shop.settings, question) }
+}
+
+/** While the cart has no address: the customer's own default addresses, else what the merchant assumes. */
+const assumedDestination = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  { customer_id }: Cart,
+): Promise<Destination> => {
+  const own = customer_id === null ? undefined : await defaultAddresses(db, customer_id)
+  const address = own?.shipping ?? own?.billing
+  const { country, region } = shop.settings.tax.defaultDestination
+  return (address === undefined ? undefined : destinationOf({ ...noRegion, ...address })) ?? { country, region }
+}
+
+const noRegion = { country_id: null, region_id: null, region_code: null, region: null } as const
+
+/** The rates for the cart's own shipping address. */
+export const quoteRates = (shop: ShopContext, quote: Quote): ReadonlyArray<OfferedRate> =>
+  ratesFor(shop.settings, quote.question)
+
+/** The rates if the cart went to another address; nothing is saved. */
+export const ratesAt = (shop: ShopContext, quote: Quote, address: AddressFields): ReadonlyArray<OfferedRate> => {
+  const destination = destinationOf({ ...noRegion, ...address }) ?? quote.question.destination
+  return ratesFor(shop.settings, { ...quote.question, destination, shipTo: address.country_id ?? undefined })
+}

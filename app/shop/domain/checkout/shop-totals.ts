@@ -1,0 +1,182 @@
+import { percentOf, shareInCents } from "../../context/money.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { CartLine } from "../cart/shop-cart-lines.ts"
+import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
+import { lineDiscounts } from "./discount.ts"
+import { rateNamed, shippingRates, type Parcel, type ShippingRate } from "./rates.ts"
+import type { Coupon } from "./shop-coupon.ts"
+import { taxOn, taxRatesAt, totalPercent, type AppliedRate, type Destination } from "./tax.ts"
+
+/** What a cart costs, to the cent. Amounts are never negative; a discount is what is taken off. */
+export type Totals = {
+  readonly lines: ReadonlyArray<TotalsLine>
+  readonly itemsQuantity: number
+  readonly subtotal: Units
+  readonly subtotalWithTax: Units
+  /** Off the goods and, where the coupon says so, off shipping. */
+  readonly discount: Units
+  readonly shippingDiscount: Units
+  readonly shipping: Units
+  readonly shippingTax: Units
+  /** Shipping tax included. */
+  readonly tax: Units
+  readonly grandTotal: Units
+  readonly taxes: ReadonlyArray<AppliedRate & { readonly amount: Units }>
+  readonly coupon: { readonly code: string; readonly label: string } | undefined
+  /** The chosen rate while it can be had. */
+  readonly rate: ShippingRate | undefined
+  readonly virtual: boolean
+}
+
+export type TotalsLine = CartLine & {
+  readonly discount: Units
+  /** Percent in ten-thousandths; 0 of a fixed discount. */
+  readonly discountPercent: Units
+  readonly tax: Units
+  readonly taxPercent: Units
+  readonly priceWithTax: Units
+  readonly rowTotalWithTax: Units
+}
+
+/** Everything totals depend on. */
+export type TotalsQuestion = {
+  readonly lines: ReadonlyArray<CartLine>
+  readonly coupon: Coupon | undefined
+  readonly destination: Destination
+  /** Where to ship to; undefined while the shopper has not said. */
+  readonly shipTo: string | undefined
+  readonly chosenRate: { readonly carrierCode: string | null; readonly methodCode: string | null }
+}
+
+/** The totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] [7.cart-totals.1] */
+export const totalsOf = (settings: ShopSettings, question: TotalsQuestion): Totals => {
+  const { lines, destination } = question
+  const subtotal = sumOf(lines.map(({ rowTotal }) => rowTotal))
+  const coupon = applicable(question.coupon, subtotal)
+  const discounts = lineDiscounts(lines, coupon)
+  const goodsDiscount = sumOf(discounts)
+  const rates = shippingRates(settings, parcelOf({ ...question, coupon }, subtotal - goodsDiscount))
+  const rate = rateNamed(rates, question.chosenRate.carrierCode, question.chosenRate.methodCode)
+  const shipping = rate?.amount ?? 0
+  const shippingDiscount = coupon?.kind === "percent" && coupon.shippingToo ? percentOf(shipping, coupon.amount) : 0
+  const taxed = taxes(settings, { lines, discounts, destination, shipping: shipping - shippingDiscount })
+  const discount = goodsDiscount + shippingDiscount
+  return {
+    lines: lines.map((line, index) => totalsLine(line, index, { discounts, coupon, taxed })),
+    itemsQuantity: sumOf(lines.map(({ quantity }) => quantity)),
+    subtotal,
+    subtotalWithTax: subtotal + sumOf(taxed.beforeDiscount),
+    discount,
+    shippingDiscount,
+    shipping,
+    shippingTax: taxed.shipping,
+    tax: taxed.total,
+    grandTotal: subtotal - discount + shipping + taxed.total,
+    taxes: taxed.byRate,
+    coupon: coupon === undefined ? undefined : { code: coupon.code, label: coupon.label },
+    rate,
+    virtual: isVirtual(lines),
+  }
+}
+
+/** Nothing of it is shipped; an empty cart counts as shippable, as Magento has it. */
+export const isVirtual = (lines: ReadonlyArray<CartLine>): boolean =>
+  lines.length > 0 && lines.every(({ virtual }) => virtual)
+
+/** A coupon that asks for a subtotal rests until the cart has it. */
+const applicable = (coupon: Coupon | undefined, subtotal: Units): Coupon | undefined =>
+  coupon !== undefined && subtotal > 0 && subtotal >= (coupon.fromSubtotal ?? 0) ? coupon : undefined
+
+const parcelOf = ({ lines, coupon, shipTo }: TotalsQuestion, value: Units): Parcel => ({
+  country: shipTo,
+  pieces: sumOf(lines.filter(({ virtual }) => !virtual).map(({ quantity }) => quantity)),
+  value,
+  freeShipping: coupon?.kind === "free-shipping",
+})
+
+/** A rate with what it costs once tax is on it. */
+export type OfferedRate = ShippingRate & { readonly amountWithTax: Units }
+
+/** The rates offered for this cart and destination. */
+export const ratesFor = (settings: ShopSettings, question: TotalsQuestion): ReadonlyArray<OfferedRate> => {
+  const subtotal = sumOf(question.lines.map(({ rowTotal }) => rowTotal))
+  const coupon = applicable(question.coupon, subtotal)
+  const parcel = parcelOf({ ...question, coupon }, subtotal - sumOf(lineDiscounts(question.lines, coupon)))
+  const taxRates = settings.tax.shippingTaxed ? taxRatesAt(settings, question.destination) : []
+  return shippingRates(settings, parcel).map((rate) => ({
+    ...rate,
+    amountWithTax: rate.amount + sumOf(taxOn([rate.amount], taxRates)),
+  }))
+}
+
+type Taxed = {
+  readonly percent: Units
+  readonly lines: ReadonlyArray<Units>
+  readonly beforeDiscount: ReadonlyArray<Units>
+  readonly shipping: Units
+  readonly total: Units
+  readonly byRate: Totals["taxes"]
+}
+
+type Taxable = {
+  readonly lines: ReadonlyArray<CartLine>
+  readonly discounts: ReadonlyArray<Units>
+  readonly destination: Destination
+  readonly shipping: Units
+}
+
+/** Tax is taken of what is left after the discount; what a line would cost with tax before it is shown beside its price. */
+const taxes = (settings: ShopSettings, { lines, discounts, destination, shipping }: Taxable): Taxed => {
+  const rates = taxRatesAt(settings, destination)
+  const bases = lines.map((line, index) => line.taxableTotal - taxableShare(line, discounts[index] ?? 0))
+  const shippingBase = settings.tax.shippingTaxed ? shipping : 0
+  const taxed = taxOn([...bases, shippingBase], rates)
+  const base = sumOf(bases) + shippingBase
+  return {
+    percent: totalPercent(rates),
+    lines: taxed.slice(0, -1),
+    beforeDiscount: taxOn(
+      lines.map(({ taxableTotal }) => taxableTotal),
+      rates,
+    ),
+    shipping: taxed.at(-1) ?? 0,
+    total: sumOf(taxed),
+    byRate: base === 0 ? [] : withAmounts(rates, base),
+  }
+}
+
+const withAmounts = (rates: ReadonlyArray<AppliedRate>, base: Units): Totals["taxes"] => {
+  const amounts = roundedWithCarry(
+    rates.map(({ percent }) => BigInt(base) * BigInt(percent)),
+    wholePercent,
+  )
+  return rates.map((rate, index) => ({ ...rate, amount: amounts[index] ?? 0 }))
+}
+
+/** The part of a line's discount that lowers its taxable part. */
+const taxableShare = (line: CartLine, discount: Units): Units =>
+  line.rowTotal === 0 ? 0 : Math.min(line.taxableTotal, shareInCents(discount, line.taxableTotal, line.rowTotal))
+
+const totalsLine = (
+  line: CartLine,
+  index: number,
+  {
+    discounts,
+    coupon,
+    taxed,
+  }: { readonly discounts: ReadonlyArray<Units>; readonly coupon: Coupon | undefined; readonly taxed: Taxed },
+): TotalsLine => {
+  const rowTotalWithTax = line.rowTotal + (taxed.beforeDiscount[index] ?? 0)
+  return {
+    ...line,
+    discount: discounts[index] ?? 0,
+    discountPercent: coupon?.kind === "percent" ? coupon.amount : 0,
+    tax: taxed.lines[index] ?? 0,
+    taxPercent: line.taxableTotal === 0 ? 0 : taxed.percent,
+    priceWithTax: shareInCents(rowTotalWithTax, 1, line.quantity),
+    rowTotalWithTax,
+  }
+}
+
+const sumOf = (amounts: ReadonlyArray<Units>): Units => amounts.reduce((sum, amount) => sum + amount, 0)

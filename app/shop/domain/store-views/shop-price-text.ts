@@ -1,0 +1,26 @@
+import { amountText } from "../../context/money.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import { viewOf } from "./settings-of-view.ts"
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A price as the shop writes it in the language of the store view, such as `$12.00`. From right to left, the sign of a currency such as
+ * `US$` would come apart at the end of the text: the mark keeps it together.
+ */
+export const priceText = (settings: ShopSettings, units: Units): string => {
+  const locale = viewOf(settings).locale.replace("_", "-")
+  const key = `${locale} ${settings.currency}`
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency: settings.currency })
+  formats.set(key, known)
+  // Decimal text is formatted exactly; the type is narrower than what is passed because `amountText` is not a literal.
+  return known.format(decimal(amountText(units))).replace(/\u200f.*/, "$&\u200e")
+}
+
+const decimal = (text: string): `${number}` => {
+  if (isDecimal(text)) return text
+  throw new RangeError(`Not a decimal number: ${text}`)
+}
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text)

@@ -1,0 +1,36 @@
+import { choiceOfForm, priceOfForm } from "../add-to-cart/product-form.ts"
+import { itemsWithValue } from "../analytics/analytics-item.ts"
+import type { AnalyticsEvent } from "../analytics/analytics.ts"
+import { idleInstantOrder, type InstantOrder } from "../instant-purchase/instant-step.ts"
+import { isAmount } from "../money/amount.ts"
+import type { StorefrontState } from "./storefront.ts"
+
+/** Selected product of the form. */
+const itemsOf = ({ product, page }: StorefrontState) => {
+  if (product === undefined) return undefined
+  const { sku, name } = product.product
+  const { quantity } = choiceOfForm(product)
+  return itemsWithValue(page.currency, [
+    { sku, name, price: priceOfForm(product).price.final, quantity: isAmount(quantity) ? quantity : "1" },
+  ])
+}
+
+/** Order number in a message of any language: a word with four or more digits. */
+const numberIn = (text: string): string | undefined => /[\w-]*\d{4,}[\w-]*/.exec(text)?.[0]
+
+/** Number of the order that was just placed. */
+const numberOf = (before: InstantOrder, { message }: InstantOrder): string | undefined =>
+  before.stage._tag === "Placing" && message?.kind === "success" ? numberIn(message.text) : undefined
+
+/**
+ * Analytics events of a one-click order between two states of its page: `begin_checkout` when the confirmation opens, `purchase` when the
+ * message contains the order number. Shipping and tax are unknown and left out.
+ */
+export const instantEvents = (before: StorefrontState, now: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
+  const [was, is] = [before.instantOrder ?? idleInstantOrder, now.instantOrder ?? idleInstantOrder]
+  const bought = itemsOf(now)
+  if (bought === undefined || was.stage._tag === is.stage._tag) return []
+  if (is.stage._tag === "Confirming") return [{ name: "begin_checkout", coupon: "", ...bought }]
+  const orderNumber = numberOf(was, is)
+  return orderNumber === undefined ? [] : [{ name: "purchase", orderNumber, coupon: "", ...bought }]
+}

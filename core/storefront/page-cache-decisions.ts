@@ -1,0 +1,44 @@
+import { priceOfForm } from "../add-to-cart/product-form.ts"
+import { sectionsToLoad, type CachedSections } from "../customer/customer-sections.ts"
+import { checkoutDecisions } from "../page-cache/checkout-decisions.ts"
+import type { Decision } from "../page-cache/decision.ts"
+import { readQuery } from "../search/search-query.ts"
+import type { StorefrontState } from "./storefront.ts"
+
+const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> => {
+  if (product === undefined) return []
+  const { price, why } = priceOfForm(product)
+  return [{ about: "Price", outcome: price.final, because: why }]
+}
+
+const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {
+  if (search === undefined || !search.active) return []
+  const { isAllowed: ask, because } = readQuery(search.text, search.settings)
+  return [{ about: "Request for suggestions", outcome: ask === undefined ? "not sent" : "sent", because }]
+}
+
+const checkoutPart = (before: StorefrontState, { checkout }: StorefrontState): ReadonlyArray<Decision> =>
+  checkout === undefined ? [] : checkoutDecisions(before.checkout ?? checkout, checkout)
+
+/** Returns the decisions between two states of the page, each with its reason. */
+export const pageDecisions = (before: StorefrontState, state: StorefrontState): ReadonlyArray<Decision> => [
+  ...(before.product === state.product && before !== state ? [] : priceDecision(state)),
+  ...(before.search === state.search ? [] : searchDecision(state)),
+  ...(before.checkout === state.checkout && before !== state ? [] : checkoutPart(before, state)),
+]
+
+/** Why the shop was asked for private facts when the page began, section by section, or why not. `now` in unix seconds. */
+export const sectionDecisions = (
+  kept: CachedSections,
+  moment: { readonly now: number; readonly somethingChanged: boolean },
+  known: ReadonlyArray<string>,
+): ReadonlyArray<Decision> => {
+  const toAsk = sectionsToLoad(kept, moment)
+  return known.map((name) => {
+    const about = `Request for section ${name}`
+    const asked = toAsk.find((one) => one.name === name)
+    if (asked !== undefined) return { about, outcome: "sent", because: asked.why }
+    const because = Object.hasOwn(kept.contents, name) ? "what is kept is current" : "nothing is known to have changed"
+    return { about, outcome: "not sent", because }
+  })
+}

@@ -1,0 +1,108 @@
+import type { SeedProduct } from "../../../app/shop/seed/catalogue-seed.ts"
+
+type Clothes = {
+  readonly sku: string
+  readonly name: string
+  readonly categories: ReadonlyArray<string>
+  /** The first child's id; the configurable product itself comes after the last child. */
+  readonly firstId: number
+  readonly colors: ReadonlyArray<string>
+  readonly sizes: ReadonlyArray<string>
+  readonly priceOf: (color: string, size: string) => string
+  readonly soldOut?: string
+}
+
+/** A configurable product by colour and size with all its children. */
+const clothes = (goods: Clothes): ReadonlyArray<SeedProduct> => {
+  const urlKey = goods.name.toLowerCase().replaceAll(" ", "-")
+  const children = goods.colors
+    .flatMap((color) => goods.sizes.map((size) => ({ color, size })))
+    .map(({ color, size }, index): SeedProduct => ({
+      id: goods.firstId + index,
+      sku: `${goods.sku}-${size}-${color}`,
+      type: "simple",
+      name: `${goods.name}-${size}-${color}`,
+      urlKey: `${urlKey}-${size}-${color}`.toLowerCase(),
+      price: goods.priceOf(color, size),
+      visibleIn: "none",
+      weight: "1",
+      stock: `${size}-${color}` === goods.soldOut ? { quantity: 0, inStock: false } : { quantity: 1000 },
+      // One picture for each colour; Magento numbers files of equal names.
+      pictures: [
+        {
+          file: [`${urlKey}-${color.toLowerCase()}`, ...(size === goods.sizes[0] ? [] : [goods.sizes.indexOf(size)])]
+            .join("_")
+            .concat(".png"),
+          label: `${goods.name} ${color}`,
+        },
+      ],
+      attributes: { color, size },
+    }))
+  return [
+    ...children,
+    {
+      id: goods.firstId + children.length,
+      sku: goods.sku,
+      type: "configurable",
+      name: goods.name,
+      urlKey,
+      description: `<p>${goods.name}: a fine thing to wear.</p>`,
+      shortDescription: `<p>${goods.name}</p>`,
+      weight: "1",
+      pictures: [
+        { file: `${urlKey}.png`, label: goods.name },
+        { file: `${urlKey}-b.png`, label: `${goods.name} back` },
+      ],
+      attributes: { material: "Cotton" },
+      categories: goods.categories,
+      superAttributes: ["color", "size"],
+      variants: children.map((child) => child.sku),
+    },
+  ]
+}
+
+const jackets = ["women", "women/tops", "women/tops/jackets"]
+
+/**
+ * The configurable goods of the recorded shop. Of WJ01 everything was recorded; of the others only what listings show, so their colours
+ * and sizes are chosen to give the recorded facets.
+ */
+export const recordedClothes: ReadonlyArray<SeedProduct> = [
+  ...clothes({
+    sku: "WJ01",
+    name: "Stellar Solar Jacket",
+    categories: jackets,
+    firstId: 11,
+    colors: ["Black", "Blue", "Red"],
+    sizes: ["S", "M", "XL"],
+    priceOf: () => "75",
+    soldOut: "XL-Black",
+  }).map((product) => (product.sku === "WJ01" ? { ...product, related: ["WJ02"], crosssell: ["24-UG06"] } : product)),
+  ...clothes({
+    sku: "WJ02",
+    name: "Josie Yoga Jacket",
+    categories: jackets,
+    firstId: 21,
+    colors: ["Blue", "White"],
+    sizes: ["XS", "S", "M"],
+    priceOf: (color) => (color === "Blue" ? "56.25" : "60"),
+  }),
+  ...clothes({
+    sku: "MS01",
+    name: "Aero Daily Fitness Tee",
+    categories: ["men", "men/tees"],
+    firstId: 28,
+    colors: ["Blue", "White"],
+    sizes: ["S", "M", "L", "XL"],
+    priceOf: () => "24",
+  }),
+  ...clothes({
+    sku: "WP01",
+    name: "Karmen Yoga Pant",
+    categories: ["women", "women/pants", "sale"],
+    firstId: 37,
+    colors: ["Black", "White"],
+    sizes: ["S", "M"],
+    priceOf: () => "39",
+  }),
+]

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test"
+
+import { watchLayoutShifts } from "../../browser.ts"
+import { expectAccessible } from "../accessibility.ts"
+import { byTouch } from "../checkout-steps.ts"
+import { signIn } from "../customer.ts"
+import { expect, test } from "../journey.ts"
+
+const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
+
+test("on a phone filters are selected in a sheet, and every step has a URL", async ({ newShopper }) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  await page.goto("/tableware.html")
+  await byTouch(page.getByRole("button", { name: "Filter" }))
+  await filterValue(page, /^Fjord/).waitFor()
+  await expectAccessible(page)
+  await byTouch(filterValue(page, /^Fjord/))
+  await page.waitForURL(/glaze=\d+$/)
+  await byTouch(filterValue(page, /^Chalk/))
+  await page.waitForURL(/glaze=\d+,\d+$/)
+  await byTouch(page.locator("#filters").getByRole("button", { name: /^Show \d+ items$/ }))
+  await filterValue(page, /^Sand/).waitFor({ state: "hidden" })
+
+  const active = page.getByRole("list", { name: "Now Shopping by" })
+  await byTouch(active.getByRole("link", { name: /Fjord/ }))
+  await page.waitForURL(/glaze=\d+$/)
+  await expect(active.getByRole("link", { name: /Chalk/ })).toHaveCount(1)
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "NOINDEX,FOLLOW")
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/tableware\.html$/)
+  expectNoComplaints()
+})
+
+test("without scripts a listing is filtered by price, sorted, shown as a list and paged, and a review is submitted", async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ scripts: false })
+  const main = page.getByRole("main")
+  await page.goto("/tableware.html")
+  await main.getByLabel("Price from").fill("20")
+  await main.getByLabel("Price to").fill("40")
+  await main.getByRole("button", { name: "Go Price" }).click()
+  await page.waitForURL(/tableware\.html\?price=20-40$/)
+  await main.getByRole("list", { name: "Now Shopping by" }).getByText("$20.00 - $40.00").waitFor()
+  await main.getByText("Sort By", { exact: true }).click()
+  await main.getByRole("link", { name: "Price", exact: true }).click()
+  await page.waitForURL(/product_list_order=price$/)
+  await main.getByRole("link", { name: "List", exact: true }).click()
+  await page.waitForURL(/price=20-40&product_list_mode=list&product_list_order=price$/)
+  expect(await main.getByRole("article").first().textContent()).toContain("$22.00")
+
+  await page.goto("/tableware.html?p=2")
+  await expect(main.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page")
+  await page.goto("/tableware.html?price=1-2")
+  await main.getByText("We can't find products matching the selection.").waitFor()
+
+  await page.goto("/oak-board.html")
+  await main.getByText("Write a Review").click()
+  for (const rating of ["Quality", "Value", "Look"])
+    await main.getByRole("group", { name: rating }).getByRole("radio", { name: "4 stars" }).check({ force: true })
+  await main.getByLabel("Nickname").fill("Rosa")
+  await main.getByLabel("Summary").fill("A board for life")
+  await main.getByLabel("Review", { exact: true }).fill("Heavy, and it stays where it is.")
+  await main.getByRole("button", { name: "Submit Review" }).click()
+  await page.getByText("You submitted your review for moderation.").waitFor()
+})
+
+test("by keyboard a review is written with ratings, missing fields show errors, and visiting another page loses no input", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
+  const main = page.getByRole("main")
+  await page.goto("/oak-trivet.html")
+  await main.getByText("Write a Review").press("Enter")
+  await main.getByRole("button", { name: "Submit Review" }).press("Enter")
+  const quality = main.getByRole("group", { name: "Quality" })
+  await quality.getByText("This is a required field.").waitFor()
+  await expectAccessible(page)
+
+  await quality.getByRole("radio", { name: "1 star" }).focus()
+  for (const stars of ["2 stars", "3 stars", "4 stars"]) {
+    await page.keyboard.press("ArrowRight")
+    await expect(quality.getByRole("radio", { name: stars })).toBeChecked()
+  }
+  await quality.getByText("This is a required field.").waitFor({ state: "hidden" })
+  for (const rating of ["Value", "Look"])
+    await main.getByRole("group", { name: rating }).getByRole("radio").last().press("Space")
+  await main.getByLabel("Nickname").fill("Keiko")
+  await main.getByLabel("Summary").fill("Takes the heat")
+  await main.getByLabel("Review", { exact: true }).fill("A hot pan leaves no mark.")
+  // The input is restored after a visit to another page.
+  await page.goto("/oak-board.html")
+  await page.goto("/oak-trivet.html")
+  await main.getByText("Write a Review").press("Enter")
+  await expect(main.getByLabel("Nickname")).toHaveValue("Keiko")
+  await expect(main.getByLabel("Review", { exact: true })).toHaveValue("A hot pan leaves no mark.")
+  await expect(quality.getByRole("radio", { name: "4 stars" })).toBeChecked()
+  await main.getByLabel("Summary").press("Enter")
+  await page.getByText("You submitted your review for moderation.").waitFor()
+  await main.getByText("Write a Review").press("Enter")
+  expect(await main.getByLabel("Nickname").inputValue()).toBe("")
+  expectNoComplaints()
+})
+
+test("a rejected review is shown again with its input and the error at its field, without scripts", async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ scripts: false })
+  const main = page.getByRole("main")
+  await page.goto("/oak-trivet.html")
+  await main.getByText("Write a Review").click()
+  await main.getByLabel("Nickname").fill("Keiko")
+  await main.getByLabel("Summary").fill("Takes <b>the</b> heat")
+  for (const rating of ["Quality", "Value", "Look"])
+    await main.getByRole("group", { name: rating }).getByRole("radio", { name: "4 stars" }).check()
+  const review = main.getByLabel("Review", { exact: true })
+  await review.fill("   ")
+  await main.getByRole("button", { name: "Submit Review" }).click()
+  await page.waitForURL(/review\/product\/post/)
+  await review.and(page.locator("[aria-invalid=true]:focus")).waitFor()
+  await expect(main.getByLabel("Nickname")).toHaveValue("Keiko")
+  await expect(main.getByLabel("Summary")).toHaveValue("Takes <b>the</b> heat")
+  await expect(main.getByRole("group", { name: "Look" }).getByRole("radio", { name: "4 stars" })).toBeChecked()
+  await main.getByText("This is a required field.").filter({ visible: true }).waitFor()
+  await review.fill("A hot pan leaves no mark.")
+  await main.getByRole("button", { name: "Submit Review" }).click()
+  await page.getByText("You submitted your review for moderation.").waitFor()
+})
+
+test("[1.12] recently viewed products are listed newest first without layout shift, and cleared on sign-out", async ({
+  newShopper,
+}) => {
+  const { page, context, expectNoComplaints } = await newShopper()
+  const shifts = await watchLayoutShifts(context)
+  const row = page.getByRole("region", { name: "Recently Viewed" })
+  const shown = () => row.getByRole("heading", { level: 3 }).allTextContents()
+  const remembered = () => page.evaluate(() => localStorage.getItem("recently_viewed_product"))
+  await page.goto("/oval-platter-celadon.html")
+  await expect.poll(remembered).toMatch(/^\{"website-1-\d+":\{"added_at":\d+,"product_id":"\d+","scope_id":"1"\}\}$/)
+  await page.goto("/espresso-cup.html")
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toEqual(["Oval Platter, Celadon"])
+
+  await page.goto("/tableware/bowls.html")
+  await row.scrollIntoViewIfNeeded()
+  await expect.poll(shown).toEqual(["Espresso Cup", "Oval Platter, Celadon"])
+  await row.getByText("$54.00").waitFor()
+  await expectAccessible(page)
+  expect(shifts.filter(({ what }) => what.startsWith("/tableware/bowls.html"))).toEqual([])
+  await row.getByRole("link", { name: "Espresso Cup" }).click()
+  await page.waitForURL(/espresso-cup\.html$/)
+
+  await signIn(page, "mei@example.com")
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click()
+  await page.waitForURL(/customer\/account\/logout/)
+  await page.goto("/tableware/bowls.html")
+  expect(await remembered()).toBe(null)
+  expect(await row.count()).toBe(0)
+  expectNoComplaints()
+})

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test"
+
+import { everyWidth, expectAccessible } from "../accessibility.ts"
+import { byTouch } from "../checkout-steps.ts"
+import { signIn } from "../customer.ts"
+import { expect, test } from "../journey.ts"
+
+/** A customer with a saved card and default addresses. */
+const iris = "iris@example.com"
+
+const button = (page: Page) => page.getByRole("main").getByRole("button", { name: "Instant Purchase" })
+const question = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase Confirmation" })
+const ending = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase", exact: true })
+
+const hasFocus = (page: Page, name: string) =>
+  page.evaluate((text) => document.activeElement?.textContent === text, name)
+
+/** Collects the methods of the order requests of this page. */
+const ordersAsked = (page: Page): ReadonlyArray<string> => {
+  const asked: Array<string> = []
+  page.on("request", (request) => {
+    if (request.url().endsWith("/instantpurchase/button/placeOrder")) asked.push(request.method())
+  })
+  return asked
+}
+
+test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once, places one order and sees its number; a guest has no button", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper()
+  await page.goto("/oak-trivet.html")
+  await page.locator("[data-island=product-form][data-ready]").waitFor()
+  expect(await button(page).count()).toBe(0)
+
+  await signIn(page, iris)
+  const asked = ordersAsked(page)
+  await page.goto("/oak-trivet.html")
+  await button(page).press("Enter")
+  await question(page).getByText("Are you sure you want to place order and pay?").waitFor()
+  await question(page).getByText("Visa ending in 4242").waitFor()
+  expect(await question(page).getByRole("term").allTextContents()).toEqual([
+    "Shipping Address",
+    "Billing Address",
+    "Payment Method",
+    "Shipping Method",
+  ])
+  await expect.poll(() => hasFocus(page, "Cancel")).toBe(true)
+  await expectAccessible(page, everyWidth)
+  await page.keyboard.press("Escape")
+  await question(page).waitFor({ state: "hidden" })
+  await expect.poll(() => hasFocus(page, "Instant Purchase")).toBe(true)
+  expect(asked).toEqual([])
+
+  await page.keyboard.press("Enter")
+  await question(page).getByRole("button", { name: "Instant Purchase" }).dblclick()
+  const told = await ending(page).getByText("Your order number is").first().textContent()
+  const number = /\d{9,}/.exec(told ?? "")?.[0] ?? ""
+  expect(number).not.toBe("")
+  expect(asked).toEqual(["POST"])
+  await ending(page).getByRole("link", { name: "My Orders" }).click()
+  await page.getByRole("cell", { name: number }).or(page.getByText(number)).first().waitFor()
+  expectNoComplaints()
+})
+
+test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, and a rejection shows the shop's message", async ({
+  newShopper,
+}) => {
+  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  await signIn(page, iris, byTouch)
+  const asked = ordersAsked(page)
+  await page.goto("/oak-trivet.html")
+  await page.getByLabel("Qty").fill("0")
+  await byTouch(button(page))
+  await page.getByLabel("Qty").and(page.locator("[aria-invalid=true]")).waitFor()
+  expect(await question(page).isVisible()).toBe(false)
+
+  await page.getByLabel("Qty").fill("9000")
+  await byTouch(button(page))
+  await byTouch(question(page).getByRole("button", { name: "Instant Purchase" }))
+  await ending(page).getByText("requested qty").first().waitFor()
+  expect(asked).toEqual(["POST"])
+  await expectAccessible(page)
+  await byTouch(ending(page).getByRole("button", { name: "Close" }))
+  await ending(page).waitFor({ state: "hidden" })
+  expect(page.url()).toContain("/oak-trivet.html")
+  expectNoComplaints()
+})

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test"
+
+import { addToCart, byMouse, expectCartCount } from "../checkout-steps.ts"
+import { describe, expect, test } from "../journey.ts"
+
+const trivet = "/oak-trivet.html"
+
+const messages = (page: Page) => page.locator("[data-messages]")
+
+describe("Browser storage that", () => {
+  test("(R15) is blocked leaves a cart that works from memory", async ({ shopper }) => {
+    const { page, context, expectNoComplaints } = shopper
+    await context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError")
+        },
+      })
+    })
+    await page.goto(trivet)
+    await addToCart(page, byMouse, 1)
+    await page.goto("/")
+    await expectCartCount(page, 1)
+    expectNoComplaints()
+  })
+
+  for (const [content, text] of [
+    ["truncated", '{"cart":{"summ'],
+    ["unexpected", '"text"'],
+    ["list", "[1,2]"],
+    ["hostile", '{"__proto__":{"summary_count":9},"cart":{"__proto__":null,"summary_count":"x"}}'],
+  ] as const)
+    test(`(R16) contains ${content} data leaves the page working and the cart correct`, async ({ shopper }) => {
+      const { page, expectNoComplaints } = shopper
+      await page.goto("/")
+      await page.evaluate((broken) => {
+        localStorage.setItem("mage-cache-storage", broken)
+        localStorage.setItem("mage-cache-storage-section-invalidation", broken)
+        localStorage.setItem("mage-cache-timeout", broken)
+      }, text)
+      await page.goto(trivet)
+      await addToCart(page, byMouse, 1)
+      expectNoComplaints()
+    })
+})
+
+describe("A browser", () => {
+  test("[2.enable-cookies-page.2] [8.11] (R18) without cookies is redirected to the enable-cookies page", async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const session = await page.context().newCDPSession(page)
+    await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
+    await page.goto(trivet)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await page.waitForURL(/\/enable-cookies/)
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Enable Cookies")
+  })
+
+  test("(R24) that is offline shows a message, stays on the page, and works again afterwards", async ({ shopper }) => {
+    const { page, context } = shopper
+    await page.goto(trivet)
+    await context.setOffline(true)
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await expect.poll(() => messages(page).textContent()).toContain("You are offline")
+    await context.setOffline(false)
+    await addToCart(page, byMouse, 1)
+  })
+
+  test("(R13) with two tabs shows in one what the other adds to the cart", async ({ shopper }) => {
+    const { page, context } = shopper
+    await page.goto("/")
+    const other = await context.newPage()
+    await other.goto(trivet)
+    await addToCart(other, byMouse, 1)
+    await expectCartCount(page, 1)
+  })
+
+  test("(R14) that goes back shows the current cart beside the old page", async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto("/")
+    await page.goto(trivet)
+    await addToCart(page, byMouse, 1)
+    await page.goBack()
+    await expectCartCount(page, 1)
+  })
+})
+
+describe("Rapid navigation", () => {
+  test("that aborts a navigation or reloads immediately causes no uncaught error", async ({ shopper }) => {
+    const { page, expectNoComplaints } = shopper
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await page.goto(trivet, { waitUntil: "load" })
+    const loads = (leave: () => Promise<void>) => Promise.all([page.waitForEvent("load"), leave()])
+    for (const [turn, path] of Array.from(
+      { length: 12 },
+      (_, at) => [at, at % 2 === 0 ? "/harbor-mug.html" : trivet] as const,
+    ))
+      await loads(() =>
+        page.evaluate(
+          ({ first, next, after }) => {
+            location.assign(first)
+            setTimeout(() => location.assign(next), after)
+          },
+          { first: "/tableware.html", next: path, after: turn * 12 },
+        ),
+      )
+    for (const path of ["/tableware.html", trivet, "/tableware.html"]) {
+      await loads(() => page.evaluate((address) => location.assign(address), path))
+      await loads(() =>
+        page.evaluate(() => {
+          location.assign("#chosen=1")
+          location.reload()
+        }),
+      )
+      await loads(() => page.evaluate(() => location.reload()))
+    }
+    expectNoComplaints()
+  })
+})
+
+describe("A rejected background add to cart", () => {
+  test("[8.14] reloads the page, shows one message and adds nothing", async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(trivet)
+    // The shop rejects request bodies over 1 MB.
+    await page.evaluate(() => {
+      const field = document.createElement("input")
+      field.type = "hidden"
+      field.name = "note"
+      field.value = "x".repeat(1_200_000)
+      document.querySelector("#product_addtocart_form")?.append(field)
+    })
+    const reloaded = page.waitForEvent("load")
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
+    await reloaded
+    await expect(messages(page).locator(".message")).toHaveCount(1)
+    expect(await messages(page).textContent()).toContain("We can't add this item to your shopping cart right now.")
+    expect(await page.locator("[data-cart-count]").first().textContent()).toBe("")
+  })
+})

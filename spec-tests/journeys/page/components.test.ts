@@ -1,0 +1,116 @@
+import { mkdir } from "node:fs/promises"
+import path from "node:path"
+
+import type { Page } from "@playwright/test"
+
+import { runAxe, everyWidth, rulesOfColours, rulesOfLooks, rulesOfPlaces } from "../accessibility.ts"
+import { describe, expect, test } from "../journey.ts"
+
+const folders = [
+  "catalogue",
+  "add-to-cart",
+  "gallery",
+  "cart",
+  "checkout",
+  "gift-message",
+  "instant-purchase",
+  "shopper",
+  "addresses",
+  "wish-list",
+  "search",
+  "content",
+  "navigation",
+  "page",
+  "background-actions",
+  "page-cache",
+  "admin-form",
+  "demo",
+]
+
+/** Lists elements outside of the page's width if they make it scroll sideways. (WCAG 1.4.10) */
+const sticksOut = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isScrolledInside = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || isScrolledInside(element.parentElement))
+    const out = [...document.querySelectorAll(".specimen *")].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > clientWidth + 1 || left < -1) && !isScrolledInside(element.parentElement)
+    })
+    if (out.length === 0) return [`the page is ${scrollWidth} px wide`]
+    return out.map((element) => `${element.closest(".specimen")?.id}: ${element.tagName} ${element.className}`)
+  })
+
+/** Screenshots for a reader: each folder in two looks. */
+const pictures = path.resolve(import.meta.dirname, "../../../.build/components")
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+/** Lists violations. Loading parts cannot be used, and so their contrast may be lower. */
+const barriers = async (page: Page, rules: Parameters<typeof runAxe>[2]): Promise<ReadonlyArray<string>> => {
+  const { violations } = await runAxe(page, ".components", rules)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ target }) => id !== "color-contrast" || !target.join(" ").includes("loading"))
+      .map(({ target }) => `${id}: ${target.join(" ")}`),
+  )
+}
+
+/** Every look with the rules that depend on it: a direction changes no colours, a scheme no positions. */
+const looks = [
+  ["light", "ltr", rulesOfLooks],
+  ["light", "rtl", rulesOfPlaces],
+  ["dark", "ltr", rulesOfColours],
+  ["dark", "rtl", undefined],
+] as const
+
+/** Two looks that differ in everything; all rules run in these. */
+const corners: ReadonlySet<string> = new Set(["390 light ltr", "1280 dark rtl"])
+
+/**
+ * Applies a look and scrolls to the top, as after a page load: a field with `autofocus` has scrolled the page, and at another width a
+ * sticky bar would then cover a field.
+ */
+const show = (page: Page, scheme: string, dir: string): Promise<void> =>
+  page.evaluate(
+    ([wanted, way]) => {
+      window.scrollTo(0, 0)
+      const components = document.querySelector<HTMLElement>(".components")
+      components?.setAttribute("data-scheme", wanted)
+      components?.setAttribute("dir", way)
+    },
+    [scheme, dir] as const,
+  )
+
+describe("Components page", { tag: "@embedded" }, () => {
+  test.beforeAll(async () => {
+    await mkdir(pictures, { recursive: true })
+  })
+
+  for (const folder of folders)
+    test(`ui/${folder} has no accessibility violation and no overflow at any width, scheme and direction`, async ({
+      newShopper,
+    }) => {
+      const { page, expectNoComplaints } = await newShopper()
+      const found: Array<string> = []
+      await page.goto(`/demo/components/${folder}/`)
+      for (const width of everyWidth) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const [scheme, dir, rules] of looks) {
+          await show(page, scheme, dir)
+          const look = `${width} ${scheme} ${dir}`
+          const isCorner = corners.has(look)
+          const asked = isCorner ? wcag : rules
+          const inThisLook = [...(await sticksOut(page)), ...(asked === undefined ? [] : await barriers(page, asked))]
+          found.push(...inThisLook.map((finding) => `${look}: ${finding}`))
+          const picture = path.join(pictures, `${folder} ${look}.png`.replaceAll(" ", "-"))
+          if (isCorner) await page.screenshot({ path: picture, fullPage: true })
+        }
+      }
+      expect(found).toEqual([])
+      expectNoComplaints()
+    })
+})

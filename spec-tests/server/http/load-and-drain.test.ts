@@ -1,0 +1,118 @@
+import { request as ask } from "node:http"
+import { connect } from "node:net"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
+import { startServer } from "../../../app/server/server.ts"
+import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+
+let small: SmallShop
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+
+/** A server whose REST calls to `/rest/slow` wait until the test releases them. */
+const hostWithSlowShop = async () => {
+  const gate = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const backend = embeddedBackend(small.shop)
+  const running = await startServer({
+    backend: {
+      ...backend,
+      fetch: async (request) => {
+        if (!request.url.includes("/rest/slow")) return backend.fetch(request)
+        asked.resolve()
+        await gate.promise
+        return Response.json({ slow: true })
+      },
+    },
+    port: 0,
+    hostname: "127.0.0.1",
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+  })
+  return { running, isAsked: asked.promise, letGo: () => gate.resolve() }
+}
+
+const statusOf = (port: number, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const question = ask({ host: "127.0.0.1", port, path, agent: false }, (message) => {
+      message.resume()
+      message.on("end", () => resolve(message.statusCode ?? 0))
+    })
+    question.on("error", reject)
+    question.end()
+  })
+
+/** Sends raw bytes and resolves to the first line of the response. */
+const firstLine = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes))
+    let text = ""
+    socket.on("data", (part) => (text += part.toString()))
+    socket.on("close", () => resolve(text.split("\r\n")[0] ?? ""))
+    socket.on("error", reject)
+  })
+
+describe("A server at its request limit", () => {
+  test("further requests get 503 at once, cached pages are served, and running requests finish", async () => {
+    const { running, letGo } = await hostWithSlowShop()
+    await statusOf(running.port, "/mug.html")
+    await statusOf(running.port, "/mug.html")
+    const begun = Array.from({ length: 256 }, () => statusOf(running.port, "/rest/slow"))
+    await expect.poll(() => statusOf(running.port, "/rest/quick")).toBe(503)
+    expect(await statusOf(running.port, "/rest/slow")).toBe(503)
+    expect(await statusOf(running.port, "/mug.html")).toBe(200)
+    letGo()
+    expect(new Set(await Promise.all(begun))).toEqual(new Set([200]))
+    expect(await statusOf(running.port, "/rest/slow")).toBe(200)
+    await running.close()
+  })
+})
+
+describe("Graceful shutdown", () => {
+  test("running requests finish, new connections are refused, and the port is released", async () => {
+    const { running, isAsked, letGo } = await hostWithSlowShop()
+    const begun = statusOf(running.port, "/rest/slow")
+    await isAsked
+    const closed = running.close()
+    await expect(statusOf(running.port, "/mug.html")).rejects.toThrow("ECONNREFUSED")
+    letGo()
+    expect(await begun).toBe(200)
+    await closed
+  })
+
+  test("an idle connection does not delay the shutdown", async () => {
+    const { running, letGo } = await hostWithSlowShop()
+    letGo()
+    const waiting = connect(running.port, "127.0.0.1")
+    await new Promise((resolve) => waiting.once("connect", resolve))
+    const began = performance.now()
+    await running.close()
+    expect(performance.now() - began).toBeLessThan(5000)
+    waiting.destroy()
+  })
+})
+
+describe("Malformed requests", () => {
+  test.each([
+    ["headers over the limit", `GET / HTTP/1.1\r\nHost: shop.test\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`, "431"],
+    ["nonsense", "nonsense\r\n\r\n", "400"],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab",
+      "400",
+    ],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+    ["an invalid Host", "GET /x HTTP/1.1\r\nHost: a b/c@d\r\nConnection: close\r\n\r\n", "400"],
+    ["TRACE", "TRACE / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n", "405"],
+  ])("%s: the server rejects the request and keeps running", async (_, bytes, status) => {
+    const { running } = await hostWithSlowShop()
+    expect(await firstLine(running.port, bytes)).toContain(` ${status} `)
+    expect(await statusOf(running.port, "/mug.html")).toBe(200)
+    await running.close()
+  })
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
+import { startServer, type RunningServer } from "../../../app/server/server.ts"
+import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+
+let small: SmallShop
+let behind: RunningServer
+let alone: RunningServer
+const addressesSeen: Array<string | null> = []
+
+const started = (baseUrl?: string): Promise<RunningServer> =>
+  startServer({
+    backend: {
+      ...embeddedBackend(small.shop),
+      fetch: (request) => {
+        addressesSeen.push(request.headers.get("x-forwarded-for"))
+        return small.shop.fetch(request)
+      },
+    },
+    port: 0,
+    hostname: "127.0.0.1",
+    baseUrl,
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+  })
+
+beforeAll(async () => {
+  small = await openSmallShop()
+  behind = await started("https://shop.example")
+  alone = await started()
+})
+afterAll(async () => {
+  await Promise.all([behind.close(), alone.close()])
+  await small.close()
+})
+
+const ask = ({ port }: RunningServer, path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init })
+
+/** The client's address as the shop received it last. */
+const addressSeen = async (host: RunningServer, forwarded: string): Promise<string | null | undefined> => {
+  await ask(host, "/rest/V1/directory/currency", { headers: { "x-forwarded-for": forwarded } })
+  return addressesSeen.at(-1)
+}
+
+describe("A server behind a proxy that terminates https", () => {
+  test.each(["//evil.example", "///evil.example", "/\\evil.example", "//user@evil.example"])(
+    "a path beginning with another host (%s) responds 404 without redirecting to it",
+    async (host) => {
+      for (const path of ["/customer/account/login/", "/checkout/cart/", "/mug.html", "/stores/store/redirect/"]) {
+        const answer = await ask(behind, host + path)
+        expect(answer.status).toBe(404)
+        expect(answer.headers.get("location")).toBeNull()
+        expect(await answer.text()).not.toMatch(/\/\/(user@)?evil\.example/)
+      }
+    },
+  )
+
+  test("a mail contains the public URL, and no mail is sent for another Host", async () => {
+    const customer = { email: "jane@example.com", firstname: "Jane", lastname: "Doe" }
+    expect((await small.call("POST", "/customers", { customer, password: "Stoneware-2280" })).status).toBe(200)
+    const forgotten = (host: string) =>
+      ask(behind, `${host}/customer/account/forgotpasswordpost/`, {
+        method: "POST",
+        headers: { origin: "https://evil.example", cookie: "form_key=KeyOfThePage" },
+        body: new URLSearchParams({ email: customer.email, form_key: "KeyOfThePage" }),
+      })
+    const letters = () => small.rows("select html from mail where html like '%createpassword%'").map(({ html }) => html)
+    await forgotten("//evil.example")
+    expect(letters()).toEqual([])
+    await forgotten("")
+    expect(letters()).toEqual([expect.stringContaining('href="https://shop.example/customer/account/createPassword/')])
+  })
+
+  test("the form key cookie is Secure", async () => {
+    const secure = await ask(behind, "/checkout/cart/")
+    expect(secure.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax; Secure$/),
+    ])
+    const plain = await ask(alone, "/checkout/cart/")
+    expect(plain.headers.getSetCookie()).toEqual([expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax$/)])
+  })
+
+  test("the shopper's address is the last entry of X-Forwarded-For; earlier entries are ignored", async () => {
+    expect(await addressSeen(behind, "203.0.113.9")).toBe("203.0.113.9")
+    expect(await addressSeen(behind, "1.2.3.4, 2001:db8::7")).toBe("2001:db8::7")
+    expect(await addressSeen(behind, "1.2.3.4, unknown")).toBe("127.0.0.1")
+  })
+})
+
+describe("A server without a proxy", () => {
+  test("the shopper's address is that of the connection, whatever headers the client sends", async () => {
+    expect(await addressSeen(alone, "203.0.113.9")).toBe("127.0.0.1")
+  })
+})

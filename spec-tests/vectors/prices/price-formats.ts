@@ -1,0 +1,110 @@
+import { pricesInPattern } from "../../../adapters/html/html-price-text.ts"
+import { amountOfNumber, minus, type Amount } from "../../../core/money/amount.ts"
+import { priceInFormat, type PriceFormat, type SignShown } from "../../../core/money/price-format.ts"
+import { differenceText } from "../../../core/money/price-text.ts"
+import { readPriceFormat } from "../../../core/store/price-format.wire.ts"
+import { converter, type Difference, type Vector } from "../converter.ts"
+
+// Prices as the platform's own client writes them.
+
+type Input = {
+  readonly amount: unknown
+  readonly format: unknown
+  readonly showSign: boolean | string
+  readonly locale?: string
+}
+type PriceVector = Vector<Input, string>
+
+const set = "10-price-format"
+
+const numberIn = (amount: unknown): number =>
+  amount === null || amount === "__undefined__" || amount === "__NaN__" ? 0 : Number(amount)
+
+/** The platform takes a flag, and counts what is no sum as nothing. */
+const amountIn = ({ amount }: Input): Amount => amountOfNumber(numberIn(amount)) ?? "0"
+
+const signIn = ({ showSign }: Input): SignShown => {
+  if (showSign === true) return "always"
+  return showSign === false ? "never" : "negative"
+}
+
+const localeOf = ({ locale = "__undefined__" }: Input) => (locale === "__undefined__" ? "en-US" : locale)
+
+const digitsOf = (input: Input, locale: string, { decimals }: PriceFormat) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    Math.abs(numberIn(input.amount)),
+  )
+
+/** Numbers that the platform writes with an exponent, and then cannot read. */
+const exponents: Difference<PriceVector, string> = {
+  reason: "a very large or small amount is an amount, where the platform says NaN",
+  applies: (_, text) => text.includes("NaN"),
+  expected: (text, { input }) => text.replace("NaN", digitsOf(input, localeOf(input), readPriceFormat(input.format))),
+}
+
+const formats = converter<Input, string, string>({
+  set,
+  functions: ["formatPrice"],
+  title: "[2.product-page.5] prices in a shop's format",
+  theirs: ({ output }) => output,
+  ours: ({ input }) => priceInFormat(amountIn(input), readPriceFormat(input.format), signIn(input)),
+  differences: [
+    {
+      ...exponents,
+      expected: (text, { input }) => {
+        const format = readPriceFormat(input.format)
+        const digits = digitsOf(input, "en-US", format).replaceAll(",", format.groupSymbol)
+        return text.replace(/NaN(\D?N)?/, digits.replace(".", format.decimalSymbol))
+      },
+    },
+  ],
+})
+
+const withoutSign = (amount: Amount): Amount => (amount.startsWith("-") ? minus("0", amount) : amount)
+
+/** A difference says its sign; a price without one is that of its size. */
+const written = (input: Input): string => {
+  const write = pricesInPattern(localeOf(input), readPriceFormat(input.format))
+  const amount = amountIn(input)
+  const sign = signIn(input)
+  if (sign === "always") return differenceText(amount, write)
+  return write(sign === "never" ? withoutSign(amount) : amount)
+}
+
+const locales = converter<Input, string, string>({
+  set,
+  functions: ["formatPriceLocale"],
+  title: "[2.product-page.5] prices with the digits of a language",
+  theirs: ({ output }) => output,
+  ours: ({ input }) => written(input),
+  differences: [
+    exponents,
+    {
+      reason: "a difference that is nothing says nothing",
+      applies: ({ input }) => signIn(input) === "always" && amountIn(input) === "0",
+      expected: () => "",
+    },
+    {
+      reason: "the plus of a difference leads, wherever the pattern has the sign of a price",
+      applies: ({ input }, text) =>
+        signIn(input) === "always" && readPriceFormat(input.format).pattern.includes("{sign}") && text.includes("+"),
+      expected: (text) => `+${text.replace("+", "")}`,
+    },
+  ],
+})
+
+type Turns = { readonly amount: number; readonly formats: ReadonlyArray<object> }
+
+/** What a format leaves out is, on the platform, what the format before it said. Only those that say all are compared, and the first. */
+const standsAlone = (format: object, at: number) => at === 0 || Object.keys(format).length >= 7
+
+const turns = converter<Turns, ReadonlyArray<string>, ReadonlyArray<string>>({
+  set,
+  functions: ["formatPrice called in turn"],
+  title: "[2.product-page.5] one format after the other",
+  theirs: ({ input, output }) => output.filter((_, at) => standsAlone(input.formats[at] ?? {}, at)),
+  ours: ({ input }) =>
+    input.formats.filter(standsAlone).map((format) => priceInFormat(String(input.amount), readPriceFormat(format))),
+})
+
+export const priceFormatConverters = [formats, locales, turns]

@@ -1,0 +1,31 @@
+import { cardBrand, cardDigits, cardProblems } from "../../../app/shop/domain/cards/card-number.ts"
+import { converter, type Converter } from "../converter.ts"
+
+// The platform's rules for card numbers, which the card form of the built-in shop has.
+
+type Input = { readonly value: string; readonly param?: unknown }
+type Output = { readonly valid: boolean }
+
+/** Cards of all brands, or of those that the vector names. */
+const isAccepted = ({ value, param }: Input): boolean => {
+  const { number } = cardProblems({ number: value, expiry: "", code: "" }, 0)
+  const brand = cardBrand(cardDigits(value))
+  const named = Object.keys(Object(param))
+  return number === undefined && (named.length === 0 || named.includes(brand?.id ?? ""))
+}
+
+export const cardRules = (set: string): Converter =>
+  converter<Input, Output, boolean>({
+    set,
+    functions: ["validate-cc-number", "credit-card-types"],
+    title: "a card number",
+    theirs: ({ output }) => output.valid,
+    ours: ({ input }) => isAccepted(input),
+    differences: [
+      {
+        reason: "a card number has digits alone, blanks and dashes between them aside",
+        applies: ({ input }, valid) => valid && !/^[\d\s-]+$/.test(input.value),
+        expected: () => false,
+      },
+    ],
+  })

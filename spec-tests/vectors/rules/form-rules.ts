@@ -1,0 +1,252 @@
+import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
+import { productChoice } from "../../../core/add-to-cart/product-choice.ts"
+import { productFormProblems } from "../../../core/add-to-cart/product-form-problems.ts"
+import type { FormProduct } from "../../../core/add-to-cart/product-form.ts"
+import { unusualPostcode } from "../../../core/addresses/postcode.ts"
+import type { CustomOption } from "../../../core/catalogue/product/product.ts"
+import { filledTemplate } from "../../../core/checkout/message-template.ts"
+import { engraving, price, product } from "../../arbitraries/product.ts"
+import { converter, leaveOut, type Difference, type Vector } from "../converter.ts"
+import { cardRules } from "./card-rules.ts"
+import { emailRules } from "./email-rules.ts"
+import { digitRules } from "./field-rules.ts"
+import { passwordConverters } from "./password-rules.ts"
+import { rulesWithoutField } from "./rules-without-field.ts"
+
+// The platform's rules for the forms of pages: those that a field of this shop has.
+
+type Value = string | ReadonlyArray<string>
+type Limit = string | number
+type Limits = { readonly minAllowed?: Limit; readonly maxAllowed?: Limit; readonly qtyIncrements?: Limit }
+type Input = { readonly value: Value; readonly param: unknown }
+type Output = { readonly valid: boolean; readonly message?: string }
+type RuleVector = Vector<Input, Output>
+type Said = string | undefined
+
+export const formRules = "12-validation-forms"
+
+const notANumber = "Please enter a valid number in this field."
+const required = "This is a required field."
+
+/** The first thing wrong with a filled product form, in the platform's words. */
+const said = (of: FormProduct & Parameters<typeof productFormProblems>[0], fields: ReadonlyArray<FormField>): Said => {
+  const [problem] = productFormProblems(of, productChoice(fields))
+  return problem === undefined ? undefined : filledTemplate(problem.text, [problem.value])
+}
+
+const textOf = ({ value }: Input): string => [value].flat().join("")
+
+const limitsOf = ({ param }: Input) => {
+  const limits: Limits = Object(param)
+  const text = (value: Limit | undefined) => (value === undefined ? undefined : String(value))
+  return { fewest: text(limits.minAllowed), most: text(limits.maxAllowed), increments: text(limits.qtyIncrements) }
+}
+
+/** Numbers that a shopper would not write, or that mean something else in another language, are no quantities here. */
+const isPlain = (input: Input): boolean => /^\s*-?\d+(\.\d+)?\s*$/.test(textOf(input))
+
+/** A point or comma at the end of digits begins the decimals; blanks and quotes are left out. */
+const parsedNumber = (typed: string): number => {
+  const text = typed.replace(/['\s]/g, "")
+  const point = text.indexOf(".")
+  const comma = text.indexOf(",")
+  if (point !== -1 && comma !== -1)
+    return Number.parseFloat(comma > point ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", ""))
+  return Number.parseFloat(text.replace(",", "."))
+}
+
+const notPlain: Difference<RuleVector, Said> = {
+  reason: "a quantity is written in digits, with a point at most",
+  applies: ({ input }, text) => !isPlain(input) && text !== notANumber,
+  expected: () => notANumber,
+}
+
+/** The rule of the platform, which reads a number out of whatever is typed. */
+const platformQuantity = ({ input }: RuleVector): Said => {
+  const { fewest, most, increments } = limitsOf(input)
+  const quantity = parsedNumber(textOf(input))
+  if (!(quantity > 0)) return "Please enter a quantity greater than 0."
+  if (fewest !== undefined && quantity < Number(fewest)) return `The fewest you may purchase is ${fewest}.`
+  if (most !== undefined && quantity > Number(most)) return `The maximum you may purchase is ${most}.`
+  const steps = quantity / Number(increments ?? quantity)
+  return Math.abs(steps - Math.round(steps)) < 1e-9
+    ? undefined
+    : `You can buy this product only in quantities of ${increments} at a time.`
+}
+
+const quantities = converter<Input, Output, Said>({
+  set: formRules,
+  functions: ["validate-item-quantity", "product quantity field (required-number + validate-item-quantity)"],
+  title: "[5.product-page.1] quantity",
+  leftOut: [
+    {
+      reason: "an increment of 0, or below, hangs the platform's page; here any quantity will do",
+      applies: ({ input }) => Number(limitsOf(input).increments ?? 1) <= 0,
+    },
+  ],
+  theirs: ({ output }) => output.message,
+  ours: ({ input }) => said({ ...product(), quantityLimits: limitsOf(input) }, [["qty", textOf(input)]]),
+  model: (vector) =>
+    vector.function === "validate-item-quantity" || isPlain(vector.input) ? platformQuantity(vector) : notANumber,
+  differences: [notPlain],
+})
+
+const neededQuantities = converter<Input, Output, Said>({
+  set: formRules,
+  functions: ["required-number"],
+  title: "[5.product-page.1] a quantity that is needed",
+  theirs: ({ output }) => output.message,
+  ours: ({ input }) => said(product(), [["qty", textOf(input)]]),
+  differences: [
+    notPlain,
+    {
+      reason: "the field of a quantity asks for one above 0 as well",
+      applies: ({ input }, text) => text === undefined && Number(textOf(input)) <= 0,
+      expected: () => "Please enter a quantity greater than 0.",
+    },
+  ],
+})
+
+const textOption = (change: Partial<Extract<CustomOption, { kind: "field" | "area" }>>): FormProduct =>
+  product({
+    customOptions: [
+      { ...engraving, kind: "field", price: { amount: "0", kind: "fixed" }, maxCharacters: 0, ...change },
+    ],
+  })
+
+const requiredTexts = converter<Input, Output, Said>({
+  set: formRules,
+  functions: ["required", "required-entry"],
+  title: "[5.product-page.3] required",
+  theirs: ({ output }) => output.message,
+  ours: ({ input }) => said(textOption({ required: true }), [["options[3]", textOf(input)]]),
+  differences: [
+    {
+      reason: "blanks alone are nothing",
+      applies: ({ input, output }) => output.valid && textOf(input).trim() === "",
+      expected: () => required,
+    },
+  ],
+})
+
+const choiceOf = (kind: "checkbox" | "radio"): CustomOption => ({
+  id: 4,
+  title: "Extras",
+  required: true,
+  position: 1,
+  kind,
+  values: [1, 2, 3].map((id) => ({ id, title: "", price: { amount: "0", kind: "fixed" } })),
+})
+
+/** How many are ticked, as `2 checked`. */
+const ticked = (input: Input, name: string): ReadonlyArray<FormField> =>
+  [1, 2, 3].slice(0, Number.parseInt(textOf(input))).map((id) => [name, `${id}`])
+
+const choices = converter<Input, Output, boolean>({
+  set: formRules,
+  functions: ["required", "validate-one-required-by-name"].flatMap((rule) => [
+    `${rule} (checkbox group of 3)`,
+    `${rule} (radio group of 3)`,
+  ]),
+  title: "[5.product-page.3] a choice that is required",
+  theirs: ({ output }) => output.valid,
+  ours: ({ input, function: name }) => {
+    const kind = name.includes("radio") ? "radio" : "checkbox"
+    const field = kind === "radio" ? "options[4]" : "options[4][]"
+    return said(product({ customOptions: [choiceOf(kind)] }), ticked(input, field)) === undefined
+  },
+})
+
+const fileOption: CustomOption = {
+  ...engraving,
+  required: true,
+  kind: "file",
+  price: { amount: "0", kind: "fixed" },
+  extensions: [],
+  maxWidth: 0,
+  maxHeight: 0,
+}
+
+const files = converter<Input, Output, boolean>({
+  set: formRules,
+  functions: ["required (file, none chosen)", "required-file (none chosen)"],
+  title: "[5.product-page.3] a file that is required",
+  theirs: ({ output }) => output.valid,
+  ours: () => said(product({ customOptions: [fileOption] }), [["options_3_file", ""]]) === undefined,
+})
+
+const longestOf = ({ param }: Input): number =>
+  typeof param === "string" && param.startsWith("__class")
+    ? Number(/maximum-length-(\d+)/.exec(param)?.[1] ?? 0)
+    : Number(param)
+
+const lengths = converter<Input, Output, boolean>({
+  set: formRules,
+  functions: ["validate-length", "maxlength"],
+  title: "[5.product-page.3] the length of a text",
+  theirs: ({ output }) => output.valid,
+  ours: ({ input }) =>
+    said(textOption({ maxCharacters: longestOf(input) }), [["options[3]", textOf(input)]]) === undefined,
+  differences: [
+    {
+      reason: "a custom option has no shortest length, and its longest is counted in characters",
+      applies: ({ input }, valid) => !valid && Array.from(textOf(input)).length <= longestOf(input),
+      expected: () => true,
+    },
+  ],
+})
+
+const member = (productId: number) => ({
+  productId,
+  sku: "",
+  name: "",
+  quantity: 1,
+  price: price("1"),
+  stock: "in-stock" as const,
+})
+const group = product({ kind: { type: "grouped", members: [1, 2, 3].map(member) } })
+
+const groups = converter<Input, Output, Said>({
+  set: formRules,
+  functions: ["validate-grouped-qty"],
+  title: "[5.product-page.1] quantities of a group",
+  theirs: ({ output }) => output.message,
+  ours: ({ input }) =>
+    said(
+      group,
+      [input.value].flat().map((text, at): FormField => [`super_group[${at + 1}]`, text]),
+    ),
+  differences: [
+    {
+      reason: "what is no number, or less than nothing, is called so, whatever the other fields hold",
+      applies: ({ input }, text) =>
+        text !== notANumber &&
+        [input.value].flat().some((one) => one.trim() !== "" && !/^\s*\d+(\.\d+)?\s*$/.test(one)),
+      expected: () => notANumber,
+    },
+  ],
+})
+
+const postcodes = converter<Input, Output, boolean>({
+  set: formRules,
+  functions: ["validate-zip-us"],
+  title: "[5.checkout-and-cart.2] postcode of the US",
+  theirs: ({ output }) => output.valid,
+  ours: ({ input }) => unusualPostcode("US", textOf(input)) === undefined,
+})
+
+export const formRuleConverters = [
+  emailRules(formRules),
+  digitRules(formRules),
+  quantities,
+  neededQuantities,
+  requiredTexts,
+  choices,
+  files,
+  lengths,
+  groups,
+  postcodes,
+  ...passwordConverters(formRules),
+  cardRules(formRules),
+  ...rulesWithoutField.map(({ reason, pages }) => leaveOut(reason, { set: formRules, functions: pages })),
+]

@@ -1,0 +1,27 @@
+import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import { useText } from "../storefront/storefront.tsx"
+import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
+
+/** Translated problem of a touched field; empty without one. */
+export const useProblem = (fieldId: string): string => {
+  const kinds = usePaymentKinds()
+  const t = useText()
+  const block = useCheckout((checkout) => shownBlocks(checkout, kinds).find((one) => one.fieldId === fieldId))
+  return block === undefined ? "" : t(block.message, t(block.about ?? ""))
+}
+
+export const problemId = (fieldId: string): string => `${fieldId}-problem`
+
+/** ARIA attributes that connect a control with its problem. */
+export const problemProps = (fieldId: string, problem: string) =>
+  problem === "" ? {} : ({ "aria-invalid": true, "aria-describedby": problemId(fieldId) } as const)
+
+/** Message below an invalid field. */
+export const CheckoutFieldProblem = ({ fieldId, problem }: { readonly fieldId: string; readonly problem: string }) => {
+  const t = useText()
+  return problem === "" ? null : (
+    <p className="field__problem" id={problemId(fieldId)}>
+      {t(problem)}
+    </p>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Address } from "../../core/addresses/address.ts"
-import { AddressLines } from "./AddressLines.tsx"
-import { useCheckout } from "./use-checkout.ts"
-
-/** Address with the country name of the backend, so that server and browser render the same. */
-export const KnownAddressLines = ({ address }: { readonly address: Address }) => {
-  const country = useCheckout(({ countries }) => countries.find(({ id }) => id === address.countryId)?.name)
-  return <AddressLines address={address} country={country ?? address.countryId} />
-}

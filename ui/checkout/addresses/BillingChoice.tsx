@@ -1,0 +1,36 @@
+import { useDispatch, useText } from "../../storefront/storefront.tsx"
+import { useCheckout } from "../use-checkout.ts"
+import { AddressChoice } from "./AddressChoice.tsx"
+
+/** Billing address: the shipping address, or a form. Without JavaScript the checkbox shows the form by CSS. [4.billing-address-resolution] */
+export const BillingChoice = () => {
+  const t = useText()
+  const tell = useDispatch()
+  const { isSame, isVirtual, isOnePage } = useCheckout(({ billingIsShipping, isVirtual, layout }) => ({
+    isSame: billingIsShipping,
+    isVirtual,
+    isOnePage: layout._tag === "OnePage",
+  }))
+  if (isVirtual) return null
+
+  return (
+    <div className="billing-choice">
+      <label className="check">
+        <input
+          type="checkbox"
+          name="billing-same"
+          value="1"
+          checked={isSame}
+          onChange={(event) => tell({ _tag: "BillingSameAsShippingChanged", same: event.target.checked })}
+        />
+        <span>{t("My billing and shipping address are the same")}</span>
+      </label>
+      {(!isSame || !isOnePage) && (
+        <div className="billing-choice__form">
+          <h3 className="checkout-part__subtitle">{t("Billing Address")}</h3>
+          <AddressChoice part="billing" legend="Billing Address" />
+        </div>
+      )}
+    </div>
+  )
+}
