@@ -5,6 +5,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/client/checkout/card-form.ts", "the simulated payment provider is in English only"],
   ["app/client/gallery/player-stand-in.ts", "the simulated video player is in English only"],
   ["core/page-cache/", "the page-cache toolbar is for shop developers"],
+  ["core/storefront/page-cache-decisions.ts", "the page-cache toolbar is for shop developers"],
   ["ui/page-cache/", "the page-cache toolbar is for shop developers"],
   ["core/extension-samples.ts", "sample data for tests of modules"],
   ["core/checkout/shipping/rates-validator.ts", "log lines for shop developers"],

@@ -62,7 +62,7 @@ export type SearchBoxState = {
   readonly outstanding: ReadonlyArray<number>
   /** Number of the last wait of each kind: an older one is over. */
   readonly waits: Readonly<Record<SearchWait, number>>
-  /** `true` after an attempt to search without text, which shows a notice. */
+  /** `true` after an attempt to search without text, which shows a notice. [K11] */
   readonly needsText: boolean
   readonly placement: ResultPlacement | undefined
   /** Recent searches on this device, newest first; offered while the field is empty. */

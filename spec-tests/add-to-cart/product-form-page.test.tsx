@@ -15,7 +15,7 @@ import { fieldsOf } from "../../ui/add-to-cart/form-fields.ts"
 import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
 import { optionViewsFor, type OptionViews } from "../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
-import { StorefrontRoot, type Storefront } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot, type Storefront } from "../../ui/storefront/storefront-context.tsx"
 import { engraving, giftWrap, mug, product, teaSet, workshopDate } from "../arbitraries/product.ts"
 
 const everyView: OptionViews = {

@@ -20,7 +20,7 @@ test("the engine's public face loads in plain Node, without a page and without a
 })
 
 const headless = (...parameters: ReadonlyArray<string>) => {
-  const { status, stderr } = spawnSync(process.execPath, ["app/headless/main.ts", ...parameters], {
+  const { status, stderr } = spawnSync(process.execPath, ["app/headless/headless.ts", ...parameters], {
     cwd: root,
     encoding: "utf8",
   })

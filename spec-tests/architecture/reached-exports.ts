@@ -21,7 +21,7 @@ const entries: ReadonlyArray<string> = [
   "app/client/gallery/player-stand-in.ts",
   "app/main.ts",
   "app/shop/infra/worker/shop-worker.ts",
-  "app/headless/main.ts",
+  "app/headless/headless.ts",
   "app/extensions/with-potters-guild.ts",
 ]
 

@@ -6,7 +6,7 @@ import { idleMiniCart, type MiniCartStatus } from "../../core/cart/mini-cart-ste
 import type { MiniCart as Cart } from "../../core/cart/mini-cart.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { MiniCart } from "../../ui/cart/MiniCart.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 const cart: Cart = {

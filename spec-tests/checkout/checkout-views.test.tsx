@@ -8,7 +8,7 @@ import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Checkout } from "../../ui/checkout/Checkout.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { checkout, jane, rate, readyCheckout, saved, totals } from "../arbitraries/checkout.ts"
 
 afterEach(cleanup)

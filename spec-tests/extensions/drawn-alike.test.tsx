@@ -9,7 +9,7 @@ import { extendedCheckout } from "../../core/checkout/checkout-extension.ts"
 import type { TotalsLineRenderer } from "../../core/checkout/totals/totals-rows.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { pageState } from "../shops/storefront-state.ts"
 
 const points: TotalsLineRenderer = {

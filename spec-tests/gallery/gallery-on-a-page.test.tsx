@@ -10,7 +10,7 @@ import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { product } from "../arbitraries/product.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 

@@ -6,7 +6,7 @@ import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import { openSearchBox } from "../../app/client/search/search-box-in-page.tsx"
 import { categoryOptionsDocument } from "../../core/search/suggestion-requests.ts"
 import { SearchBox } from "../../ui/search/SearchBox.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 afterEach(() => vi.unstubAllGlobals())

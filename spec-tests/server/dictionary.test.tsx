@@ -8,7 +8,7 @@ import { textsIn } from "../../app/language/page-texts.ts"
 import { initialTexts } from "../../app/server/render/initial-texts.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
 import { dictionaries } from "../../app/server/render/server-dictionary.ts"
-import { useText } from "../../ui/storefront/storefront.tsx"
+import { useText } from "../../ui/storefront/storefront-context.tsx"
 import { reachedFrom, root } from "../architecture/import-graph.ts"
 import { store } from "../shops/page.tsx"
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { Page } from "../../app/server/render/page.ts"
 import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/storefront/Section.tsx"
-import { useView } from "../../ui/storefront/storefront.tsx"
+import { useView } from "../../ui/storefront/storefront-context.tsx"
 import { turns } from "../arbitraries/turns.ts"
 import { store } from "../shops/page.tsx"
 

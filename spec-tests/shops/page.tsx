@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla"
 import type { Store } from "../../core/store/store.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import type { PageFrame } from "../../ui/storefront/frame.ts"
-import { type Storefront, StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { type Storefront, StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { storefrontState } from "./storefront-state.ts"
 
 export const store = (change: Partial<Store> = {}): Store => ({

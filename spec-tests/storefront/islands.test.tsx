@@ -7,7 +7,7 @@ import { createStore } from "zustand/vanilla"
 import type { BrowserStorefront } from "../../app/client/boot/browser-storefront.ts"
 import { recordEarlyClicks, type EarlyClicks } from "../../app/client/boot/early-clicks.ts"
 import { hydrateSlot } from "../../app/client/boot/hydrate-slot.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { turns } from "../arbitraries/turns.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 

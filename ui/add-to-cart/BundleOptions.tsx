@@ -2,7 +2,7 @@ import { productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.ts"
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 

@@ -1,6 +1,6 @@
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle, useExtraText } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"

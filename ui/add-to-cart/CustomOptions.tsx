@@ -1,5 +1,5 @@
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
-import { useView } from "../storefront/storefront.tsx"
+import { useView } from "../storefront/storefront-context.tsx"
 import { ChosenOption } from "./ChosenOption.tsx"
 import { DateOption } from "./DateOption.tsx"
 import { FileOption } from "./FileOption.tsx"

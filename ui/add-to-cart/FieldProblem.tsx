@@ -1,6 +1,6 @@
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
 import { problemsOfForm } from "../../core/add-to-cart/product-form.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** The id of the text that names the problem of a field, for `aria-describedby`. */
 export const problemId = (field: string): string => `problem-${field.replace(/\W+/g, "-")}`

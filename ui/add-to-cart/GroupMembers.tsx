@@ -1,5 +1,5 @@
 import { isLess } from "../../core/money/amount.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 

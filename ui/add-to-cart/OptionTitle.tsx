@@ -1,7 +1,7 @@
 import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
 import type { CustomOptionPrice } from "../../core/catalogue/product/product.ts"
 import { differenceText } from "../../core/money/price-text.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
 /** What an option or value adds, as ` +$4.00`; empty when it adds nothing. */
 export const useExtraText = (): ((price: CustomOptionPrice) => string) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
 import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
 import { fieldsOf, focusField } from "./form-fields.ts"
 import type { OptionViews } from "./option-views.ts"

@@ -1,7 +1,7 @@
 import { priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { ProductPriceReason } from "../../core/add-to-cart/product-price.ts"
 import { isLess } from "../../core/money/amount.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
 const leadIn: Partial<Record<ProductPriceReason, string>> = {
   "lowest-variant": "As low as",

@@ -1,5 +1,5 @@
 import { stockOfForm } from "../../core/add-to-cart/product-form.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Whether the product can be had, and how few are left. [3.add-to-cart-response.5] */
 export const StockNote = () => {

@@ -1,4 +1,4 @@
-import { useView } from "../storefront/storefront.tsx"
+import { useView } from "../storefront/storefront-context.tsx"
 
 /** What the line that is being changed, or the page's address, says in a field; `undefined` where nothing is said. */
 export const useSubmittedValue = (field: string): ReadonlyArray<string> | undefined =>

@@ -9,7 +9,7 @@ import { addressFields, type FieldDefinition } from "../../core/addresses/addres
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 import { AttributeEntries } from "./AttributeEntries.tsx"
 

@@ -3,7 +3,7 @@ import { memo } from "react"
 import type { FieldDefinition } from "../../core/addresses/address-fields.ts"
 import type { Country, Region } from "../../core/addresses/country.ts"
 import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** One field of any address form: what is drawn, what stands in it, what is wrong with it. */
 export type AddressFieldEntryProps = {

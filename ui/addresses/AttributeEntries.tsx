@@ -1,6 +1,6 @@
 import { isChecked, type AddressAttribute, type AttributeValues } from "../../core/addresses/address-attribute.ts"
 import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** Attributes that the shop adds to an address, in a form of any page. */
 export type AttributeEntriesProps = {

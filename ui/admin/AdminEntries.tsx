@@ -1,7 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { type AdminFieldset, isRequired } from "../../core/admin/record-form.ts"
 import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { type EntryProps, Problem, useControl, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
 import { PictureEntry } from "./PictureEntry.tsx"

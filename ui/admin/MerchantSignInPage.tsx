@@ -1,6 +1,6 @@
 import { signInPath } from "../../core/admin/admin-address.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type MerchantSignInPageProps = {
   /** Where to go on: a path of the back office. */

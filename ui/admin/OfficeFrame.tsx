@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { listPath, adminPath, ordersPath } from "../../core/admin/admin-address.ts"
 import { recordKinds } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 const SignOut = ({ name }: { readonly name: string }) => {
   const t = useText()

@@ -6,7 +6,7 @@ import type { RecordKind } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 
 /** So many rows are overlooked without a search. */

@@ -2,7 +2,7 @@ import { adminPath, orderPathOf, ordersPath } from "../../core/admin/admin-addre
 import type { AdminList, AdminOrder, AdminOrderRow, OrderDocument, OrderEvent } from "../../core/admin/admin-records.ts"
 import type { Amount } from "../../core/money/amount.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
-import { useDateText, useText, useView } from "../storefront/storefront.tsx"
+import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
 import { statusNames } from "./office-text.ts"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 import { ListTools, NoRows } from "./OfficeList.tsx"

@@ -1,7 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { isPictureEvent } from "../../core/admin/picture-step.ts"
 import { pictureFileField, slidePictureAddress } from "../../core/admin/slide-picture.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
 

@@ -11,7 +11,7 @@ import {
   type RulePath,
 } from "../../core/admin/rule-tree.ts"
 import { Icon, type IconName } from "../design/Icon.tsx"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useControl } from "./entry-control.tsx"
 
 type Choice = { readonly value: string; readonly label: string }

@@ -1,7 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import type { AdminForm } from "../../core/admin/admin-form.ts"
 import type { AdminEntry } from "../../core/admin/record-form.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { fieldId } from "./office-text.ts"
 
 export type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormPart }

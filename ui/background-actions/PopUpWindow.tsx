@@ -4,7 +4,7 @@ import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
 import { popUpLayerIndex } from "../../core/background-actions/pop-up.ts"
 import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
 import "./pop-up.css"
 

@@ -1,4 +1,4 @@
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { CartAlert } from "./CartAlert.tsx"
 import { CartLines } from "./CartLines.tsx"
 import { CartSummary } from "./CartSummary.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Alert with the rejected quantities; closing it submits the remaining changes. [5.checkout-and-cart.7] [8.7] */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react"
 
 import { discountSubmission, removeFlag } from "../../core/cart/discount-form.ts"
 import { Fold } from "../checkout/Fold.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
 const problemId = "coupon-problem"

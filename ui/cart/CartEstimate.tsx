@@ -4,7 +4,7 @@ import { countryRules } from "../../core/addresses/country.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { Fold } from "../checkout/Fold.tsx"
-import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
 type EstimateField = "country_id" | "region_id" | "region" | "postcode"

@@ -3,7 +3,7 @@ import { quantityOfLine, typedQuantity } from "../../core/cart/cart-page.ts"
 import { quantityProblemText } from "../../core/cart/quantity.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { useCart } from "./use-cart.ts"
 

@@ -2,7 +2,7 @@ import type { FormEvent } from "react"
 
 import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
 import { EmptyCartButton, EmptyCartDialog } from "./EmptyCartDialog.tsx"

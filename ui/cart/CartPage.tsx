@@ -1,7 +1,7 @@
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { ProductRow } from "../catalogue/ProductRow.tsx"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
 
 type CartPageProps = {

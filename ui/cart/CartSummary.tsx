@@ -1,5 +1,5 @@
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { CartCoupon } from "./CartCoupon.tsx"
 import { CartEstimate } from "./CartEstimate.tsx"
 import { useCart } from "./use-cart.ts"

@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** Empty cart of the cart page or the mini-cart. */
 export const EmptyCart = ({ isPage = false }: { readonly isPage?: boolean }) => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 const questionId = "empty-cart"
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 
 import { leaveQuestion } from "../../core/cart/leave-cart.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Confirmation dialog before changed quantities are discarded. [2.shopping-cart-page.2] */

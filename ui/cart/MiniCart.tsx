@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
 import { MiniCartLine } from "./MiniCartLine.tsx"
 

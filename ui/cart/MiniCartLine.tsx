@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react"
 import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { RemoveItemDialog } from "./RemoveItemDialog.tsx"
 

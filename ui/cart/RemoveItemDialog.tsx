@@ -2,7 +2,7 @@ import { useId } from "react"
 
 import { removalQuestion } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 
 /** Confirmation dialog before a line is removed; Cancel has the focus. */
 export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {

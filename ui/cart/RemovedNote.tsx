@@ -1,4 +1,4 @@
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Note about the line that was removed last, with an undo button; announced by screen readers. */

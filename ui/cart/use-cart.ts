@@ -1,5 +1,5 @@
 import type { CartPageState } from "../../core/cart/cart-page.ts"
-import { useView } from "../storefront/storefront.tsx"
+import { useView } from "../storefront/storefront-context.tsx"
 
 /** Selects from the cart page state. For views of that page only, where the state exists. */
 export const useCart = <View>(view: (cart: CartPageState) => View): View =>

@@ -1,6 +1,6 @@
 import { withoutFilter, withoutFilters } from "../../core/catalogue/listing/listing-change.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 import { useFacetValueText } from "./use-facet-value-text.ts"
 

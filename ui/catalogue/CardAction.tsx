@@ -1,6 +1,6 @@
 import { cardChoiceAction } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type ActionProps = {
   readonly card: ProductCard

@@ -1,6 +1,6 @@
 import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
 import type { Price, ProductCard } from "../../core/catalogue/product/product.ts"
-import { usePriceText, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
 /** A price, and what it was before. */
 export const OnePrice = ({ price }: { readonly price: Price }) => {

@@ -8,7 +8,7 @@ import {
 } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { OnePrice } from "./CardPrice.tsx"
 
 /** So many faces fit into a card on a phone. */

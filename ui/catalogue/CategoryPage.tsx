@@ -1,7 +1,7 @@
 import type { Category } from "../../core/catalogue/listing/listing.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import type { ListingProps } from "./listing-props.ts"
 import { ListingView } from "./ListingView.tsx"
 

@@ -4,7 +4,7 @@ import type { Facet } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { queryPairs } from "../../core/web/query.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useCounted, useNumberText, useText } from "../storefront/storefront.tsx"
+import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 import { useFacetValueText } from "./use-facet-value-text.ts"
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useCounted, useText } from "../storefront/storefront.tsx"
+import { useCounted, useText } from "../storefront/storefront-context.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 
 type Choice = { readonly label: string; readonly href: string; readonly chosen: boolean }

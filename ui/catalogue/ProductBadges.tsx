@@ -4,7 +4,7 @@ import {
   noLabels,
   type ProductLabels as Labels,
 } from "../../core/catalogue/labels/product-labels.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { ProductLabels } from "./ProductLabels.tsx"
 
 type Labelled = LabelledItem & { readonly labels?: Labels | undefined }

@@ -1,7 +1,7 @@
 import type { Product } from "../../core/catalogue/product/product.ts"
 import type { TabLink } from "../../core/content/tabs-block.ts"
 import { Tabs } from "../content/Tabs.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { DetailLabels } from "./ProductLabels.tsx"
 
 const Facts = ({ product }: { readonly product: Product }) => {

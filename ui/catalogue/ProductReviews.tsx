@@ -1,7 +1,7 @@
 import type { Product, Review } from "../../core/catalogue/product/product.ts"
 import { reviewPagePath, type ReviewRules } from "../../core/catalogue/product/review.ts"
 import { Pager } from "../storefront/Pager.tsx"
-import { useDateText, useNumberText, useText } from "../storefront/storefront.tsx"
+import { useDateText, useNumberText, useText } from "../storefront/storefront-context.tsx"
 import { outOfFive, Rating } from "./Rating.tsx"
 import { ReviewForm } from "./ReviewForm.tsx"
 

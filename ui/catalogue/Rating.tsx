@@ -1,4 +1,4 @@
-import { useCounted, useNumberText, useText } from "../storefront/storefront.tsx"
+import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
 
 type RatingProps = {
   /** 0 to 100. */

@@ -1,4 +1,4 @@
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** What a card is made from in the browser: `data-text` says which text goes where, `data-if` when a part is shown. */
 const CardTemplate = () => {

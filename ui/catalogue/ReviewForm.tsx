@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react"
 import type { Product } from "../../core/catalogue/product/product.ts"
 import type { ReviewRating, ReviewRules } from "../../core/catalogue/product/review.ts"
 import type { FilledForm } from "../forms/FormEntry.tsx"
-import { useCounted, useText, useView } from "../storefront/storefront.tsx"
+import { useCounted, useText, useView } from "../storefront/storefront-context.tsx"
 
 // Plain HTML: the browser itself says which field is wrong, with and without scripts, and the style sheet shows the text beside it.
 

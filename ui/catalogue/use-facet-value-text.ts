@@ -1,6 +1,6 @@
 import type { Facet } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
-import { usePriceText, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
 /** Names a value of a filter: a range of prices in the page's currency, anything else by its label. */
 export const useFacetValueText = (): ((

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 
 import { isOrdering } from "../../core/checkout/order/pending-order.ts"
-import { useDispatch } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront-context.tsx"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { OrderSummary } from "./OrderSummary.tsx"

@@ -1,5 +1,5 @@
 import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 /** Translated problem of a touched field; empty without one. */

@@ -1,5 +1,5 @@
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** Checkout page with its island. [2.checkout-page.1] */
 export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<string, string>> }) => {

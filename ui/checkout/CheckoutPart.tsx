@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react"
 
 import { stepsOf } from "../../core/checkout/checkout-layout.ts"
 import type { CheckoutState, CheckoutStepName } from "../../core/checkout/checkout-state.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 type PartState = "open" | "done" | "next"

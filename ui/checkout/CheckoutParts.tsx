@@ -1,5 +1,5 @@
 import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { AddressChoice } from "./addresses/AddressChoice.tsx"
 import { BillingChoice } from "./addresses/BillingChoice.tsx"
 import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"

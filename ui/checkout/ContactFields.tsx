@@ -1,5 +1,5 @@
 import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"

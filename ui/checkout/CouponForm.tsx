@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

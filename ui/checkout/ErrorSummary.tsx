@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 
 import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
-import { usePriceText, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 const NewTotal = () => {

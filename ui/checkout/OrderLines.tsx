@@ -1,7 +1,7 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
 /** Item of the order: image, options, quantity and row total. */
 const OrderLine = ({ line }: { readonly line: CartLine }) => {

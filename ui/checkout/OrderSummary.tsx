@@ -1,6 +1,6 @@
 import { selectedRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
-import { usePriceText, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { CouponForm } from "./CouponForm.tsx"
 import { OrderLines } from "./OrderLines.tsx"
 import { OrderReview } from "./OrderReview.tsx"

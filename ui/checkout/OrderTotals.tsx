@@ -1,6 +1,6 @@
 import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
 import type { Totals } from "../../core/checkout/totals/totals.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront.tsx"
+import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
 type OrderTotalsProps = {
   readonly totals: Pick<Totals, "segments">

@@ -1,5 +1,5 @@
 import { isOrdering } from "../../core/checkout/order/pending-order.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Overlay while the order is placed or pending, which blocks other input. [2.checkout-page.1] */

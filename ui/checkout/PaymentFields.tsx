@@ -1,7 +1,7 @@
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment/payment-kind.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 

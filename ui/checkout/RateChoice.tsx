@@ -1,7 +1,7 @@
 import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
-import { usePriceText, useDispatch, useText } from "../storefront/storefront.tsx"
+import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react"
 import { signInUrl } from "../../core/checkout/checkout-notice.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { SocialButtons } from "../customer/SocialButtons.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Link to sign in: the pop-up, or the sign-in page without JavaScript. Both lead back here with the typed data. */

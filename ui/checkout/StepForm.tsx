@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react"
 
 import type { CheckoutStepName } from "../../core/checkout/checkout-state.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 type StepFormProps = {

@@ -1,6 +1,6 @@
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { paymentKinds, type PaymentKind } from "../../core/checkout/payment/payment-kind.ts"
-import { useView } from "../storefront/storefront.tsx"
+import { useView } from "../storefront/storefront-context.tsx"
 
 /** Selects from the checkout state. For views of the checkout page only, where the state exists. */
 export const useCheckout = <View>(view: (checkout: CheckoutState) => View): View =>

@@ -1,5 +1,5 @@
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import type { CategoryTile } from "./HomePage.tsx"
 
 /** Those with a picture; when none has one, all of them as words. */

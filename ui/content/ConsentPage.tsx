@@ -1,5 +1,5 @@
 import type { ConsentChoice } from "../../core/consent/consent.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 const Kind = ({
   name,

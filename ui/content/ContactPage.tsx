@@ -1,6 +1,6 @@
 import type { ContentPage } from "../../core/content/content.ts"
 import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 const optional = (label: string, note: string) => (
   <>

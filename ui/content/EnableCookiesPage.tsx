@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** What to do when the browser keeps no cookies. `html` is what the merchant wrote for this case. [2.enable-cookies-page] */
 export const EnableCookiesPage = ({ html }: { readonly html?: string | undefined }) => {

@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** Something failed on our side. The reference leads to the line in the log. */
 export const ErrorPage = ({ reference }: { readonly reference?: string | undefined }) => {

@@ -1,6 +1,6 @@
 import { Icon } from "../design/Icon.tsx"
 import { SearchForm } from "../search/SearchForm.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** There is no such page: say so, and help on. `html` is what the merchant wrote for this case. */
 export const NotFoundPage = ({ html }: { readonly html?: string | undefined }) => {

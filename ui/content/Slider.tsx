@@ -1,6 +1,6 @@
 import type { SlideContent } from "../../core/content/slides-block.ts"
 import { slideTime } from "../../core/content/slides.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 type SliderProps = {
   readonly slides: ReadonlyArray<SlideContent>

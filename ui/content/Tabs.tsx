@@ -1,5 +1,5 @@
 import { type TabLink, tabAddress } from "../../core/content/tabs-block.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 type TabsProps = {
   readonly productId: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import { Icon } from "../design/Icon.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { accountLinks } from "./account-links.ts"
 
 const SignOut = () => {

@@ -1,5 +1,5 @@
 import type { Account } from "../../core/customer/account.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
 import { OrdersTable } from "./OrdersTable.tsx"

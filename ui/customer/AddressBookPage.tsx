@@ -1,6 +1,6 @@
 import type { Account } from "../../core/customer/account.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
 import { Deletion } from "./Deletion.tsx"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import type { AccountAddress } from "../../core/customer/account.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 const usesOf = (address: AccountAddress): ReadonlyArray<string> => [
   ...(address.isDefaultShipping ? ["Default Shipping Address"] : []),

@@ -1,6 +1,6 @@
 import { ownerField } from "../../core/web/form-draft.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 type AddressFormPageProps = {

@@ -1,5 +1,5 @@
 import { FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 const Consequences = () => {
   const t = useText()

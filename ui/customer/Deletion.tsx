@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type DeletionProps = {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { NamedDownload } from "../../core/customer/downloads.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDateText, useText } from "../storefront/storefront.tsx"
+import { useDateText, useText } from "../storefront/storefront-context.tsx"
 import { downloadsPath } from "./account-links.ts"
 import { AccountFrame } from "./AccountFrame.tsx"
 

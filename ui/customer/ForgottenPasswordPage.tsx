@@ -1,5 +1,5 @@
 import { EmailEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Asks for a link that sets a new password. */
 export const ForgottenPasswordPage = (form: FilledForm) => {

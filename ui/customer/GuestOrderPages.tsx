@@ -1,7 +1,7 @@
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
 type GuestOrderFormProps = FilledForm & {

@@ -1,5 +1,5 @@
 import { FormEntry, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 type NewPasswordProps = {
   readonly form: FilledForm

@@ -1,4 +1,4 @@
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 /** The customer's own newsletter subscription. */

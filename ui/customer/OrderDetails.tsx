@@ -3,7 +3,7 @@ import type { OwnOrder, OwnOrderLine } from "../../core/customer/own-order.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/addresses/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
-import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront.tsx"
+import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront-context.tsx"
 
 /** What the shop calls a country by its code. */
 export type CountryName = (id: string) => string

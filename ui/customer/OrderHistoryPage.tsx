@@ -1,7 +1,7 @@
 import type { OrdersPage } from "../../core/customer/account.ts"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
-import { useCounted, useText } from "../storefront/storefront.tsx"
+import { useCounted, useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { OrdersTable } from "./OrdersTable.tsx"
 

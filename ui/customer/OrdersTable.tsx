@@ -1,6 +1,6 @@
 import type { AccountOrder } from "../../core/customer/account.ts"
 import type { Amount } from "../../core/money/amount.ts"
-import { PricesIn, useDateText, usePriceText, useText } from "../storefront/storefront.tsx"
+import { PricesIn, useDateText, usePriceText, useText } from "../storefront/storefront-context.tsx"
 
 export const orderPath = (id: string): string => `/sales/order/view/order_id/${id}/`
 

@@ -4,7 +4,7 @@ import type { Account } from "../../core/customer/account.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 type ProfilePageProps = {

@@ -1,5 +1,5 @@
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
 type RegisterPageProps = FilledForm & { readonly minimumPasswordLength?: number | undefined }

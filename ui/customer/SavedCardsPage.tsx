@@ -1,6 +1,6 @@
 import type { SavedCard } from "../../core/checkout/payment/card-payment.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { Deletion } from "./Deletion.tsx"
 

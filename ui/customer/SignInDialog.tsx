@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } fro
 import type { SignInPart } from "../../core/customer/sign-in-part.ts"
 import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
 
 const fieldId = (name: string): string => `sign-in-${name}`

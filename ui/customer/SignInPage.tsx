@@ -1,5 +1,5 @@
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type SignInPageProps = FilledForm & {
   /** What was typed before a refusal. */

@@ -1,4 +1,4 @@
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** Says that nobody is signed in any more. What was in the cart waits for the next sign-in. */
 export const SignedOutPage = () => {

@@ -1,5 +1,5 @@
 import type { SocialProvider } from "../../core/customer/social-sign-in.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
 const noProviders: ReadonlyArray<SocialProvider> = []
 

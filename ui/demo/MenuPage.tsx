@@ -1,4 +1,4 @@
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 type MenuPageProps = {
   /** Setups to try, as class names. */

@@ -1,4 +1,4 @@
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type Line = {
   readonly id: number

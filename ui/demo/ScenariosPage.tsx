@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type Choice = { readonly id: string; readonly title: string; readonly concerns: string; readonly once: boolean }
 

@@ -1,4 +1,4 @@
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type Person = { readonly id: string; readonly email: string; readonly firstname: string; readonly lastname: string }
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react"
 
 import type { FieldProblem } from "../../core/customer/account-forms.ts"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 
 /** What every entry of a form is given: what was typed before a refusal, and what was wrong with it. */

@@ -1,6 +1,6 @@
 import { galleryView, nextLabel, previousLabel } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
 /** One picture on or back; not there for fingers, which swipe. [9.magnifier-and-gallery.9] [9.magnifier-and-gallery.11] */
 export const GalleryArrow = ({ way }: { readonly way: "Next" | "Previous" }) => {

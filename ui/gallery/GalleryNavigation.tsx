@@ -4,7 +4,7 @@ import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
 /** The anchor of a slide: thumbnails lead to it without scripts. */
 export const slideId = (position: number): string => `picture-${position}`

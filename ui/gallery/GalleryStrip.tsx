@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, typ
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
 
 /** The 1-based position of the slide that the strip has come to rest at, in either direction of reading. */

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { isPlaying, type VideoState } from "../../core/gallery/player.ts"
 import { playerFrame } from "../../core/gallery/video.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
 type GalleryVideoProps = {
   readonly position: number

@@ -4,7 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewBox } from "../../core/gallery/magnifier-geometry.ts"
 import { magnifierView } from "../../core/gallery/magnifier.ts"
 import type { Box, Size } from "../../core/gallery/size.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** A box as a place in its positioned parent. */
 const placed = ({ left, top, width, height }: Box): CSSProperties => ({

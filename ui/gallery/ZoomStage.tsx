@@ -4,7 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import type { ZoomedPicture } from "../../core/gallery/zoom.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { GalleryVideo } from "./GalleryVideo.tsx"
 import { useStageGestures } from "./use-stage-gestures.ts"
 

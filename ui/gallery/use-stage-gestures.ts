@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react"
 
 import type { GalleryEvent } from "../../core/gallery/gallery.ts"
 import type { Point } from "../../core/gallery/size.ts"
-import { useDispatch } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront-context.tsx"
 import { difference, distance, middle, PointersDown } from "./pointers-down.ts"
 
 type TellGallery = (event: GalleryEvent) => void

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 type Name = keyof Pick<GiftMessageBlock["typed"], "recipient" | "sender" | "message">

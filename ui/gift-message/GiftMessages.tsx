@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { GiftMessageForm } from "./GiftMessageForm.tsx"
 import { SavedGiftMessage } from "./SavedGiftMessage.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"

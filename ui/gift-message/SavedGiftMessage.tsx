@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 /** A message that goes with the gift, and what can be done with it. Without scripts a link opens its form. [4.gift-message-block.3] */

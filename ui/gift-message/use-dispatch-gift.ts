@@ -1,5 +1,5 @@
 import type { GiftMessageBlock, GiftMessageEvent } from "../../core/gift-message/gift-message-block.ts"
-import { useDispatch } from "../storefront/storefront.tsx"
+import { useDispatch } from "../storefront/storefront-context.tsx"
 
 /** Tells what was done with one gift message. */
 export const useDispatchGift = ({

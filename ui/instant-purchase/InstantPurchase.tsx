@@ -1,7 +1,7 @@
 import { instantPurchaseLabel } from "../../core/instant-purchase/instant-confirmation.ts"
 import { instantEligibility } from "../../core/instant-purchase/instant-purchase.ts"
 import { idleInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? idleInstantOrder)
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 import { instantConfirmation } from "../../core/instant-purchase/instant-confirmation.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
 import type { InstantOrder } from "../../core/instant-purchase/instant-step.ts"
-import { useDispatch, useText } from "../storefront/storefront.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"

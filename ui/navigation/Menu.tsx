@@ -3,7 +3,7 @@ import { menuSticks } from "../../core/navigation/menu-mode.ts"
 import { menuSetup, defaultMenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { MenuEntry } from "./MenuEntry.tsx"
 
 /** Behind its three dots lies what does not fit on the line; the script that measures puts it there. [2.navigation-menu.6] */

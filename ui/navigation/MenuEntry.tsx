@@ -3,7 +3,7 @@ import type { MenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type MenuEntryProps = {
   readonly item: MenuItem

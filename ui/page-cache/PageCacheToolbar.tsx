@@ -1,5 +1,5 @@
 import type { NotedDecision } from "../../core/page-cache/decision.ts"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Hours, minutes and seconds: a log is read by them, whatever the language of the page. */
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)

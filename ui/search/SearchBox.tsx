@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { SearchForm } from "./SearchForm.tsx"
 
 /**

@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 type SearchFormProps = { readonly text?: string | undefined; readonly id: string }
 

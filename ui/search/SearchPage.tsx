@@ -1,7 +1,7 @@
 import type { ListingProps } from "../catalogue/listing-props.ts"
 import { ListingView } from "../catalogue/ListingView.tsx"
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { searchPath } from "./search-path.ts"
 import { SearchForm } from "./SearchForm.tsx"
 

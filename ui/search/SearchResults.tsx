@@ -1,6 +1,6 @@
 import { categoryOf, resultsAreShown, searchIsLoading, type SearchBoxState } from "../../core/search/search-box.ts"
 import { trimmedQuery } from "../../core/search/search-query.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront.tsx"
+import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { searchPath } from "./search-path.ts"
 import { Suggestions } from "./Suggestions.tsx"
 

@@ -2,7 +2,7 @@ import { titleParts } from "../../core/search/highlight.ts"
 import type { SuggestionGroup } from "../../core/search/suggestion-groups.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useCounted, usePriceText, useText } from "../storefront/storefront.tsx"
+import { useCounted, usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { optionId } from "./option-id.ts"
 import { searchPath } from "./search-path.ts"
 

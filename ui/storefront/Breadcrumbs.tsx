@@ -1,5 +1,5 @@
 import type { Crumb } from "../../core/catalogue/product/product.ts"
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 /** The way to here, from the home page on. The last crumb is this page and no link. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: ReadonlyArray<Crumb> }) => {

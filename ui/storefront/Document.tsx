@@ -8,7 +8,7 @@ import { Footer } from "./Footer.tsx"
 import type { PageFrame } from "./frame.ts"
 import { Header } from "./Header.tsx"
 import { Messages } from "./Messages.tsx"
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 /** The whole page around a view, from `<html>` on. Stands inside a StorefrontRoot; nothing in it is hydrated. */
 export const Document = ({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }) => {

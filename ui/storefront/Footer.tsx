@@ -1,5 +1,5 @@
 import type { PageFrame } from "./frame.ts"
-import { useText, useView } from "./storefront.tsx"
+import { useText, useView } from "./storefront-context.tsx"
 import { StoreSwitch } from "./StoreSwitch.tsx"
 
 const Newsletter = () => {

@@ -2,7 +2,7 @@ import { Icon } from "../design/Icon.tsx"
 import { SearchBox } from "../search/SearchBox.tsx"
 import type { PageFrame } from "./frame.ts"
 import { IslandSlot } from "./IslandSlot.tsx"
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
   const t = useText()

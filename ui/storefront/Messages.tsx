@@ -1,5 +1,5 @@
 import type { ShopMessage } from "../../core/web/message.ts"
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 /** One message of the shop. What went wrong is spoken at once, everything else when the shopper pauses. */
 export const Message = ({ message }: { readonly message: ShopMessage }) => (

@@ -1,6 +1,6 @@
 import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 type PagerProps = {
   readonly page: number

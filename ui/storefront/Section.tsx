@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react"
 
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 const Missing = ({ name }: { readonly name: string }) => {
   const t = useText()

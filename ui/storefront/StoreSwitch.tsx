@@ -1,6 +1,6 @@
 import type { StoreSwitchLink } from "../../core/store/store-views.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
-import { useText } from "./storefront.tsx"
+import { useText } from "./storefront-context.tsx"
 
 /** The way to the same page in another language: plain links, each in its own language. */
 export const StoreSwitch = ({ links }: { readonly links: ReadonlyArray<StoreSwitchLink> }) => {

@@ -3,7 +3,7 @@ import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { Rating } from "../catalogue/Rating.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type Compared = Comparison["products"][number]
 

@@ -1,5 +1,5 @@
 import { Icon } from "../design/Icon.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** What a guest sees: the way to sign in, and what their browser keeps, which scripts fill in. */
 export const GuestWishListPage = ({ signInPath }: { readonly signInPath: string }) => {

@@ -2,7 +2,7 @@ import { ownerField } from "../../core/web/form-draft.ts"
 import { shareLimits } from "../../core/wish-list/wish-list.ts"
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** To whom the list is shown, and what is said to them. `owner` is the customer's e-mail address. */
 export const ShareWishListPage = ({ owner, ...filled }: FilledForm & { readonly owner: string }) => {

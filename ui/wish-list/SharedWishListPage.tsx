@@ -1,6 +1,6 @@
 import type { SharedWishList } from "../../core/wish-list/wish-list.ts"
 import { Pager } from "../storefront/Pager.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListLine.tsx"
 
 /** Somebody else's list, for whoever was given its address. What is taken from it stays on it. */

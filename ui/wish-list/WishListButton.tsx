@@ -1,6 +1,6 @@
 import { wishListAddPath, wishListLabel, wishListUpdatePath } from "../../core/wish-list/wish-list-button.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type KeepProps = {
   readonly product: { readonly id: number; readonly name: string }

@@ -2,7 +2,7 @@ import type { WishListItem } from "../../core/wish-list/wish-list.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText } from "../storefront/storefront.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 type LineProps = { readonly item: WishListItem }
 

@@ -3,7 +3,7 @@ import type { WishListItem, WishListPage as WishList } from "../../core/wish-lis
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
-import { useText, useView } from "../storefront/storefront.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListLine.tsx"
 
 const Unseen = ({ children }: { readonly children: string }) => <span className="visually-hidden"> {children}</span>

@@ -8,7 +8,7 @@ import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm as ProductFormView } from "../../../ui/add-to-cart/ProductForm.tsx"
-import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 

@@ -10,7 +10,7 @@ import type { PopUpView } from "../../../core/background-actions/pop-ups.ts"
 import { translate, type Dictionary } from "../../../core/translation/translate.ts"
 import { translator } from "../../../core/translation/translator.ts"
 import { PopUpWindow } from "../../../ui/background-actions/PopUpWindow.tsx"
-import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { readyPopUp } from "./pop-up-contents.ts"
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 
-import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import { fillFormKeys } from "../forms/form-key.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
 import { buttonsAreReady, markReady, type EarlyClicks } from "./early-clicks.ts"

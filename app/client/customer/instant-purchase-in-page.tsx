@@ -15,7 +15,7 @@ import {
 import { fieldsOf, focusField } from "../../../ui/add-to-cart/form-fields.ts"
 import { InstantPurchase } from "../../../ui/instant-purchase/InstantPurchase.tsx"
 import { InstantPurchaseDialog } from "../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
-import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { showMessages } from "../boot/messages.ts"

@@ -8,7 +8,7 @@ import { noteDecisions, type Decision } from "../../../core/page-cache/decision.
 import { pageDecisions, sectionDecisions } from "../../../core/storefront/page-cache-decisions.ts"
 import type { PageCachePart } from "../../../core/storefront/page-cache-part.ts"
 import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
-import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** When the page arrived, in unix milliseconds, and what its answer said of its making: a page that was prerendered may be seen much later. */

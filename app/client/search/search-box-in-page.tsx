@@ -17,7 +17,7 @@ import { searchPartsOf, type SearchParts } from "../../../ui/search/search-parts
 import { SearchResults } from "../../../ui/search/SearchResults.tsx"
 import { searchShower } from "../../../ui/search/show-search.element.ts"
 import { watchSearch } from "../../../ui/search/watch-search.element.ts"
-import { StorefrontRoot } from "../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
 import { type EngineRequest, isForEngine, openSearchEngine } from "./search-engine.ts"

@@ -1,6 +1,6 @@
 import { addressKey } from "../../../core/addresses/address-key.ts"
 import type { AddressPart } from "../../../core/checkout/checkout-state.ts"
-import { useDispatch, useText } from "../../storefront/storefront.tsx"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { AddressForm } from "./AddressForm.tsx"
 import { KnownAddressLines } from "./KnownAddressLines.tsx"

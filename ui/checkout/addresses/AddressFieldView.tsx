@@ -4,7 +4,7 @@ import { unusualPostcode } from "../../../core/addresses/postcode.ts"
 import { countryOf, type AddressPart } from "../../../core/checkout/checkout-state.ts"
 import { addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
-import { useDispatch } from "../../storefront/storefront.tsx"
+import { useDispatch } from "../../storefront/storefront-context.tsx"
 import { useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 

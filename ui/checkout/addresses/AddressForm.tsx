@@ -2,7 +2,7 @@ import { addressFields, type FieldDefinition } from "../../../core/addresses/add
 import { rulesFor, type AddressPart } from "../../../core/checkout/checkout-state.ts"
 import { addressFieldId, shownBlocks } from "../../../core/checkout/order/place-order-issues.ts"
 import { AttributeEntries } from "../../addresses/AttributeEntries.tsx"
-import { useListText, useDispatch, useText } from "../../storefront/storefront.tsx"
+import { useListText, useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { Fold } from "../Fold.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { AddressFieldView } from "./AddressFieldView.tsx"

@@ -1,4 +1,4 @@
-import { useDispatch, useText } from "../../storefront/storefront.tsx"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { AddressChoice } from "./AddressChoice.tsx"
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 import { cardValue } from "../../../core/checkout/payment/card-payment.ts"
-import { useDispatch, useText } from "../../storefront/storefront.tsx"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { problemId } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react"
 
 import { paymentFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/payment/card-payment.ts"
-import { useDispatch, useText } from "../../storefront/storefront.tsx"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { CardFrame } from "./CardFrame.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react"
 
 import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
-import { useText } from "../../storefront/storefront.tsx"
+import { useText } from "../../storefront/storefront-context.tsx"
 
 type MethodView = ComponentType<{ readonly method: string }>
 

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla"
 
 import type { StorefrontState } from "../../../../../core/storefront/storefront.ts"
 import { ComponentsPage } from "../../../../../ui/demo/ComponentsPage.tsx"
-import { StorefrontRoot } from "../../../../../ui/storefront/storefront.tsx"
+import { StorefrontRoot } from "../../../../../ui/storefront/storefront-context.tsx"
 import type { Page } from "../../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../../route-context.ts"
 import { adminTexts } from "../../admin/back-office-texts.ts"
