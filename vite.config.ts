@@ -75,10 +75,10 @@ const inBrowser = (file: string): string => path.join(root, "app/client", file)
 const boot = inBrowser("boot/boot.ts")
 const shopping = inBrowser("boot/shopping.ts")
 const islands = inBrowser("boot/islands.ts")
-const addToCart = inBrowser("add-to-cart/add-to-cart.ts")
+const addToCart = inBrowser("add-to-cart/add-to-cart-in-page.ts")
 const withoutCookies = inBrowser("sections/without-cookies.ts")
 const productPage = inBrowser("islands/product.tsx")
-const cards = inBrowser("catalogue/card-choice.ts")
+const cards = inBrowser("catalogue/card-choice-in-page.ts")
 const checkout = [inBrowser("engines/checkout-engine.ts"), inBrowser("islands/checkout.tsx")]
 const wayToOrder = [
   ...checkout,

@@ -15,8 +15,8 @@ export type QueryRules = {
 }
 
 export type QueryCheck =
-  | { readonly isAllowed: string; readonly because: "long enough" | "empty: popular searches" }
-  | { readonly isAllowed: undefined; readonly because: "empty" | "too short" }
+  | { readonly query: string; readonly because: "long enough" | "empty: popular searches" }
+  | { readonly query: undefined; readonly because: "empty" | "too short" }
 
 /** Returns a text without surrounding blanks. [5.search.1] */
 export const trimmedQuery = (typed: string): string => typed.trim()
@@ -26,12 +26,12 @@ export const readQuery = (typed: string, { minimum, popular }: QueryRules): Quer
   const text = trimmedQuery(typed)
   if (text === "") {
     return popular
-      ? { isAllowed: popularQuery, because: "empty: popular searches" }
-      : { isAllowed: undefined, because: "empty" }
+      ? { query: popularQuery, because: "empty: popular searches" }
+      : { query: undefined, because: "empty" }
   }
   return hasLength(text, minimum)
-    ? { isAllowed: beginningOf(text), because: "long enough" }
-    : { isAllowed: undefined, because: "too short" }
+    ? { query: beginningOf(text), because: "long enough" }
+    : { query: undefined, because: "too short" }
 }
 
 const beginningOf = (text: string): string =>

@@ -44,7 +44,7 @@ export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState
  * the request.
  */
 export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
-  const { isAllowed: ask } = queryOf(state)
+  const { query: ask } = queryOf(state)
   if (ask === undefined) {
     const latest = cancel(state.latest)
     return unchangedBox(

@@ -13,7 +13,7 @@ const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> =>
 
 const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {
   if (search === undefined || !search.active) return []
-  const { isAllowed: ask, because } = readQuery(search.text, search.settings)
+  const { query: ask, because } = readQuery(search.text, search.settings)
   return [{ about: "Request for suggestions", outcome: ask === undefined ? "not sent" : "sent", because }]
 }
 

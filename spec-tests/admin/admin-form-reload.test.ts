@@ -36,13 +36,13 @@ describe("Admin-style form reload", () => {
     ])
     expect(requests[0]?.headers.get("accept")).toBe("application/json")
     expect(requests[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
-    expect(event).toEqual({ _tag: "AdminReloaded", answer: { _tag: "Loaded", values: { title: "New" } } })
+    expect(event).toEqual({ _tag: "AdminReloaded", response: { _tag: "Loaded", values: { title: "New" } } })
   })
 
   test("[8.9] [7.admin-style-form-reload.2] a page in place of JSON is told in our words", async () => {
     for (const answer of [new Response("<html>"), Response.json("x"), new Response(null)]) {
       const { event } = await reloaded(answer)
-      expect(event).toEqual({ _tag: "AdminReloaded", answer: { _tag: "Refused", messages: [wentWrong] } })
+      expect(event).toEqual({ _tag: "AdminReloaded", response: { _tag: "Refused", messages: [wentWrong] } })
     }
   })
 

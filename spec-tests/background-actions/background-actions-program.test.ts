@@ -116,7 +116,7 @@ describe("Following data-post links", () => {
       ["reload", ["cart", "messages"]],
     ])
     for (const answer of [answered({}), { _tag: "Rejected" } as const]) {
-      const calls = { sendLink, askForProduct: () => Effect.succeed(answer) }
+      const calls = { sendLink, fetchProduct: () => Effect.succeed(answer) }
       expect(await clicked([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
     }
   })

@@ -34,14 +34,14 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   ),
   mutant(
     "M3 every GraphQL amount one too high",
-    "api/graphql/store/money.ts",
+    "api/graphql/store/graphql-money.ts",
     "  value: wireNumber(units),",
     "  value: wireNumber(units) + 1,",
     "graphql",
   ),
   mutant(
     "M4 GraphQL amounts in another currency",
-    "api/graphql/store/money.ts",
+    "api/graphql/store/graphql-money.ts",
     "  currency: shop.settings.currency,",
     '  currency: "EUR",',
     "graphql",
@@ -63,8 +63,8 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   mutant(
     "M7 unknown guest cart is 400 instead of 404",
     "api/rest/cart-door.ts",
-    'shopError(404, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
-    'shopError(400, "No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    'shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
+    'shopError(400, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId"',
     "rest-guest",
   ),
   mutant(
@@ -90,28 +90,28 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   ),
   mutant(
     "M11 subtotal of no cart is 0 instead of null",
-    "api/sections/cart-section.ts",
+    "api/sections/cart-section-endpoint.ts",
     "lines.length === 0 ? null :",
     'lines.length === 0 ? "0" :',
     "customer-section",
   ),
   mutant(
     "M12 configure_url wrong",
-    "api/sections/cart-section.ts",
+    "api/sections/cart-section-endpoint.ts",
     "`/checkout/cart/configure/id/${line.itemId}/",
     "`/checkout/cart/configure/item/${line.itemId}/",
     "customer-section",
   ),
   mutant(
     "M13 picture without width",
-    "api/sections/cart-section.ts",
+    "api/sections/cart-section-endpoint.ts",
     "width: pictureSize",
     "width: 0",
     "customer-section",
   ),
   mutant(
     "M14 markup of a price wrong",
-    "api/sections/cart-section.ts",
+    "api/sections/cart-section-endpoint.ts",
     ' data-label="${label}">',
     ">",
     "customer-section",
@@ -119,15 +119,15 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   mutant(
     "M15 category of a GraphQL error wrong",
     "api/graphql/graphql-error.ts",
-    'graphqlError(message, "graphql-no-such-entity")',
-    'graphqlError(message, "graphql-input")',
+    'graphqlError(source, "graphql-no-such-entity")',
+    'graphqlError(source, "graphql-input")',
     "graphql",
   ),
   mutant(
     "M16 text after adding to the cart",
-    "api/forms/add-to-cart.ts",
-    "`\\nYou added ${",
-    "`\\nYou have added ${",
+    "api/forms/add-to-cart-endpoint.ts",
+    "[product.name, cart])",
+    "[cart, cart])",
     "forms-cart",
   ),
   mutant(
@@ -161,8 +161,8 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
   mutant(
     "M21 key more in a REST error",
     "domain/errors/rest-error.ts",
-    "  message,\n  ...(errors",
-    "  message,\n  code: 1,\n  ...(errors",
+    "    message: text,\n    ...(errors",
+    "    message: text,\n    code: 1,\n    ...(errors",
     "rest-errors",
   ),
   mutant(

@@ -21,14 +21,14 @@ describe("Search", () => {
     ["👜👜", undefined, "too short"],
     ["👜👜👜", "👜👜👜", "long enough"],
   ] as const)("[5.search.1] '%s' asks for %s: %s", ([text, ask, because]) => {
-    expect(readQuery(text, rules)).toEqual({ ask, because })
+    expect(readQuery(text, rules)).toEqual({ query: ask, because })
   })
 
   test.for(["", " ", "\t \u00a0"])(
     "[5.search.2] an empty query ('%s') asks for popular searches, when there are any",
     (text) => {
-      expect(readQuery(text, rules)).toEqual({ ask: "__popular__", because: "empty: popular searches" })
-      expect(readQuery(text, { ...rules, popular: false })).toEqual({ ask: undefined, because: "empty" })
+      expect(readQuery(text, rules)).toEqual({ query: "__popular__", because: "empty: popular searches" })
+      expect(readQuery(text, { ...rules, popular: false })).toEqual({ query: undefined, because: "empty" })
     },
   )
 

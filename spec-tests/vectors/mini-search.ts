@@ -23,7 +23,7 @@ const typing = converter<Typing, TypingOutput, Seen>({
   theirs: ({ output }) => ({ asked: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
   // Without an address there is nobody to ask.
   ours: ({ input: { typed, minSearchLength, suggestUrl } }) => {
-    const { isAllowed: ask } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
+    const { query: ask } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
     return { asked: suggestUrl === "" ? undefined : ask, isBlocked: !maySearch(typed) }
   },
   model: ({ input: { typed, minSearchLength, suggestUrl } }) => ({

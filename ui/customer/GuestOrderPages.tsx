@@ -52,7 +52,7 @@ const Entries = ({ form }: { readonly form: FilledForm }) => {
 }
 
 /** Asks for what a guest knows of an order. */
-export const GuestOrderFormPage = ({ typed, problems, error: refusal }: GuestOrderFormProps) => {
+export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -70,7 +70,7 @@ export const GuestOrderFormPage = ({ typed, problems, error: refusal }: GuestOrd
             oar_zip: { id: "oar_zip", label: t("Billing Zip/Postal Code") },
           }}
         />
-        {refusal !== undefined && <Refusal text={refusal} />}
+        {error !== undefined && <Refusal text={error} />}
         <Entries form={{ typed, problems }} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">

@@ -17,7 +17,7 @@ export const WishListButton = ({ product, formId }: KeepProps) => {
   const formKey = useView((state) => state.page.formKey)
   const editing = useView((state) => state.product?.editing)
   return (
-    <div className="wish-list-action">
+    <div className="wish-list-button">
       {editing?.of === "wish list" ? (
         <button
           type="submit"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { addressProblems } from "../../../app/shop/domain/checkout/address-problems.ts"
+import { translate } from "../../../app/shop/domain/store-views/shop-translate.ts"
 import { smallSettings } from "../../shops/small-shop.ts"
 
 const complete = {
@@ -34,8 +35,9 @@ describe("The address of an order", () => {
     [{ region_id: null }, [required("regionId")]],
     [{ region_id: 99_999 }, ['Invalid value of "99999" provided for the regionId field.']],
     [{ city: "x".repeat(256) }, ['"city" length must be equal or less than 255 characters.']],
-  ])("%j is told as %j", (change, problems) => {
-    expect(addressProblems(smallSettings, { ...complete, ...change })).toEqual(problems)
+  ])("%j is reported as %j", (change, problems) => {
+    const found = addressProblems(smallSettings, { ...complete, ...change })
+    expect(found.map((problem) => translate(smallSettings, problem))).toEqual(problems)
   })
 
   test("a postcode is not asked where there is none, nor a region where any text will do", () => {

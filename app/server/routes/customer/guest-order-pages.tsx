@@ -12,7 +12,7 @@ import { accountPage } from "./signed-in-customer.ts"
 const title = "Orders and Returns"
 const bodyClass = "sales-guest-form"
 
-type Again = { readonly problems?: ReadonlyArray<FieldProblem>; readonly refusal?: string; readonly status: number }
+type Again = { readonly problems?: ReadonlyArray<FieldProblem>; readonly error?: string; readonly status: number }
 
 const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
   accountPage(
@@ -22,17 +22,17 @@ const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
     status,
   )
 
-const refusalOf = (
+const lookupErrorOf = (
   found: Exclude<LookedUp, { readonly _tag: "Found" }>,
-): Pick<Again, "status"> & { refusal: string } => {
+): Pick<Again, "status"> & { error: string } => {
   switch (found._tag) {
     case "NotFound":
-      return { refusal: "You entered incorrect data. Please try again.", status: 404 }
+      return { error: "You entered incorrect data. Please try again.", status: 404 }
     case "Refused":
-      return { refusal: found.text, status: 429 }
+      return { error: found.text, status: 429 }
     case "OnlyByEmail":
       return {
-        refusal: "This shop finds orders by their e-mail address. Enter it instead of the postcode.",
+        error: "This shop finds orders by their e-mail address. Enter it instead of the postcode.",
         status: 422,
       }
   }
@@ -52,7 +52,7 @@ const look = async (context: RouteContext, request: Request): Promise<Response> 
   const problems = guestOrderLookupProblems(sent)
   if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { problems, status: 422 }))
   const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent)))
-  if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, refusalOf(found)))
+  if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, lookupErrorOf(found)))
   const { order } = found
   const countryName = await countryNames(context)
   const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
