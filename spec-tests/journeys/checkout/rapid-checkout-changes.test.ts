@@ -14,7 +14,7 @@ const dice = (seed: number): (() => number) => {
 }
 
 /** Reads the displayed rates, totals and payment methods. */
-const shown = async (page: Page) => ({
+const displayed = async (page: Page) => ({
   country: await page.getByLabel("Country").first().inputValue(),
   rates: await page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio").count(),
   rate: await page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio", { checked: true }).count(),
@@ -23,7 +23,7 @@ const shown = async (page: Page) => ({
   button: await orderButton(page).textContent(),
 })
 
-const wishes: ReadonlyArray<(page: Page) => Promise<unknown>> = [
+const changes: ReadonlyArray<(page: Page) => Promise<unknown>> = [
   (page) => page.getByLabel("Country").first().selectOption("DE"),
   (page) => page.getByLabel("Country").first().selectOption("US"),
   (page) => page.getByLabel("Country").first().selectOption("CA"),
@@ -37,16 +37,20 @@ const wishes: ReadonlyArray<(page: Page) => Promise<unknown>> = [
 ]
 
 /** Makes a change; one that is not possible at the moment is skipped. */
-const wish = (page: Page, number: number): Promise<unknown> =>
-  (wishes[number] ?? (() => Promise.resolve()))(page).catch(() => undefined)
+const makeChange = (page: Page, number: number): Promise<unknown> =>
+  (changes[number] ?? (() => Promise.resolve()))(page).catch(() => undefined)
 
-// Add a seed that failed here, and leave it.
-const seeds = [7, 20_261_122, Date.now() % 2_147_483_648]
+// Add a seed that failed here, and leave it. Titles must be the same in every process, so that the new seed is drawn in its test.
+const seeds = [7, 20_261_122, undefined]
 
 describe("Rapid random changes at checkout with delayed responses", () => {
-  for (const seed of seeds)
-    test(`(R30) end with the last selection displayed and ordered (seed ${seed})`, async ({ shopper }) => {
+  for (const known of seeds)
+    test(`(R30) end with the last selection displayed and ordered (seed ${known ?? "of this run"})`, async ({
+      shopper,
+    }) => {
       const { page } = shopper
+      const seed = known ?? Date.now() % 2_147_483_648
+      if (known === undefined) console.log(`Rapid changes at checkout: seed ${seed}`)
       const roll = dice(seed)
       await checkOutTrivet(page)
       await fillGuestAddress(page)
@@ -56,14 +60,14 @@ describe("Rapid random changes at checkout with delayed responses", () => {
         await new Promise((resolve) => setTimeout(resolve, late))
         await route.continue().catch(() => undefined)
       })
-      for (let times = 0; times < 20; times += 1) await wish(page, Math.floor(roll() * wishes.length))
+      for (let times = 0; times < 20; times += 1) await makeChange(page, Math.floor(roll() * changes.length))
 
       await page.getByLabel("Country").first().selectOption("US")
       await page.getByLabel("State/Province").first().selectOption({ label: "New York" })
       await page.getByRole("radio", { name: /Courier/ }).check()
       await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
       await untilNotBusy(page)
-      const before = await shown(page)
+      const before = await displayed(page)
       expect(before).toMatchObject({ country: "US", rate: 1 })
       expect(before.totals).toContain("$24.00")
 
@@ -71,7 +75,7 @@ describe("Rapid random changes at checkout with delayed responses", () => {
       await page.reload()
       await orderButton(page).waitFor()
       await untilNotBusy(page)
-      await expect.poll(() => shown(page)).toEqual(before)
+      await expect.poll(() => displayed(page)).toEqual(before)
       const placed = await placeOrder(page, byMouse)
       await expectOrderInShop(page, { ...placed, email: "rosa.keller@example.com", lastName: "Keller" })
       shopper.expectNoComplaints()
