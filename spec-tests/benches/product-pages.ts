@@ -60,8 +60,10 @@ const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<k
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
-await (await openShop({ dataDir })).close()
-const shop = openReadingShop({ dataDir })
+// This file runs as one bundle in another folder, beside which there is no seed.
+const seedDir = join(root, "app/shop/seed/terra-and-kiln")
+await (await openShop({ dataDir, seedDir })).close()
+const shop = openReadingShop({ dataDir, seedDir })
 const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
 
 const log = createLog((text) => process.stderr.write(text))
