@@ -5,8 +5,8 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { root } from "../../app/language/source-files.ts"
 import { keepingTheRules, refusedByCompiler, refusedByLint } from "./boundary-plants.ts"
-import { root } from "./import-graph.ts"
 
 type Complaint = { readonly file: string; readonly text: string }
 

@@ -4,7 +4,8 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { expect, test } from "vitest"
 
-import { importsOf, root, target } from "./import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
+import { importsOf, target } from "./import-graph.ts"
 
 // The three changes of .github/CONTRIBUTING.md fit the sources of today; they are carried out by readers, not by this test.
 

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "./import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 
 /** Declarations that say left or right where start or end would follow the language, and why they do. */
 const exceptions: ReadonlyMap<string, string> = new Map([

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "./import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 
 const documents = globSync(["*.md", ".github/**/*.md", "{core,adapters,ui,app,spec-tests}/**/*.md"], { cwd: root })
   .map((file) => file.replaceAll("\\", "/"))

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { root, sourcesIn } from "./import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
 
 // The glossary's last column: where each name is declared. After names or files have moved:
 //

@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 
 import { expect, test } from "vitest"
 
-import { root } from "./import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 
 test("the engine's public face loads in plain Node, without a page and without a build", () => {
   const program = `

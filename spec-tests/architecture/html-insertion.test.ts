@@ -4,7 +4,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "./import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
 
 const ways =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|DOMParser|createContextualFragment|setHTML(?:Unsafe)?|parseHTML(?:Unsafe)?|showSafeHtml)\b|\bdocument\.write(?:ln)?\(/gi

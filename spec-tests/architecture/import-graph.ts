@@ -1,7 +1,9 @@
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { parseSync } from "vite"
+
+import { root } from "../../app/language/source-files.ts"
 
 /** One import as it stands in a file; imports of types alone leave no trace at run time and are left out. */
 export type Import = {
@@ -10,8 +12,6 @@ export type Import = {
   /** The names asked for; empty for `import "x"`, `export *` and `import()`. */
   readonly names: ReadonlyArray<string>
 }
-
-export const root = path.resolve(import.meta.dirname, "../..")
 
 const unquoted = (text: string): string => text.replace(/^["'`]|["'`]$/g, "")
 
@@ -43,13 +43,9 @@ export const importsOf = (file: string, source: string): ReadonlyArray<Import> =
   return [...statics, ...reExports, ...dynamics]
 }
 
-/** The source files of the house below these folders, as paths from the root. */
-export const sourcesIn = (...folders: ReadonlyArray<string>): ReadonlyArray<string> =>
-  folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })).sort()
-
 const fileImports = new Map<string, ReadonlyArray<Import>>()
 
-/** The imports of a file of the house, read once. */
+/** The imports of a file of the repository, read once. */
 export const importsOfFile = (file: string): ReadonlyArray<Import> => {
   const known = fileImports.get(file)
   if (known !== undefined) return known
@@ -58,7 +54,7 @@ export const importsOfFile = (file: string): ReadonlyArray<Import> => {
   return found
 }
 
-/** Where a relative import leads, as a path from the root; a package stays as it is written. */
+/** The path from the root that a relative import names; a package stays as it is written. */
 export const target = (file: string, specifier: string): string =>
   specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : specifier
 

@@ -3,7 +3,8 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { importsOf, importsOfFile, reachedFrom, root, sourcesIn, target, type Reached } from "./import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { importsOf, importsOfFile, reachedFrom, target, type Reached } from "./import-graph.ts"
 
 /** What a plain rule file may take from effect: `core/*.ts` beside no Schema and no program. */
 const plainEffectNames = ["BigDecimal", "Data", "Duration", "Option"]

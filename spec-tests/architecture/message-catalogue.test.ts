@@ -3,10 +3,10 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
+import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { literalsOfFile, stringLiterals } from "../../app/language/string-literals.ts"
 import catalogue from "../../app/shop/domain/store-views/message-catalogue.json" with { type: "json" }
 import { message, untranslated } from "../../app/shop/domain/store-views/shop-message.ts"
-import { root, sourcesIn } from "./import-graph.ts"
 
 const english: ReadonlyMap<string, string> = new Map(Object.entries(catalogue))
 const sourceOf = (entry: string): string => entry.split("|")[0] ?? ""

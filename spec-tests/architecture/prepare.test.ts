@@ -17,7 +17,7 @@ import path from "node:path"
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { root } from "./import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 
 // A folder with the preparation and stand-ins for npm and for the Node on the path: what it does is seen without an installation.
 let folder = ""

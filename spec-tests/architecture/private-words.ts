@@ -4,8 +4,8 @@ import { isMainThread } from "node:worker_threads"
 
 import { parseSync } from "vite"
 
+import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { isNode, nodesIn, type Node } from "../../app/language/syntax-tree.ts"
-import { root, sourcesIn } from "./import-graph.ts"
 
 // Private words in public names. After renames, drop from the list what no longer exists (the command never adds a name):
 //

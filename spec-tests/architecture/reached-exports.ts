@@ -4,7 +4,7 @@ import path from "node:path"
 import react from "@vitejs/plugin-react"
 import { build, parseSync, type Plugin } from "vite"
 
-import { root, sourcesIn } from "./import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
 
 // The bundler says which exports are left when everything is dropped that no shopper's entry reaches, name by name.
 

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { importsOfFile, root, sourcesIn, target } from "./import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { importsOfFile, target } from "./import-graph.ts"
 
 // The picture of the structure in README.md, drawn from the imports. After a change of them:
 //

@@ -4,14 +4,15 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "./import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { target } from "./import-graph.ts"
 
 /** The files that a file imports, types included, as paths from the root. */
 const importedBy = (file: string): ReadonlyArray<string> =>
   parseSync(file, readFileSync(path.join(root, file), "utf8"))
     .module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
     .filter((specifier) => specifier.startsWith("."))
-    .map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+    .map((specifier) => target(file, specifier))
 
 /** The folder of a file below `base`, at most `depth` levels deep: `cart` for `core/cart/totals.ts`. */
 const folderOf = (file: string, base: string, depth: number): string =>

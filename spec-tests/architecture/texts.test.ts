@@ -7,8 +7,8 @@ import { pageSources, readCatalogues } from "../../app/language/catalogues.ts"
 import { dictionaryErrors, entriesFor, openEntries, parseDictionary } from "../../app/language/dictionary-check.ts"
 import { untranslatedFiles, untranslatedTexts } from "../../app/language/not-translated.ts"
 import { textsOf } from "../../app/language/page-texts.ts"
+import { root } from "../../app/language/source-files.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
-import { root } from "./import-graph.ts"
 
 const { files, adminSources, storefrontSources } = pageSources()
 const shownFiles = [...storefrontSources, ...adminSources]

@@ -8,7 +8,7 @@ import releaseSync from "@jitl/quickjs-wasmfile-release-sync"
 import { newQuickJSWASMModuleFromVariant, type QuickJSHandle } from "quickjs-emscripten-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../architecture/import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 import { launchBrowser } from "../browser.ts"
 import { freshFolder } from "../running-shop.ts"
 import { smoke, soundAnswers } from "./engine-smoke.ts"

@@ -11,7 +11,7 @@ import {
   visit,
 } from "graphql"
 
-import { root } from "../architecture/import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 import { gqlTextsOf } from "./gql-templates.ts"
 
 /** One query or mutation of a client of Magento's GraphQL, as the client sends it. */

@@ -3,8 +3,8 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
+import { root } from "../../app/language/source-files.ts"
 import { isNode, type Node, nodesIn } from "../../app/language/syntax-tree.ts"
-import { root } from "../architecture/import-graph.ts"
 
 /**
  * Type name → field, argument or enum value → its type, `[Money]` of a list; nullability is left out, and values of an enum have none. An

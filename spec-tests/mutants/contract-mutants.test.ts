@@ -4,7 +4,7 @@ import path from "node:path"
 import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from "vite"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../architecture/import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 import type * as replay from "../contract/replay.ts"
 import { contractMutants, type ContractMutant } from "./contract-mutants.ts"
 

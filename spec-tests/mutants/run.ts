@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { Stryker } from "@stryker-mutator/core"
 
-import { root } from "../architecture/import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 import { allPlaces, isIn, isMutated, sourcesOf } from "./places.ts"
 import { keepScores, printScores, printSurvivors } from "./scores.ts"
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { root } from "../architecture/import-graph.ts"
+import { root } from "../../app/language/source-files.ts"
 import { isIn, mutatedFolders, type MutatedFolder } from "./places.ts"
 
 /** What became of the mutants of one file; `source` tells whether the file is still the one that was tried. */

@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config"
 
-import { reachedFrom, root, sourcesIn } from "../architecture/import-graph.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { reachedFrom } from "../architecture/import-graph.ts"
 import { isIn } from "./places.ts"
 
 /** What is being mutated, a folder or a file: specs that do not load it have nothing to say. */

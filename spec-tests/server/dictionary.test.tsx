@@ -5,11 +5,12 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 
 import { textsIn } from "../../app/language/page-texts.ts"
+import { root } from "../../app/language/source-files.ts"
 import { initialTexts } from "../../app/server/render/initial-texts.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
 import { dictionaries } from "../../app/server/render/server-dictionary.ts"
 import { useText } from "../../ui/storefront/storefront-context.tsx"
-import { reachedFrom, root } from "../architecture/import-graph.ts"
+import { reachedFrom } from "../architecture/import-graph.ts"
 import { store } from "../shops/page.tsx"
 
 const folderWith = (files: Readonly<Record<string, string>>): string => {
