@@ -21,8 +21,8 @@ const add = (sku: string, options: unknown = {}, qty = 1): Promise<Answer> =>
 
 const items = async () => (await small.call("GET", `/guest-carts/${mask}/items`)).body
 
-describe("Adding a product of every type", () => {
-  test("a configurable product is its chosen child, at the child's price", async () => {
+describe("Adding products of every type to the cart", () => {
+  test("a configurable product is added as its selected child, at the child's price", async () => {
     expect(await add("SHIRT", shirtSize(small, "M"))).toMatchObject({
       status: 200,
       body: { sku: "SHIRT-M", price: 22, product_type: "configurable" },
@@ -38,13 +38,13 @@ describe("Adding a product of every type", () => {
     expect(await add("SHIRT", options)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test("a child that is sold out, or has too few pieces, is refused", async () => {
+  test("a child that is sold out or has too little stock is refused", async () => {
     const refused = { status: 400, body: { message: "The requested qty is not available" } }
     expect(await add("SHIRT", shirtSize(small, "L"))).toMatchObject(refused)
     expect(await add("SHIRT", shirtSize(small, "M"), 3)).toMatchObject(refused)
   })
 
-  test("a bundle costs what its parts cost, in the quantities chosen", async () => {
+  test("a bundle costs the sum of its selections in the selected quantities", async () => {
     const bundle_options = [
       bundleChoice(small, "Mug", ["MUG"], 2),
       bundleChoice(small, "Extras", ["BOWL", "UNTAXED"], 5),
@@ -58,7 +58,7 @@ describe("Adding a product of every type", () => {
     expect(pieces).toEqual([[2], [2, 1]])
   })
 
-  test("a bundle's tier prices and taxes are its parts'", async () => {
+  test("a bundle takes tier prices and taxes from its selections", async () => {
     const bundle_options = [bundleChoice(small, "Mug", ["MUG"]), bundleChoice(small, "Extras", ["BOWL", "UNTAXED"])]
     // two boxes have four bowls, so each bowl is 9.00: 24.50 + 18 + 7.77 = 50.27
     await add("BOX", { bundle_options }, 2)
@@ -95,7 +95,7 @@ describe("Adding a product of every type", () => {
     expect(await add("BOX", { bundle_options: options() })).toMatchObject({ status: 400, body: { message } })
   })
 
-  test("a grouped product becomes a line for each member that is wanted", async () => {
+  test("a grouped product adds one line for each member with a quantity", async () => {
     const [mug, bowl] = ["MUG", "BOWL"].map((sku) => idOf(small, "product", "where sku = ?", sku))
     const wanted = (mugs: number, bowls: number) => ({
       grouped_options: [
@@ -111,7 +111,7 @@ describe("Adding a product of every type", () => {
     })
   })
 
-  test("a grouped product named alone brings every member's own quantity", async () => {
+  test("a grouped product without quantities adds every member in its default quantity", async () => {
     await add("SET")
     expect(await items()).toMatchObject([
       { sku: "MUG", qty: 2 },
@@ -119,7 +119,7 @@ describe("Adding a product of every type", () => {
     ])
   })
 
-  test("a download costs its links as well, and needs at least one", async () => {
+  test("a downloadable product adds the price of its links and needs at least one link", async () => {
     const links = ["One", "Two"].map((title) => idOf(small, "download_link", "where title = ?", title))
     const downloadable_option = { downloadable_links: links }
     expect(await add("COURSE", { downloadable_option })).toMatchObject({ status: 200, body: { price: 9.5 } })
@@ -134,11 +134,11 @@ describe("Adding a product of every type", () => {
   test.each([
     ["GONE", 400, "Product that you are trying to add is not available."],
     ["NOPE", 404, "The product that was requested doesn't exist. Verify the product and try again."],
-  ])("%s cannot be added", async (sku, status, message) => {
+  ])("%s cannot be added to the cart", async (sku, status, message) => {
     expect(await add(sku)).toMatchObject({ status, body: { message } })
   })
 
-  test("what is on sale costs its special price, what is bought in numbers its tier price", async () => {
+  test("a product on sale costs its special price, and a large quantity costs its tier price", async () => {
     expect((await add("SALE")).body).toMatchObject({ price: 30 })
     expect((await add("BOWL", {}, 2)).body).toMatchObject({ price: 9.99 })
     expect((await add("BOWL")).body).toMatchObject({ price: 9, qty: 3 })
@@ -146,14 +146,14 @@ describe("Adding a product of every type", () => {
     expect((await add("BOWL", {}, 7)).body).toMatchObject({ price: 7.99, qty: 10 })
   })
 
-  test("[R9] a price that changes while the product lies in the cart is the price from then on", async () => {
+  test("[R9] a cart item follows a price change of its product", async () => {
     await add("UNTAXED", {}, 2)
     small.meddle("update product set price = 80000 where sku = 'UNTAXED'")
     expect((await small.call("GET", `/guest-carts/${mask}/totals`)).body).toMatchObject({ subtotal: 16 })
     small.meddle("update product set price = 77700 where sku = 'UNTAXED'")
   })
 
-  test("[I9] every change of a cart makes its version grow, a refused one does not", async () => {
+  test("[I9] every successful cart change raises the cart version, a rejected change does not", async () => {
     const version = () => Number(small.rows("select version from cart where mask = ?", mask)[0]?.["version"])
     const versions = [version()]
     for (const qty of [1, 2, 5000]) {

@@ -55,8 +55,8 @@ const page = (action: string, { shape = {}, more = "" }: Shape = {}) => {
 
 const mug = { sku: "MUG", productIds: ["5"], productInfo: [{ id: "5", optionValues: ["49"] }] }
 
-describe("Adding to the cart on a page", () => {
-  test("[4.add-to-cart-button.1] [4.add-to-cart-button.4] [3.add-to-cart-response.6] one request for two presses; the answer is told and shown", async () => {
+describe("Add to cart on a page", () => {
+  test("[4.add-to-cart-button.1] [4.add-to-cart-button.4] [3.add-to-cart-response.6] two presses send one request, whose response is dispatched and shown", async () => {
     const fetched = vi.fn<() => Promise<Response>>(async () =>
       Promise.resolve(new Response('{"product":{"statusText":"Out of stock"}}')),
     )
@@ -74,7 +74,7 @@ describe("Adding to the cart on a page", () => {
     expect(form.querySelector("button")?.ariaDisabled).toBe("true")
   })
 
-  test("[8.14] a failure without a network is told and said, and the button is ready again", async () => {
+  test("[8.14] a network failure dispatches the error, shows a message and enables the button again", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
     const { done, submit, form } = page("/checkout/cart/add/")
@@ -83,7 +83,7 @@ describe("Adding to the cart on a page", () => {
     expect(done).toEqual([["ajax:addToCart:error", { ...mug, form, response: undefined }]])
   })
 
-  test("[7.add-to-cart.1] a form to another origin is not sent", async () => {
+  test("[7.add-to-cart.1] a form with an action of another origin is not sent", async () => {
     const fetched = vi.fn<() => void>()
     vi.stubGlobal("fetch", fetched)
     const { done, submit, form } = page("https://evil.example/checkout/cart/add/")
@@ -92,7 +92,7 @@ describe("Adding to the cart on a page", () => {
     expect([fetched.mock.calls, done, form.querySelector("button")?.textContent]).toEqual([[], [], "Buy now"])
   })
 
-  test("[8.14] a rejected request raises the error event, leaves the message and loads the page anew", async () => {
+  test("[8.14] a rejected request dispatches the error event, leaves the message and reloads the page", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Maintenance</h1>", { status: 503 })))
     const reload = vi.fn<() => void>()
     vi.stubGlobal("location", { href: window.location.href, origin: window.location.origin, protocol: "http:", reload })
@@ -107,7 +107,7 @@ describe("Adding to the cart on a page", () => {
     [true, 0],
     [false, 1],
   ])(
-    "[5.product-page.8] where the shop forces validation (%s), an invalid form is sent %i times",
+    "[5.product-page.8] with validation forced by the shop (%s), an invalid form is sent %i times",
     async (forces, times) => {
       const fetched = vi.fn<() => Promise<Response>>(async () => Promise.resolve(new Response("[]")))
       vi.stubGlobal("fetch", fetched)
@@ -122,7 +122,7 @@ describe("Adding to the cart on a page", () => {
     },
   )
 
-  test("[5.product-page.8] where the shop forces validation, a valid form is sent", async () => {
+  test("[5.product-page.8] with validation forced by the shop, a valid form is sent", async () => {
     const fetched = vi.fn<() => Promise<Response>>(async () => Promise.resolve(new Response("[]")))
     vi.stubGlobal("fetch", fetched)
     page("/checkout/cart/add/", { shape: { forcesValidation: true } }).submit()

@@ -8,8 +8,8 @@ const { kind } = mug()
 const attributes = kind.type === "configurable" ? kind.attributes : []
 const nothing = { path: "/harbor-mug.html", query: "", fragment: "" }
 
-describe("A choice in the address of its product", () => {
-  test("[2.product-page.9] is in the query, by attribute code, beside what is there already", () => {
+describe("Selected options in the address of a product", () => {
+  test("[2.product-page.9] are written into the query by attribute code, after existing parameters", () => {
     expect(choiceQuery(attributes, { "93": 5 })).toBe("?glaze=5")
     expect(choiceQuery(attributes, {})).toBe("")
     expect(withChoice({ ...nothing, query: "?utm_source=mail" }, attributes, { "93": 5 })).toEqual({
@@ -18,7 +18,7 @@ describe("A choice in the address of its product", () => {
     })
   })
 
-  test("[2.product-page.9] replaces what path, query and fragment chose before", () => {
+  test("[2.product-page.9] replace earlier selections in path, query and fragment", () => {
     const shared = { path: "/harbor-mug/glaze-chalk.html", query: "?glaze=6", fragment: "#93=6&reviews=" }
     expect(withChoice(shared, attributes, { "93": 5 })).toEqual({
       path: "/harbor-mug.html",
@@ -32,7 +32,7 @@ describe("A choice in the address of its product", () => {
     })
   })
 
-  test("[2.product-page.9] is read again as it was written", () => {
+  test("[2.product-page.9] are read back from the address as they were written", () => {
     for (const value of attributes.flatMap(({ values }) => values)) {
       const choice = { "93": value.optionId }
       const { path, query, fragment } = withChoice(nothing, attributes.slice(0, 1), choice)

@@ -34,7 +34,7 @@ const noDate = "Please specify date required option(s)."
 const noTime = "Please specify time required option(s)."
 
 describe("Custom options of a product in the cart", () => {
-  test("every kind is kept, priced and shown", async () => {
+  test("every option type is stored, priced and displayed", async () => {
     const both = `${value("Wrap", "Paper")},${value("Wrap", "Ribbon")}`
     const { status, body } = await add(
       custom(
@@ -84,21 +84,21 @@ describe("Custom options of a product in the cart", () => {
     ["a text for a day", () => custom(name, ["Day", "tomorrow"]), noDate],
     ["half a moment", () => custom(name, ["Moment", "2027-03-31"]), noTime],
     ["an hour the day does not have", () => custom(name, ["Hour", "24:00"]), noTime],
-  ])("%s is refused", async (_what, options, message) => {
+  ])("%s is rejected", async (_what, options, message) => {
     expect(await add(options())).toMatchObject({ status: 400, body: { message } })
   })
 
-  test("five letters are counted as a reader counts them", async () => {
+  test("the length of a text counts characters as a reader sees them", async () => {
     expect(await add(custom(["Name", "🎁🎁🎁🎁🎁"]))).toMatchObject({ status: 200 })
   })
 
-  test("[S2] markup in a text is told as text", async () => {
+  test("[S2] markup in an option text is returned as text", async () => {
     await add(custom(name, ["Note", "<img src=x onerror=alert(1)>"]))
     expect(await totals()).toContain("&lt;img src=x")
     expect(await totals()).not.toContain("<img")
   })
 
-  test("equal choices are one line, whatever the order they were sent in; others are another line", async () => {
+  test("equal selections in any order share one cart item; different selections get their own", async () => {
     await add(custom(name, ["Side", value("Side", "Left")]))
     await add(custom(["Side", value("Side", "Left")], name), 2)
     await add(custom(name))
@@ -106,7 +106,7 @@ describe("Custom options of a product in the cart", () => {
   })
 })
 
-describe("A file for an option", () => {
+describe("A file uploaded for an option", () => {
   const png = (width: number): string => {
     const bytes = Buffer.alloc(33)
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -128,7 +128,7 @@ describe("A file for an option", () => {
 
   const files = () => small.rows("select name, length(id) as size from option_file")
 
-  test("[S37] is taken where the product has one, is kept in the database under its own name, and goes an hour after its line", async () => {
+  test("[S37] is accepted for a product with a file option, stored in the database under its own name, and deleted an hour after its cart item", async () => {
     expect(await add(file("Drawing", "cat.png", png(100)))).toMatchObject({ status: 200 })
     expect(files()).toMatchObject([{ name: "cat.png", size: 32 }])
     const [kept] = small.rows("select id from option_file")
@@ -170,7 +170,7 @@ describe("A file for an option", () => {
       () => file("Drawing", "cat.png", ""),
       "The file '%1' is empty. Select another file and try again.",
     ],
-  ])("[S37] with %s is refused, and nothing of it is kept", async (_what, options, message) => {
+  ])("[S37] with %s is rejected, and nothing of it is stored", async (_what, options, message) => {
     const before = files()
     expect(await add(options())).toMatchObject({ status: 400, body: { message } })
     expect(files()).toEqual(before)

@@ -16,7 +16,7 @@ const openPage = () => {
   return { view, country }
 }
 
-test("[I11] a country that was chosen while the form came to life is the one that comes back", () => {
+test("[I11] a country selected during hydration is the one restored after going back", () => {
   const { view, country } = openPage()
   // React puts the value of its state back before it draws the choice, when the choice itself has woken it up.
   view.addEventListener("change", () => (country.value = "US"))

@@ -29,8 +29,8 @@ const putBack = async (file: string): Promise<string> => {
   return (await shopper.visit("/checkout/cart/")).text
 }
 
-describe("A line with a file that was taken out", () => {
-  test("comes back with its file, asked for by the name under which the shop keeps it", async () => {
+describe("A removed cart item with an uploaded file", () => {
+  test("is restored with its file, fetched by its stored name", async () => {
     const cart = await putBack("f00d")
     expect(cart).toContain("Ann")
     expect(cart).toContain("vase.pdf")
@@ -38,7 +38,7 @@ describe("A line with a file that was taken out", () => {
     expect(String(line?.["choices"])).not.toContain("f00d")
   })
 
-  test("comes without a file that nobody has, and is judged as any other file is", async () => {
+  test("is restored without a file that no longer exists, and validated like any other selection", async () => {
     expect(await putBack("beef")).not.toContain("vase.pdf")
     small.meddle("update option_file set bytes = x'00'")
     expect(await putBack("f00d")).not.toContain("vase.pdf")
@@ -94,12 +94,12 @@ const where = {
   },
 } as const
 
-describe.each(["cart", "wish"] as const)("A file of a %s that is chosen anew", (name) => {
+describe.each(["cart", "wish"] as const)("The file of a %s whose options are edited", (name) => {
   const { open, update, address, chosen } = where[name]
   const action = () => `options_${option("Drawing")}_file_action`
   const require = () => small.meddle("update custom_option set required = 1 where title = 'Drawing'")
 
-  test("is called by its name and kept, also where one is required", async () => {
+  test("is listed by its name and retained, also where a file is required", async () => {
     require()
     const page = await open()
     expect(page.text).toContain("Keep vase.pdf")
@@ -110,13 +110,13 @@ describe.each(["cart", "wish"] as const)("A file of a %s that is chosen anew", (
     expect(chosen()).toHaveLength(1)
   })
 
-  test("can be taken away where it may be left out", async () => {
+  test("can be removed where the file is optional", async () => {
     const after = await shopper.press(await open(), update, { [action()]: "remove" })
     expect(after.text).toContain("Ann")
     expect(after.text).not.toContain("vase.pdf")
   })
 
-  test("gives way to another", async () => {
+  test("is replaced by a newly selected file", async () => {
     require()
     const data = withFile(await open(), "jug.pdf", "save_new")
     const after = await shopper.send(address(), data)
@@ -125,7 +125,7 @@ describe.each(["cart", "wish"] as const)("A file of a %s that is chosen anew", (
   })
 })
 
-test("A line that is chosen anew keeps the words that go with it", async () => {
+test("Editing the options of a cart item keeps its gift message", async () => {
   const page = await where.cart.open()
   const [line] = small.rows("select id, cart_id from cart_item")
   small.meddle(

@@ -259,7 +259,7 @@ describe("Option price", () => {
     expect([dollars(shown.price.final), dollars(shown.price.regular), shown.why]).toEqual([final, regular, why])
   })
 
-  test("[2.product-page.4] behind each choice stands what it adds", () => {
+  test("[2.product-page.4] each choice is labelled with the amount it adds", () => {
     const texts = extras.values.map((value) => differenceText(customOptionAmount(value.price, "40"), dollars))
     expect(texts).toEqual(["+$1.10", "+$2.20", "-$5.50", "+$5.00"])
   })

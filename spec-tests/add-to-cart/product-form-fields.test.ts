@@ -14,17 +14,17 @@ const nothing = {
   links: [],
 }
 
-describe("The fields of a product form", () => {
-  test("[3.wish-list-add-request.6] a form that says nothing is one piece of the product", () => {
+describe("Fields of a product form", () => {
+  test("[3.wish-list-add-request.6] a form without a quantity field means a quantity of one", () => {
     expect(read()).toEqual(nothing)
   })
 
-  test("[3.wish-list-add-request.5] of a repeated quantity the last counts, an empty one stays empty", () => {
+  test("[3.wish-list-add-request.5] the last value of a repeated quantity field applies, and an empty quantity stays empty", () => {
     expect(read(["qty", "2"], ["qty", "5"]).quantity).toBe("5")
     expect(read(["qty", "2"], ["qty", ""]).quantity).toBe("")
   })
 
-  test("[3.wish-list-add-request.6] each kind of product has its own names", () => {
+  test("[3.wish-list-add-request.6] each product type has its own field names", () => {
     expect(
       read(
         ["super_attribute[93]", "49"],
@@ -53,7 +53,7 @@ describe("The fields of a product form", () => {
     })
   })
 
-  test("[3.wish-list-add-request.6] a name counts as a whole only", () => {
+  test("[3.wish-list-add-request.6] a field name matches only as a whole", () => {
     const names = [
       "my_options_6_file",
       "options_6_file_2",
@@ -73,7 +73,7 @@ describe("The fields of a product form", () => {
   })
 
   test.each(["x1", "1x", "", "-1", "1.5", "1234567890123456"])(
-    "[3.wish-list-add-request.6] '%s' is no number of a choice",
+    "[3.wish-list-add-request.6] '%s' is not a valid option id",
     (value) => {
       const choice = read(
         ["super_attribute[93]", value],
@@ -85,7 +85,7 @@ describe("The fields of a product form", () => {
     },
   )
 
-  test("[3.wish-list-add-request.6] a number of pieces of a bundle that cannot be read says nothing", () => {
+  test("[3.wish-list-add-request.6] an unreadable quantity of a bundle selection is ignored", () => {
     const fields: ReadonlyArray<FormField> = [
       ["bundle_option_qty[1]", "two"],
       ["bundle_option_qty[2]", ""],
@@ -94,7 +94,7 @@ describe("The fields of a product form", () => {
     expect(read(...fields).bundle.quantities).toEqual({ "3": "0" })
   })
 
-  test("[3.wish-list-add-request.6] of a repeated single field the last counts", () => {
+  test("[3.wish-list-add-request.6] the last value of a repeated single field applies", () => {
     expect(
       read(
         ["super_attribute[93]", "49"],

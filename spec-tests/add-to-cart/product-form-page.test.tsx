@@ -58,14 +58,14 @@ const open = (of: FormProduct) => {
 afterEach(cleanup)
 
 describe("Product form", () => {
-  test("[2.product-page.2] is a plain form to the cart that needs no script", () => {
+  test("[2.product-page.2] is a plain form posted to the cart that needs no script", () => {
     const { form } = open(product())
     expect(form.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
     expect(form.method).toBe("post")
     expect(Object.fromEntries(fieldsOf(form))).toEqual({ product: "7", item: "7", form_key: "key", qty: "1" })
   })
 
-  test("[5.product-page.3] leaves the checking to the browser until its own checks are there", () => {
+  test("[5.product-page.3] leaves validation to the browser until the script's validation is loaded", () => {
     const html = renderToString(
       <StorefrontRoot storefront={storefrontFor(mug())}>
         <ProductForm options={everyView} />
@@ -82,7 +82,7 @@ describe("Product form", () => {
     expect(screen.getByRole("button", { name: "Add to Cart" })).toBeTruthy()
   })
 
-  test("[2.product-page.5] swatches are radio buttons by their labels, and the price follows them", () => {
+  test("[2.product-page.5] swatches are labelled radio buttons, and the price follows the selected one", () => {
     open(mug())
     const glaze = screen.getByRole("radiogroup", { name: /Glaze/ })
     expect(screen.getByText("As low as")).toBeTruthy()
@@ -92,12 +92,12 @@ describe("Product form", () => {
     expect(screen.queryByText("As low as")).toBeNull()
   })
 
-  test("[2.product-page.5] a sold-out option says so and cannot be taken", () => {
+  test("[2.product-page.5] a sold-out option is labelled as sold out and cannot be selected", () => {
     open(mug())
     expect(screen.getByRole("radio", { name: "Chalk, sold out" })).toHaveProperty("disabled", true)
   })
 
-  test("[2.product-page.5] a bundle starts with what the merchant ticked", () => {
+  test("[2.product-page.5] a bundle starts with the selections preset by the merchant", () => {
     open(teaSet())
     expect(screen.getByRole("radio", { name: /Piece 11/ })).toHaveProperty("checked", true)
     expect(screen.getByText("$85.00")).toBeTruthy()
@@ -105,7 +105,7 @@ describe("Product form", () => {
     expect(screen.getByText("$115.00")).toBeTruthy()
   })
 
-  test("[2.product-page.4] custom options say what they add, and dates come in parts", () => {
+  test("[2.product-page.4] custom options show the price they add, and dates have one field per part", () => {
     open(product({ customOptions: [engraving, giftWrap, workshopDate] }))
     expect(screen.getByRole("textbox", { name: /Engraving ?\+\$4.00 ?\(optional\)/ })).toHaveProperty("maxLength", 10)
     expect(screen.getByRole("option", { name: "Linen +$8.00" })).toBeTruthy()
@@ -120,7 +120,7 @@ describe("Product form", () => {
     ])
   })
 
-  test("[5.product-page.3] [5.product-page.4] an incomplete form is not sent: the first field to mend has focus and names its problem", () => {
+  test("[5.product-page.3] [5.product-page.4] an incomplete form is not sent: the first invalid field gets the focus and its error", () => {
     const { form } = open(product({ customOptions: [giftWrap] }))
     expect(fireEvent.submit(form)).toBe(false)
     const wrap = screen.getByRole("combobox", { name: "Gift wrap" })
@@ -134,7 +134,7 @@ describe("Product form", () => {
     expect(fireEvent.submit(form)).toBe(true)
   })
 
-  test("[2.product-page.2] server and browser render the same for every product", () => {
+  test("[2.product-page.2] server and browser render the same markup for every product", () => {
     for (const of of [product(), mug(), teaSet(), product({ customOptions: [engraving, giftWrap, workshopDate] })]) {
       const page = (
         <StorefrontRoot storefront={storefrontFor(of)}>
@@ -151,7 +151,7 @@ test.each([
   ["simple", product(), []],
   ["configurable", mug(), ["configurable"]],
   ["bundle", teaSet(), ["bundle"]],
-])("a %s product asks for the views of its own options alone", async (_, of, names) => {
+])("a %s product loads only the views of its own options", async (_, of, names) => {
   expect(Object.keys(await optionViewsFor(of))).toEqual(names)
   expect(await optionViewsFor({ ...of, customOptions: [engraving] })).toMatchObject({ custom: CustomOptions })
 })

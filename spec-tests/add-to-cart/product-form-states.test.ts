@@ -38,8 +38,8 @@ const straps = product({
   },
 })
 
-describe("Product form", () => {
-  test("[2.product-page.3] [2.product-page.5] opens with one piece and what the merchant has filled in", () => {
+describe("Product form state", () => {
+  test("[2.product-page.3] [2.product-page.5] starts with a quantity of one and the merchant's preset selections", () => {
     const fieldsOf = (of: FormProduct) => newProductForm(of, []).fields
     expect(fieldsOf(product())).toEqual([["qty", "1"]])
     expect(fieldsOf(mug())).toEqual([["qty", "1"]])
@@ -55,7 +55,7 @@ describe("Product form", () => {
     ])
   })
 
-  test("[5.product-page.4] checks by itself once it is open, and shows problems once sending was refused", () => {
+  test("[5.product-page.4] validates itself once loaded, and shows errors after a rejected submit", () => {
     const fresh = newProductForm(product(), [2026])
     expect(fresh).toMatchObject({ years: [2026], checks: false, refused: false })
     const opened = productFormStep(fresh, { _tag: "ProductFormOpened", fields: [["qty", "3"]] })
@@ -66,7 +66,7 @@ describe("Product form", () => {
     expect(productFormStep(changed, { _tag: "ProductFormRefused" })).toEqual({ ...changed, refused: true })
   })
 
-  test("[2.product-page.5] the price follows the fields", () => {
+  test("[2.product-page.5] the price follows the field values", () => {
     const form = productFormStep(newProductForm(mug(), []), {
       _tag: "ProductFieldsChanged",
       fields: [["super_attribute[137]", "11"]],
@@ -74,13 +74,13 @@ describe("Product form", () => {
     expect(priceOfForm(form)).toEqual({ price: price("22"), why: "lowest-variant-left" })
   })
 
-  test("[2.product-page.8] the gallery shows the product until something is chosen, then the variant that stands for it", () => {
+  test("[2.product-page.8] the gallery shows the product until options are selected, then the matching variant", () => {
     expect(shownFor(pictured())).toEqual(["mug"])
     expect(shownFor(pictured(), ["super_attribute[93]", "5"])).toEqual(["variant-1"])
     expect(shownFor(pictured(), ["super_attribute[93]", "6"], ["super_attribute[137]", "11"])).toEqual(["variant-3"])
   })
 
-  test("[2.product-page.8] a variant without pictures, or no variant at all, leaves the product's own", () => {
+  test("[2.product-page.8] without a variant, or with a variant without pictures, the gallery shows the product's own pictures", () => {
     expect(shownFor(pictured(), ["super_attribute[137]", "11"])).toEqual(["mug"])
     expect(shownFor(pictured(), ["super_attribute[93]", "99"])).toEqual(["mug"])
     expect(shownFor({ ...product(), gallery: [picture("board")] }, ["super_attribute[93]", "5"])).toEqual(["board"])

@@ -26,8 +26,8 @@ const shown = (of: FormProduct, ...fields: ReadonlyArray<FormField>) => {
   return { final: shownPrice.final, why }
 }
 
-describe("The price of a product page", () => {
-  test("[2.product-page.3] follows the quantity through the tier prices, whatever their order", () => {
+describe("Price on the product page", () => {
+  test("[2.product-page.3] follows the quantity through the tier prices in any order", () => {
     const tiers = [
       { quantity: 10, final: "30", percentOff: "25" },
       { quantity: 5, final: "36", percentOff: "10" },
@@ -39,12 +39,12 @@ describe("The price of a product page", () => {
     expect(shown(board, ["qty", "10"])).toEqual({ final: "30", why: "tier-price" })
   })
 
-  test("[2.product-page.3] a tier that is dearer than the special price is not used", () => {
+  test("[2.product-page.3] ignores a tier price above the special price", () => {
     const board = product({ from: price("20", "40"), tierPrices: [{ quantity: 2, final: "36", percentOff: "10" }] })
     expect(shown(board, ["qty", "2"])).toEqual({ final: "20", why: "own-price" })
   })
 
-  test("[2.product-page.5] of a configurable product is the lowest, then the lowest left, then the chosen variant's", () => {
+  test("[2.product-page.5] of a configurable product is the lowest price of all variants, then of the remaining ones, then of the selected variant", () => {
     expect(shown(mug())).toEqual({ final: "18", why: "lowest-variant" })
     expect(shown(mug(), ["super_attribute[137]", "11"])).toEqual({ final: "22", why: "lowest-variant-left" })
     expect(shown(mug(), ["super_attribute[93]", "5"], ["super_attribute[137]", "11"])).toEqual({
@@ -53,7 +53,7 @@ describe("The price of a product page", () => {
     })
   })
 
-  test("[2.product-page.5] an option is refused with its reason: sold out, or never made", () => {
+  test("[2.product-page.5] a disabled option has its reason: sold out, or no such combination", () => {
     const { kind } = mug()
     if (kind.type !== "configurable") throw new Error("the mug is configurable")
     expect(optionUnavailableReason(kind.variants, {}, 93, 6)).toBe("sold-out")
@@ -84,7 +84,7 @@ describe("The price of a product page", () => {
     expect(shown(fixed, ...fields).final).toBe("200")
   })
 
-  test("[2.product-page.5] of downloads grows with every link that is sold by itself", () => {
+  test("[2.product-page.5] of a downloadable product grows with every link sold separately", () => {
     const book = product({
       from: price("10"),
       kind: {
@@ -101,7 +101,7 @@ describe("The price of a product page", () => {
     expect(shown(book, ["links[]", "1"], ["links[]", "2"])).toEqual({ final: "22.5", why: "chosen-links" })
   })
 
-  test("[2.product-page.4] custom options add their price, percentages of the piece's own", () => {
+  test("[2.product-page.4] includes custom options; a percentage applies to the unit price", () => {
     const board = product({ customOptions: [engraving, giftWrap] })
     expect(shown(board, ["options[3]", "For Ann"]).final).toBe("44")
     expect(shown(board, ["options[3]", ""]).final).toBe("40")
@@ -109,18 +109,18 @@ describe("The price of a product page", () => {
     expect(shown(board, ["options[4]", "999"]).final).toBe("40")
   })
 
-  test("[2.product-page.4] a date adds its price once every part of it is filled in", () => {
+  test("[2.product-page.4] includes a date option once all its parts are filled in", () => {
     const dated = product({ customOptions: [{ ...workshopDate, price: { amount: "9", kind: "fixed" } }] })
     const parts = ["month", "day", "year", "hour", "minute"].map((part): FormField => [`options[5][${part}]`, "1"])
     expect(shown(dated, ...parts.slice(1), ["options[5][month]", ""]).final).toBe("40")
     expect(shown(dated, ...parts).final).toBe("49")
   })
 
-  test("[2.product-page.5] what is ticked beforehand is in the first price", () => {
+  test("[2.product-page.5] includes preselected options from the start", () => {
     expect(priceOfForm(newProductForm(teaSet(), [])).price.final).toBe("85")
   })
 
-  test("[2.product-page.5] beforehand is ticked what the merchant ticked, and what a required option offers alone", () => {
+  test("[2.product-page.5] preselects the merchant's defaults and the only choice of a required option", () => {
     const [pot, cup, tray] = teaSetOptions
     if (pot === undefined || cup === undefined || tray === undefined) throw new Error("the tea set has three options")
     const unticked = (option: BundleOption, required: boolean): BundleOption => ({
@@ -134,7 +134,7 @@ describe("The price of a product page", () => {
     expect(defaultBundleChoice([{ ...pot, selections: [] }]).selections).toEqual({ 1: [] })
   })
 
-  test("[2.product-page.2] no field, however odd, breaks the price or makes it negative", () => {
+  test("[2.product-page.2] is never broken or negative for any field values", () => {
     const names = fc.constantFrom(
       "super_attribute[93]",
       "super_attribute[__proto__]",

@@ -25,12 +25,12 @@ const group = (...ids: ReadonlyArray<number>): FormProduct =>
 const problems = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
   productFormProblems(of, productChoice(fields)).map(({ field, text }) => `${field}: ${text}`)
 
-describe("Product form", () => {
-  test("[5.product-page.3] a filled form has no problems", () => {
+describe("Product form validation", () => {
+  test("[5.product-page.3] a completed form has no errors", () => {
     expect(problems(mug(), ["qty", "1"], ["super_attribute[93]", "5"], ["super_attribute[137]", "10"])).toEqual([])
   })
 
-  test("[5.product-page.2] [5.product-page.7] every choice that is missing is named in the order of the page", () => {
+  test("[5.product-page.2] [5.product-page.7] every missing selection is reported in page order", () => {
     expect(problems(mug(), ["qty", "0"])).toEqual([
       "super_attribute[93]: This is a required field.",
       "super_attribute[137]: This is a required field.",
@@ -38,7 +38,7 @@ describe("Product form", () => {
     ])
   })
 
-  test.each(["0", "-1", "-0.5"])("[5.product-page.1] quantity %s is too little", (quantity) => {
+  test.each(["0", "-1", "-0.5"])("[5.product-page.1] quantity %s is too low", (quantity) => {
     expect(problems(product(), ["qty", quantity])).toEqual(["qty: Please enter a quantity greater than 0."])
   })
 
@@ -49,7 +49,7 @@ describe("Product form", () => {
     },
   )
 
-  test("[5.product-page.5] of a date each empty part is flagged, the filled ones are not", () => {
+  test("[5.product-page.5] only the empty parts of a date are reported", () => {
     const workshop = product({ customOptions: [workshopDate] })
     const filled: ReadonlyArray<FormField> = [
       ["options[5][month]", "3"],
@@ -64,7 +64,7 @@ describe("Product form", () => {
     ])
   })
 
-  test("[5.product-page.6] [5.product-page.7] links that are sold one by one need one tick", () => {
+  test("[5.product-page.6] [5.product-page.7] links sold separately need at least one selected link", () => {
     const book = product({
       kind: { type: "downloadable", linksTitle: "", linksChosenSeparately: true, links: [], samples: [] },
     })
@@ -72,11 +72,11 @@ describe("Product form", () => {
     expect(problems(book, ["links[]", "1"])).toEqual([])
   })
 
-  test("[5.product-page.3] a bundle asks for its required options only", () => {
+  test("[5.product-page.3] only the required options of a bundle are reported", () => {
     expect(problems(teaSet(), ["bundle_option[2]", "21"])).toEqual(["bundle_option[1]: This is a required field."])
   })
 
-  test("[5.product-page.3] a group needs at least one piece", () => {
+  test("[5.product-page.3] a grouped product needs a quantity of at least one member", () => {
     const setting = group(11)
     expect(problems(setting, ["super_group[11]", "0"])).toEqual([
       "super_group[11]: Please specify the quantity of product(s).",
@@ -87,7 +87,7 @@ describe("Product form", () => {
     expect(problems(setting, ["super_group[11]", "2"])).toEqual([])
   })
 
-  test("[5.product-page.3] a group: pieces left empty are none, blanks around a number do not matter, less than none is no number", () => {
+  test("[5.product-page.3] in a grouped product an empty quantity is none, blanks around a number are ignored, and a negative number is invalid", () => {
     const plates = group(11, 12)
     expect(problems(plates, ["super_group[11]", ""], ["super_group[12]", " 2 "])).toEqual([])
     expect(problems(plates, ["super_group[11]", "-1"], ["super_group[12]", "2"])).toEqual([
@@ -101,12 +101,12 @@ describe("Product form", () => {
     expect(problems(group())).toEqual(["qty: Please specify the quantity of product(s)."])
   })
 
-  test("[5.product-page.3] the quantity of the form itself says nothing about a group", () => {
+  test("[5.product-page.3] the form's own quantity field is ignored for a grouped product", () => {
     expect(problems(group(11), ["super_group[11]", "1"], ["qty", "0"])).toEqual([])
     expect(problems(product({ kind: { type: "virtual" } }), ["qty", "0"])).toHaveLength(1)
   })
 
-  test("[5.product-page.5] a date that need not be filled may stay empty as a whole, but not half", () => {
+  test("[5.product-page.5] an optional date may be empty as a whole, but not in part", () => {
     const day = product({ customOptions: [{ ...workshopDate, kind: "date", required: false }] })
     const dayFields = (month: string, dayOfMonth: string, year: string): ReadonlyArray<FormField> => [
       ["options[5][month]", month],
@@ -122,7 +122,7 @@ describe("Product form", () => {
     ])
   })
 
-  test("[5.product-page.5] of a required date that says nothing every part is flagged; a time has two, and the half of the day is none", () => {
+  test("[5.product-page.5] every part of an empty required date is reported; a time has two parts, and AM/PM is not one of them", () => {
     const dated = (kind: "date" | "date-time" | "time") =>
       problems(product({ customOptions: [{ ...workshopDate, kind }] })).map((problem) => problem.split(":")[0])
     expect(dated("time")).toEqual(["options[5][hour]", "options[5][minute]"])
@@ -130,7 +130,7 @@ describe("Product form", () => {
     expect(dated("date-time")).toHaveLength(5)
   })
 
-  test("[5.product-page.6] [5.product-page.7] what takes several answers asks for one of them, what takes one is required", () => {
+  test("[5.product-page.6] [5.product-page.7] a multiple-choice option has the message for choosing one of many, a single-choice option the message for a required field", () => {
     const values = [{ id: 61, title: "Oil", price: { amount: "1", kind: "fixed" as const } }]
     const chosen = (kind: "drop-down" | "radio" | "checkbox" | "multiple") =>
       problems(product({ customOptions: [{ id: 6, title: "", required: true, position: 1, kind, values }] }))
@@ -140,7 +140,7 @@ describe("Product form", () => {
     expect(chosen("drop-down")).toEqual(["options[6]: This is a required field."])
   })
 
-  test("[5.product-page.3] a required file is missed under the name it is sent by, and its name fills it", () => {
+  test("[5.product-page.3] a missing required file is reported under its field name, and a file name satisfies it", () => {
     const upload = {
       id: 6,
       title: "Drawing",
@@ -158,7 +158,7 @@ describe("Product form", () => {
     expect(problems(board, ["options_6_file", "board.png"])).toEqual([])
   })
 
-  test("[5.product-page.6] [5.product-page.7] a required part of a bundle that takes several asks for one of them", () => {
+  test("[5.product-page.6] [5.product-page.7] a required multiple-choice bundle option has the message for choosing one of many", () => {
     const part = (kind: BundleOption["kind"], isRequired = true): FormProduct =>
       product({
         kind: {
@@ -175,7 +175,7 @@ describe("Product form", () => {
     expect(problems(part("checkbox"), ["bundle_option[3][]", "tray"])).toHaveLength(1)
   })
 
-  test("[5.product-page.3] a text may be as long as it is allowed, counted in characters; 0 means any length", () => {
+  test("[5.product-page.3] a text is limited to its maximum number of characters; 0 means no limit", () => {
     const long = product({ customOptions: [engraving] })
     expect(problems(long, ["options[3]", "🫖".repeat(10)])).toEqual([])
     expect(problems(long, ["options[3]", "🫖".repeat(11)])).toHaveLength(1)
@@ -184,7 +184,7 @@ describe("Product form", () => {
     expect(problems(anyLength, ["options[3]", "x".repeat(5000)])).toEqual([])
   })
 
-  test("[5.product-page.3] custom options: what is required, and how long a text may be", () => {
+  test("[5.product-page.3] custom options report missing required values and texts that are too long", () => {
     const board = product({ customOptions: [engraving, giftWrap] })
     expect(problems(board)).toEqual(["options[4]: This is a required field."])
     expect(problems(board, ["options[4]", "41"], ["options[3]", "eleven char"])).toEqual([

@@ -10,7 +10,7 @@ import { product } from "../arbitraries/product.ts"
 
 const anyCount = fc.integer({ min: 1, max: 50 })
 
-describe("Quantity of a product", () => {
+describe("Quantity validation on the product page", () => {
   test.each([
     ["1.999", { text: "The fewest you may purchase is %1.", value: "2" }],
     ["2", undefined],
@@ -22,18 +22,21 @@ describe("Quantity of a product", () => {
     ["-4", { text: "Please enter a quantity greater than 0." }],
     ["1e1", { text: "Please enter a valid number in this field." }],
     ["", { text: "Please enter a valid number in this field." }],
-  ])("[5.product-page.1] [5.product-page.7] from 2 to 10 by twos: '%s' gives %j", (typed, problem) => {
-    expect(productQuantityProblem(typed, { fewest: "2", most: "10", increments: "2" })).toEqual(problem)
-  })
+  ])(
+    "[5.product-page.1] [5.product-page.7] with minimum 2, maximum 10 and increment 2, '%s' gives %j",
+    (typed, problem) => {
+      expect(productQuantityProblem(typed, { fewest: "2", most: "10", increments: "2" })).toEqual(problem)
+    },
+  )
 
-  test("[5.product-page.1] without limits, or with increments of 0, any quantity above 0 will do", () => {
+  test("[5.product-page.1] without limits, or with an increment of 0, any quantity above 0 is valid", () => {
     forAll(anyCount, (count) => {
       expect(productQuantityProblem(String(count))).toBeUndefined()
       expect(productQuantityProblem(`${count}.5`, { increments: "0" })).toBeUndefined()
     })
   })
 
-  test("[5.product-page.1] quantities of tenths are counted exactly", () => {
+  test("[5.product-page.1] decimal increments are compared exactly", () => {
     forAll(anyCount, fc.constantFrom("0.1", "0.3", "2.5", "3"), (count, increments) => {
       const quantity = times(String(count), increments)
       expect(productQuantityProblem(quantity, { increments })).toBeUndefined()
@@ -49,7 +52,7 @@ describe("Quantity of a product", () => {
     ])
   })
 
-  test("[5.product-page.2] the product form says so at its quantity field", () => {
+  test("[5.product-page.2] the product form reports the error at its quantity field", () => {
     const limited = { ...product(), quantityLimits: { most: "3" } }
     expect(productFormProblems(limited, productChoice([["qty", "4"]]))).toEqual([
       { field: "qty", text: "The maximum you may purchase is %1.", value: "3" },

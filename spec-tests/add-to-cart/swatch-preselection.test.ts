@@ -24,8 +24,8 @@ const colour: SwatchAttribute = {
   ],
 }
 
-describe("Swatches that an address preselects", () => {
-  test("[2.product-page.9] a segment '{filterLabel}-{optionValue}' of the path selects the option", () => {
+describe("Swatch preselection from the address", () => {
+  test("[2.product-page.9] a path segment '{filterLabel}-{optionValue}' selects the option", () => {
     expect(at({ path: "/mugs/glaze-fjord/size-large/harbor-mug.html" })).toEqual({ "93": 5, "137": 11 })
     expect(at({ path: "/harbor-mug/glaze-chalk.html" })).toEqual({ "93": 6 })
     expect(at({ path: "glaze-chalk" })).toEqual({ "93": 6 })
@@ -36,7 +36,7 @@ describe("Swatches that an address preselects", () => {
     expect(optionInPath("/tone-%zz", colour, odd)).toBe(1)
   })
 
-  test("[2.product-page.9] only whole segments count", () => {
+  test("[2.product-page.9] only whole path segments match", () => {
     for (const path of [
       "/glaze-fjord-dark",
       "/my-glaze-fjord",
@@ -50,20 +50,20 @@ describe("Swatches that an address preselects", () => {
     }
   })
 
-  test("[2.product-page.9] `?code=optionId` and `#code=optionId` select as well; behind `#` the attribute's id will do", () => {
+  test("[2.product-page.9] `?code=optionId` and `#code=optionId` select the option; the fragment also accepts the attribute id", () => {
     expect(at({ query: "?glaze=5&size=11" })).toEqual({ "93": 5, "137": 11 })
     expect(at({ fragment: "#glaze=6" })).toEqual({ "93": 6 })
     expect(at({ fragment: "93=6" })).toEqual({ "93": 6 })
     expect(at({ query: "93=6" })).toEqual({})
   })
 
-  test("[2.category-listing.2] the fragment counts before the query, and that before the path", () => {
+  test("[2.category-listing.2] the fragment takes precedence over the query, and the query over the path", () => {
     expect(at({ path: "/glaze-chalk", query: "glaze=5" })).toEqual({ "93": 5 })
     expect(at({ query: "glaze=5&size=10", fragment: "glaze=6" })).toEqual({ "93": 6, "137": 10 })
     expect(at({ query: "glaze=5", fragment: "glaze=999" })).toEqual({ "93": 5 })
   })
 
-  test("[2.product-page.9] what is no option of the attribute selects nothing", () => {
+  test("[2.product-page.9] a value that is no option of the attribute selects nothing", () => {
     for (const query of [
       "glaze=11",
       "glaze=",
@@ -78,7 +78,7 @@ describe("Swatches that an address preselects", () => {
     }
   })
 
-  test("[2.product-page.9] an option that cannot be had with those before it is left out", () => {
+  test("[2.product-page.9] an option that is unavailable with the options selected before it is skipped", () => {
     const both = { query: "glaze=6&size=10", fragment: "" }
     expect(preselectedOptions(both, attributes)).toEqual({ "93": 6, "137": 10 })
     expect(preselectedOptions({ ...both, query: "size=10&glaze=5" }, attributes, variants)).toEqual({
@@ -88,7 +88,7 @@ describe("Swatches that an address preselects", () => {
     expect(preselectedOptions(both, attributes, variants)).toEqual({ "137": 10 })
   })
 
-  test("[2.product-page.9] any address selects offered options only", () => {
+  test("[2.product-page.9] any address selects only offered options", () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom("/glaze-fjord", "size=10", "glaze=6", "93=5", "&", "/size-large"),
@@ -103,8 +103,8 @@ describe("Swatches that an address preselects", () => {
   })
 })
 
-describe("The names of swatches in addresses", () => {
-  test("[3.swatch-address-configuration.1] [3.swatch-address-configuration.2] by attribute id its label, by option id its value", () => {
+describe("Swatch names in addresses", () => {
+  test("[3.swatch-address-configuration.1] [3.swatch-address-configuration.2] are the configured label by attribute id and value by option id", () => {
     const wire = {
       "93": {
         inUrlLabel: "tone",
@@ -129,7 +129,7 @@ describe("The names of swatches in addresses", () => {
     for (const none of [[], null, "<html>", "[]", { "93": [] }]) expect(readSwatchAddresses(none)).toEqual({})
   })
 
-  test("[3.swatch-address-configuration.2] without configuration they come from the labels, a repeated one with its option id", () => {
+  test("[3.swatch-address-configuration.2] are derived from the labels without configuration, a repeated label with its option id", () => {
     expect(swatchAddresses([colour])).toEqual({
       "93": { inUrlLabel: "main-colour", inUrlValues: { "1": "red", "2": "dk-red-blue", "3": "red-3" } },
     })
@@ -138,7 +138,7 @@ describe("The names of swatches in addresses", () => {
     })
   })
 
-  test("[2.product-page.9] [3.swatch-address-configuration.1] [3.swatch-address-configuration.2] the merchant's names select an option, and a choice takes them out of the path", () => {
+  test("[2.product-page.9] [3.swatch-address-configuration.1] [3.swatch-address-configuration.2] the configured names select an option, and a new selection removes them from the path", () => {
     const named = withSwatchAddresses(attributes, { "93": { inUrlLabel: "tone", inUrlValues: { "5": "blue" } } })
     const selected = (path: string) => preselectedOptions({ path, query: "", fragment: "" }, named)
     expect(selected("/mug/tone-blue/size-large.html")).toEqual({ "93": 5, "137": 11 })
@@ -148,14 +148,14 @@ describe("The names of swatches in addresses", () => {
     expect(withChoice(address, named, { "93": 6 })).toEqual({ path: "/mug.html", query: "?glaze=6", fragment: "" })
   })
 
-  test("[2.product-page.9] an attribute without a label in addresses does not keep the others from being read", () => {
+  test("[2.product-page.9] an attribute without a configured label does not prevent reading the others", () => {
     const nameless = withSwatchAddresses(attributes, { "93": { inUrlLabel: "", inUrlValues: {} } })
     expect(preselectedOptions({ path: "/glaze-fjord/size-large", query: "", fragment: "" }, nameless)).toEqual({
       "137": 11,
     })
   })
 
-  test("[2.product-page.9] of two options with the same value the first shown is selected", () => {
+  test("[2.product-page.9] of two options with the same value the first displayed is selected", () => {
     const addresses = { "93": { inUrlLabel: "color", inUrlValues: { "1": "red", "2": "blue", "3": "red" } } }
     expect(optionInPath("/color-red/color-blue", colour, addresses)).toBe(1)
   })

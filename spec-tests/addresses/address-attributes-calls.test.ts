@@ -58,8 +58,8 @@ const saveAddress = async (ann: Readonly<Record<string, string>>, custom_attribu
   )
 }
 
-describe("Attributes of addresses at the shop", () => {
-  test("[3.address-custom-attributes.1] the address book keeps those that the shop knows, and wants the required ones", async () => {
+describe("Custom attributes of addresses in the embedded shop", () => {
+  test("[3.address-custom-attributes.1] the address book stores known attributes and requires the required ones", async () => {
     const ann = await customerWithMug()
     const unknown = { attribute_code: "planted", value: "x" }
     const saved = await saveAddress(ann, [...given, unknown])
@@ -81,7 +81,7 @@ describe("Attributes of addresses at the shop", () => {
       })
   })
 
-  test("[3.customer-address.6] they go with the cart's address into the order and the address book, and the merchant reads them", async () => {
+  test("[3.customer-address.6] attributes of a cart address are copied to the order and the address book, and the merchant sees them", async () => {
     const ann = await customerWithMug()
     const shipping = { ...address, custom_attributes: given, save_in_address_book: 1 }
     const { addressInformation } = byFlatRate
@@ -113,7 +113,7 @@ describe("Attributes of addresses at the shop", () => {
     expect(Object(me).addresses.at(-1).custom_attributes).toEqual(given)
   })
 
-  test("what is no attribute, or is longer than one, never reaches the cart", async () => {
+  test("an unknown or too long attribute never reaches the cart", async () => {
     const ann = await customerWithMug()
     const shipping = {
       ...address,
@@ -136,7 +136,7 @@ describe("Attributes of addresses at the shop", () => {
     ])
   })
 
-  test("[3.address-custom-attributes.1] GraphQL's form of an address names them", async () => {
+  test("[3.address-custom-attributes.1] the GraphQL description of an address form lists them", async () => {
     const query = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
     const response = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
@@ -152,7 +152,7 @@ describe("Attributes of addresses at the shop", () => {
     ])
   })
 
-  test("[3.address-custom-attributes.1] GraphQL keeps them with an address, in the new form and in the old", async () => {
+  test("[3.address-custom-attributes.1] GraphQL stores them with an address, in the current and the deprecated input", async () => {
     const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     const place = `firstname:"Ann",lastname:"Lee",street:["1 Elm Street"],city:"Austin",postcode:"78701",country_code:US,region:{region_id:57},telephone:"1"`
     const fields =

@@ -24,7 +24,7 @@ const typed = (code: string, value: string | boolean): CheckoutEvent => ({
 })
 
 describe("Custom attributes of addresses", () => {
-  test("[3.address-custom-attributes.1] the form of a shop names its attributes; the usual fields are none of them", () => {
+  test("[3.address-custom-attributes.1] the form lists the shop's custom attributes without the standard fields", () => {
     const items = [
       { code: "firstname", label: "First Name", frontend_input: "TEXT", is_required: true },
       { code: "telephone", label: "Phone", frontend_input: "TEXT", is_required: false },
@@ -37,7 +37,7 @@ describe("Custom attributes of addresses", () => {
       expect(addressFormFrom(nothing)).toEqual({ telephone: "required", attributes: [] })
   })
 
-  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] what is typed is sent with the order, Yes and No with their labels", () => {
+  test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] typed values are sent with the order, Yes and No with their labels", () => {
     const start = readyCheckout({ addressAttributes: [door, note] })
     const ticked = checkoutStep(start, typed("leave_at_door", true)).state
     const { state, requests } = checkoutStep(ticked, typed("delivery_note", " Ring twice "))
@@ -55,7 +55,7 @@ describe("Custom attributes of addresses", () => {
     })
   })
 
-  test("a required text is asked for at its field, a long one is refused, a box never", () => {
+  test("a missing required text and a text that is too long are errors of their field; a checkbox never is", () => {
     const state = readyCheckout({ addressAttributes: [door, note] })
     expect(placeOrderIssues(state)).toEqual([
       { fieldId: "shipping-delivery_note", message: "This is a required field." },
@@ -80,7 +80,7 @@ describe("Custom attributes of addresses", () => {
     })
   })
 
-  test("a form without scripts sends ticked boxes alone: one that is absent means No", () => {
+  test("in a form without scripts, an absent checkbox means No", () => {
     const sent = sentAttributes([door, note], (code) => ({ delivery_note: "Ring" })[code])
     expect(sent).toEqual({ leave_at_door: false, delivery_note: "Ring" })
     forAll(fc.boolean(), fc.string({ minLength: 1 }), (isTicked, text) => {
@@ -95,7 +95,7 @@ describe("Custom attributes of addresses", () => {
     expect(sentDraft({}, janesDraft)).toEqual(janesDraft)
   })
 
-  test("[3.address-custom-attributes.1] the address book asks for them too", () => {
+  test("[3.address-custom-attributes.1] the address book form validates them too", () => {
     const form: AddressBookForm = {
       id: undefined,
       draft: janesDraft,

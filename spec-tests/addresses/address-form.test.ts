@@ -16,8 +16,8 @@ const rulesOf = (id: string) =>
     settings,
   )
 
-describe("The fields of an address form", () => {
-  test("[5.checkout-and-cart.1] without a country nothing is asked for", () => {
+describe("Fields of an address form", () => {
+  test("[5.checkout-and-cart.1] without a country no further fields are required", () => {
     const strict = { regionRequired: ["US"], postcodeOptional: [] }
     expect(countryRules(undefined, strict)).toEqual({
       region: { entry: "text", required: false },
@@ -31,7 +31,7 @@ describe("The fields of an address form", () => {
         `${field} ${entry}${required ? " required" : ""}${folded ? " folded" : ""}`,
     )
 
-  test("[5.checkout-and-cart.1] the country comes first and is required; what the shop does not need is folded", () => {
+  test("[5.checkout-and-cart.1] the country is first and required; fields the shop does not need are collapsed", () => {
     expect(shown("US", "required")).toEqual([
       "country_id country required",
       "firstname text required",
@@ -46,14 +46,14 @@ describe("The fields of an address form", () => {
     ])
   })
 
-  test("a country without a list of regions has a text where it needs one, and nothing where it does not", () => {
+  test("a country without a region list has a text field if it needs a region, and none otherwise", () => {
     expect(shown("GB", "optional")).toContain("region text required")
     expect(shown("DE", "optional").filter((line) => line.startsWith("region"))).toEqual([])
     expect(shown("IE", "optional")).toContain("postcode text")
     expect(shown("DE", "optional")).toContain("telephone tel folded")
   })
 
-  test("each field has its words, and says to the browser what it is", () => {
+  test("each field has its label and its autocomplete hint", () => {
     const told = addressFields(rulesOf("US"), "required").map(({ label, autocomplete }) => `${label}: ${autocomplete}`)
     expect(told).toEqual([
       "Country: country",
@@ -71,18 +71,18 @@ describe("The fields of an address form", () => {
     expect(region).toMatchObject({ label: "State/Province", autocomplete: "address-level1", folded: false })
   })
 
-  test("digits alone are asked for where postcodes are digits alone", () => {
+  test("the numeric keyboard is requested where postcodes are digits only", () => {
     const modeOf = (id: string) =>
       addressFields(rulesOf(id), "optional").find(({ field }) => field === "postcode")?.inputMode
     expect([modeOf("DE"), modeOf("US"), modeOf("GB")]).toEqual(["numeric", undefined, undefined])
   })
 })
 
-describe("What is wrong with an address", () => {
+describe("Address validation", () => {
   const wrong = (draft: Partial<typeof emptyDraft>, id = "US", telephone: "required" | "optional" = "required") =>
     addressErrors({ ...draftOf(jane), ...draft }, rulesOf(id), telephone).map(({ field, message }) => [field, message])
 
-  test("[5.checkout-and-cart.1] [8.6] every required field asks for itself, in the order of the form", () => {
+  test("[5.checkout-and-cart.1] [8.6] reports every missing required field in form order", () => {
     expect(addressErrors(emptyDraft, rulesOf("US"), "required")).toEqual([
       { field: "country_id", message: "Field country_id is required." },
       { field: "firstname", message: "Enter your first name." },
@@ -96,7 +96,7 @@ describe("What is wrong with an address", () => {
     expect(wrong({ region: "" }, "GB")).toEqual([["region", "Enter your state or province."]])
   })
 
-  test("blanks alone are nothing, and what is not required may be empty", () => {
+  test("treats blanks as empty, and accepts empty optional fields", () => {
     expect(wrong({ city: "  " })).toEqual([["city", "Enter your city."]])
     expect(wrong({ telephone: "", company: "", street_1: "" }, "US", "optional")).toEqual([])
     expect(wrong({})).toEqual([])
@@ -115,7 +115,7 @@ describe("What is wrong with an address", () => {
     ["lastname", "O", []],
   ])("%s %j: %j", (field, text, errors) => expect(wrong({ [field]: text })).toEqual(errors))
 
-  test("a country that the shop does not deliver to", () => {
+  test("rejects a country that the shop does not deliver to", () => {
     expect(countryErrors({ ...emptyDraft, country_id: "XX" }, countries)).toEqual([
       { field: "country_id", message: "We do not deliver to this country." },
     ])
@@ -124,7 +124,7 @@ describe("What is wrong with an address", () => {
   })
 })
 
-describe("A draft and its address", () => {
+describe("Address draft and address", () => {
   const draft = {
     country_id: " US ",
     firstname: " Jane ",
@@ -152,14 +152,14 @@ describe("A draft and its address", () => {
   }
   const us = countries.find(({ id }) => id === "US")
 
-  test("[3.customer-address.3] blanks around go, the postcode is in capitals, the region is that of the list", () => {
+  test("[3.customer-address.3] surrounding blanks are removed, the postcode is upper case, the region comes from the list", () => {
     expect(addressOfDraft(draft, us)).toEqual(address)
     expect(addressOfDraft({ ...draft, region_id: "" }, undefined).region).toEqual({ code: "", name: "typed" })
     expect(addressOfDraft({ ...draft, street_0: " " }, us).street).toEqual(["Flat 2"])
     expect(addressOfDraft({ ...draft, street_1: " " }, us).street).toEqual(["1 Main St"])
   })
 
-  test("[3.customer-address.4] an address as texts to type on", () => {
+  test("[3.customer-address.4] an address becomes the field texts of a draft", () => {
     expect(draftOf(address)).toEqual({
       country_id: "US",
       firstname: "Jane",
@@ -177,7 +177,7 @@ describe("A draft and its address", () => {
     expect(Object.values(emptyDraft).every((text) => text === "")).toBe(true)
   })
 
-  test("[3.checkout-state.1] a form as storage holds it: texts and numbers are read, the rest is nothing", () => {
+  test("[3.checkout-state.1] a stored form keeps its texts and numbers, other values are dropped", () => {
     expect(draftOfFormData(formDataOf(draft))).toEqual(draft)
     const stored = {
       street: ["a", "b"],

@@ -32,7 +32,7 @@ const read = (change: object) => savedAddressFrom(Schema.decodeUnknownSync(Custo
 const us = countries.find(({ id }) => id === "US")
 
 describe("Customer address", () => {
-  test("[3.customer-address.1] [3.customer-address.2] [3.customer-address.3] [3.customer-address.4] [3.customer-address.5] [3.customer-address.7] [3.customer-record.1] its fields are read", () => {
+  test("[3.customer-address.1] [3.customer-address.2] [3.customer-address.3] [3.customer-address.4] [3.customer-address.5] [3.customer-address.7] [3.customer-record.1] is decoded with all its fields", () => {
     expect(read({})).toMatchObject({
       id: "2",
       customerId: "1",
@@ -48,7 +48,7 @@ describe("Customer address", () => {
     })
   })
 
-  test("[3.customer-address.6] [3.address-custom-attributes.1] custom attributes come as a list or by name", () => {
+  test("[3.customer-address.6] [3.address-custom-attributes.1] custom attributes are read from a list or an object", () => {
     const attribute = { attribute_code: "vip", value: "yes" }
     expect(read({ custom_attributes: [attribute] }).address.customAttributes).toEqual([{ code: "vip", value: "yes" }])
     expect(read({ custom_attributes: { vip: attribute } }).address.customAttributes).toEqual([
@@ -65,19 +65,19 @@ describe("Customer address", () => {
     )
   })
 
-  test("[3.customer-address.3] the region may be a bare name, an empty list, or missing", () => {
+  test("[3.customer-address.3] the region is read from a plain name, an empty list, or may be missing", () => {
     expect(read({ region: "Michigan" }).address.region).toStrictEqual({ code: "", name: "Michigan" })
     for (const region of [[], null]) expect(read({ region }).address.region).toEqual({ code: "", name: "" })
     const { region: _, ...without } = wire
     expect(savedAddressFrom(Schema.decodeUnknownSync(CustomerAddressWire)(without)).address.region.name).toBe("")
   })
 
-  test("[3.customer-address.4] blank lines of the street are left out, and a street may be missing", () => {
+  test("[3.customer-address.4] blank street lines are left out, and the street may be missing", () => {
     expect(read({ street: ["1 Lake Road", "", "Flat 2"] }).address.street).toEqual(["1 Lake Road", "Flat 2"])
     expect(read({ street: null }).address.street).toEqual([])
   })
 
-  test("[3.customer-address.8] [9.checkout.6] its key is the type with the id", () => {
+  test("[3.customer-address.8] [9.checkout.6] its key is the type followed by the id", () => {
     expect(addressKey(saved("5"))).toBe("customer-address5")
   })
 
@@ -85,15 +85,18 @@ describe("Customer address", () => {
     expect(isDefaultShipping(read({ default_shipping: flag }))).toBe(true)
   })
 
-  test.each([0, "0", false, null])("[3.customer-record.2] the flag %s does not", (flag) => {
-    expect(isDefaultShipping(read({ default_shipping: flag }))).toBe(false)
-  })
+  test.each([0, "0", false, null])(
+    "[3.customer-record.2] the flag %s does not make it the default shipping address",
+    (flag) => {
+      expect(isDefaultShipping(read({ default_shipping: flag }))).toBe(false)
+    },
+  )
 })
 
 describe("New customer address", () => {
   const defaults = { countryId: "US", regionId: "12", postcode: "90210" }
 
-  test("[3.new-customer-address.2] [3.new-customer-address.3] [3.new-customer-address.4] [3.new-customer-address.5] the shop's defaults fill what was not given", () => {
+  test("[3.new-customer-address.2] [3.new-customer-address.3] [3.new-customer-address.4] [3.new-customer-address.5] missing fields are filled with the shop's defaults", () => {
     expect(newAddress({}, defaults)).toMatchObject({ countryId: "US", region: { id: "12" }, postcode: "90210" })
     expect(newAddress({ countryId: "DE" }, defaults)).toMatchObject({ countryId: "DE", region: { id: undefined } })
     expect(newAddress({ postcode: "1" }, defaults).postcode).toBe("1")
@@ -101,12 +104,12 @@ describe("New customer address", () => {
     expect(newAddress({}, { countryId: "US" }).region).toEqual({ code: "", name: "" })
   })
 
-  test("[3.new-customer-address.6] [3.new-billing-address.1] its key is the type with the time of creation", () => {
+  test("[3.new-customer-address.6] [3.new-billing-address.1] its key is the type followed by the creation time", () => {
     expect(addressKey(typed(1_700_000_000_000))).toBe("new-customer-address1700000000000")
     expect(addressKey({ ...typed(5), type: "new-customer-billing-address" })).toBe("new-customer-billing-address5")
   })
 
-  test("[3.new-customer-address.8] [9.checkout.8] a region id of '0' is no region", () => {
+  test("[3.new-customer-address.8] [9.checkout.8] a region id of '0' means no region", () => {
     expect(regionId("0")).toBeUndefined()
     expect(regionId(0)).toBeUndefined()
     expect(regionId(12)).toBe("12")
@@ -116,14 +119,14 @@ describe("New customer address", () => {
     expect(read({ region: { region_id: 0, region_code: "", region: "" } }).address.region.id).toBeUndefined()
   })
 
-  test("[3.new-customer-address.1] extension attributes travel with it", () => {
+  test("[3.new-customer-address.1] extension attributes are sent with it", () => {
     const address = { ...jane, extensionAttributes: { pickup_location_code: "s1" } }
     expect(addressBody({ ...typed(1), address }, undefined)).toMatchObject({
       extensionAttributes: { pickup_location_code: "s1" },
     })
   })
 
-  test("what is blank is not sent; a saved address goes with its id", () => {
+  test("blank fields are not sent; a saved address is sent with its id", () => {
     const body = addressBody(typed(1), "jane@example.com")
     expect(body).toEqual({
       email: "jane@example.com",
@@ -144,8 +147,8 @@ describe("New customer address", () => {
   })
 })
 
-describe("Regions", () => {
-  test("an id of the country's list brings code and name; in a country with a list nothing else is one", () => {
+describe("Regions of an address", () => {
+  test("a region id of the country's list gives code and name; a country with a list accepts no other region", () => {
     expect(regionInCountry({ id: "12", code: "XX", name: "typed" }, us)).toEqual({
       id: "12",
       code: "CA",
@@ -160,7 +163,7 @@ describe("Regions", () => {
 })
 
 describe("Address custom attributes", () => {
-  test("[3.address-custom-attributes.2] yes and no carry their words, which pass the dictionary", () => {
+  test("[3.address-custom-attributes.2] yes/no values have labels, which are translated", () => {
     const german = (text: string) => (text === "Yes" ? "Ja" : "Nein")
     expect(customAttributes({ vip: true, spam: false, note: "x" }, german)).toEqual([
       { code: "vip", value: true, label: "Ja" },
@@ -171,7 +174,7 @@ describe("Address custom attributes", () => {
 })
 
 describe("Typed addresses", () => {
-  test("what was typed is kept as it is and reads the same again", () => {
+  test("are stored as typed and read back unchanged", () => {
     forAll(anyDraft, (draft) => {
       const country = countries.find(({ id }) => id === draft.country_id)
       const once = addressOfDraft(draft, country)
@@ -179,7 +182,7 @@ describe("Typed addresses", () => {
     })
   })
 
-  test("a parcel label has a line for each thing that is known", () => {
+  test("a shipping label has one line for each known part", () => {
     expect(addressLines(jane, "United States")).toEqual([
       "Jane Doe",
       "123 Oak Ave",

@@ -6,30 +6,30 @@ import { at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop, smallSettings } from "../shops/small-shop.ts"
 
 describe("Countries and regions", () => {
-  test("regions have the platform's ids, so that addresses mean the same in every shop", () => {
+  test("region ids are Magento's, so that addresses mean the same in every shop", () => {
     expect(regionById("US", 12)).toEqual({ id: 12, code: "CA", name: "California" })
     expect(regionById("US", 33)?.name).toBe("Michigan")
     expect(regionById("DE", 82)?.code).toBe("BER")
     expect(regionById("DE", 12)).toBeUndefined()
   })
 
-  test("a region is found by code and by name, whatever the case", () => {
+  test("a region is found by code and by name in any letter case", () => {
     expect(regionByText("US", " ca ")?.id).toBe(12)
     expect(regionByText("US", "new york")?.id).toBe(43)
     expect(regionByText("FR", "nowhere")).toBeUndefined()
   })
 
-  test("no id stands for two regions", () => {
+  test("every region id is unique", () => {
     const ids = countries("en_US").flatMap(({ regions }) => regions.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test("countries are named in the store's language", () => {
+  test("country names are in the language of the store view", () => {
     const name = (locale: string) => countries(locale).find(({ id }) => id === "DE")?.name
     expect([name("en_US"), name("de_DE")]).toEqual(["Germany", "Deutschland"])
   })
 
-  test("the section leaves out countries that may not be bought from, and regions where there are none", () => {
+  test("the directory section leaves out countries without sales, and regions where there are none", () => {
     const directory = { ...smallSettings.directory, allowedCountries: ["AD", "US"] }
     const data = directoryData({ ...smallSettings, directory }, "en_US")
     expect(Object.keys(data)).toEqual(["AD", "US"])
@@ -38,14 +38,14 @@ describe("Countries and regions", () => {
   })
 })
 
-describe("Public REST reads", () => {
+describe("Public REST endpoints", () => {
   let small: SmallShop
   beforeAll(async () => {
     small = await openSmallShop()
   })
   afterAll(() => small.close())
 
-  test("a country is answered with its regions, an unknown one is refused", async () => {
+  test("GET of a country returns its regions, an unknown country is an error", async () => {
     const { body } = await small.call("GET", "/directory/countries/US")
     expect(body).toMatchObject({ id: "US", two_letter_abbreviation: "US", three_letter_abbreviation: "USA" })
     expect(at(body, "available_regions", 11)).toEqual({ id: "12", code: "CA", name: "California" })
@@ -53,11 +53,11 @@ describe("Public REST reads", () => {
     expect([unknown.status, unknown.body]).toEqual([404, { message: "The country isn't available." }])
   })
 
-  test("a country without regions has no list of them", async () => {
+  test("a country without regions has no region list", async () => {
     expect(at((await small.call("GET", "/directory/countries/AD")).body, "available_regions")).toBeUndefined()
   })
 
-  test("the currency is told with its sign", async () => {
+  test("the currency response has the currency symbol", async () => {
     expect((await small.call("GET", "/directory/currency")).body).toMatchObject({
       base_currency_code: "USD",
       base_currency_symbol: "$",
@@ -72,7 +72,7 @@ describe("Public REST reads", () => {
   }
   const filter = (name: string, value: string) => `searchCriteria[filterGroups][0][filters][0][${name}]=${value}`
 
-  test("products are rendered by id, with prices as numbers and as HTML", async () => {
+  test("render info of products has prices as numbers and as HTML, by product id", async () => {
     const [mug] = small.rows("select id from product where sku = 'SALE'")
     const { items } = await renderInfo(`${filter("field", "entity_id")}&${filter("value", String(mug?.["id"]))}`)
     expect(items).toHaveLength(1)
@@ -89,20 +89,20 @@ describe("Public REST reads", () => {
     })
   })
 
-  test("a page of products is as long as it was asked to be", async () => {
+  test("a page of products has the requested size", async () => {
     const { items } = await renderInfo("searchCriteria[pageSize]=2&searchCriteria[currentPage]=2")
     expect(items).toHaveLength(2)
   })
 
   test.each(["entity_id", "entity_id OR 1=1"])(
-    "ids that are none (%s) find nothing, or are no filter",
+    "invalid ids (%s) find nothing, or are not used as a filter",
     async (field) => {
       const { status } = await renderInfo(`${filter("field", encodeURIComponent(field))}&${filter("value", "1);drop")}`)
       expect(status).toBe(200)
     },
   )
 
-  test("a missing parameter is named", async () => {
+  test("a missing parameter is named in the error", async () => {
     const { status, body } = await small.call("GET", "/products-render-info?searchCriteria[pageSize]=2&storeId=1")
     expect([status, body]).toEqual([
       400,

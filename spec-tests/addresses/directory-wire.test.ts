@@ -6,8 +6,8 @@ import { countryFrom, CountryWire } from "../../core/addresses/directory.wire.ts
 
 const countryOf = (wire: unknown) => countryFrom(Schema.decodeUnknownSync(CountryWire)(wire))
 
-describe("Countries of the shop", () => {
-  test("a country has the name of the reader's language, otherwise English, otherwise its id", () => {
+describe("Countries of the directory", () => {
+  test("a country is named in the shopper's language, else in English, else by its id", () => {
     expect(countryOf({ id: "DE", full_name_locale: "Deutschland", full_name_english: "Germany" }).name).toBe(
       "Deutschland",
     )
@@ -15,7 +15,7 @@ describe("Countries of the shop", () => {
     expect(countryOf({ id: "DE" })).toEqual({ id: "DE", name: "DE", regions: [] })
   })
 
-  test("regions are listed with id, code and name; null is none", () => {
+  test("regions are decoded with id, code and name; null means none", () => {
     const regions = [{ id: 12, code: "CA", name: "California" }]
     expect(countryOf({ id: "US", available_regions: regions }).regions).toEqual([
       { id: "12", code: "CA", name: "California" },
@@ -24,7 +24,7 @@ describe("Countries of the shop", () => {
     expect(() => countryOf({ id: "" })).toThrow("id")
   })
 
-  test("a list of countries stands by name; what cannot be read is left out", () => {
+  test("countries are sorted by name; unreadable ones are left out", () => {
     const list = [
       { id: "US", full_name_locale: "United States", available_regions: [{ id: 12, code: "CA" }, { id: null }] },
       { id: "", full_name_locale: "Nowhere" },

@@ -12,8 +12,8 @@ const anyPick = fc.oneof(
   fc.constantFrom("", "12", "57").map((text) => ({ field: "region_id", text }) as const),
 )
 
-describe("A region and its country", () => {
-  test("[I11] whatever is chosen in whatever order, each country shows the region that was chosen in it last", () => {
+describe("Region field of an address form", () => {
+  test("[I11] each country shows the region last selected for it, in any order of selections", () => {
     forAll(fc.array(anyPick, { maxLength: 20 }), (picks) => {
       const last = new Map<string, string>()
       let at: DraftHolder = { draft: emptyDraft }
@@ -25,7 +25,7 @@ describe("A region and its country", () => {
     })
   })
 
-  test("[I11] another country leaves every other field as it was typed", () => {
+  test("[I11] selecting another country leaves the other fields as typed", () => {
     forAll(anyDraft, anyCountry, (draft, country) => {
       const { region_id: _region, ...others } = draft
       expect(draftTyped({ draft }, "country_id", country).draft).toMatchObject({ ...others, country_id: country })

@@ -29,7 +29,7 @@ const reloaded = async (answer: Response) => {
 }
 
 describe("Admin-style form reload", () => {
-  test("[7.admin-style-form-reload.1] it is a GET of the reload address, and JSON is wanted", async () => {
+  test("[7.admin-style-form-reload.1] is a GET of the reload URL that accepts JSON", async () => {
     const { event, requests } = await reloaded(Response.json({ data: { title: "New" } }))
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET http://shop.test/demo/office/reload?set=4&form_key=key",
@@ -39,7 +39,7 @@ describe("Admin-style form reload", () => {
     expect(event).toEqual({ _tag: "AdminReloaded", response: { _tag: "Loaded", values: { title: "New" } } })
   })
 
-  test("[8.9] [7.admin-style-form-reload.2] a page in place of JSON is told in our words", async () => {
+  test("[8.9] [7.admin-style-form-reload.2] an HTML page instead of JSON is reported with our own message", async () => {
     for (const answer of [new Response("<html>"), Response.json("x"), new Response(null)]) {
       const { event } = await reloaded(answer)
       expect(event).toEqual({ _tag: "AdminReloaded", response: { _tag: "Refused", messages: [wentWrong] } })
@@ -60,7 +60,7 @@ describe("Admin-style form reload", () => {
       { ajaxExpired: false, ajaxRedirect: "/login", data: {} },
       { _tag: "Loaded", values: {} },
     ],
-  ])("[8.10] [7.admin-style-form-reload.2] %j is %j", (body, answer) => {
+  ])("[8.10] [7.admin-style-form-reload.2] the response %j is decoded as %j", (body, answer) => {
     expect(readAdminReload(body)).toEqual(answer)
   })
 
@@ -72,11 +72,11 @@ describe("Admin-style form reload", () => {
     [{ error: true, messages: ["One."], message: "Two." }, ["One.", "Two."]],
     [{ error: true, messages: ["", " "] }, [wentWrong]],
     [{ error: true }, [wentWrong]],
-  ])("[8.9] %j has the messages %j", (body, messages) => {
+  ])("[8.9] the response %j has the messages %j", (body, messages) => {
     expect(readAdminReload(body)).toEqual({ _tag: "Refused", messages })
   })
 
-  test("[7.admin-style-form-reload.2] values are texts or lists of texts; what is neither is left out", () => {
+  test("[7.admin-style-form-reload.2] values are texts or lists of texts; others are left out", () => {
     const data = { a: "x", b: 5, c: true, d: false, e: ["1", 2, null], f: null, g: { h: 1 } }
     expect(readAdminReload({ error: false, data })).toStrictEqual({
       _tag: "Loaded",
@@ -85,7 +85,7 @@ describe("Admin-style form reload", () => {
     for (const none of [[], null, "x"]) expect(readAdminReload({ data: none })).toEqual({ _tag: "Loaded", values: {} })
   })
 
-  test("[7.admin-style-form-reload.2] whatever is answered, it is read, and a refusal always says something", () => {
+  test("[7.admin-style-form-reload.2] any response is decoded, and an error always has a message", () => {
     forAll(fc.jsonValue(), fc.jsonValue(), (error, messages) => {
       const answer = readAdminReload({ error, messages })
       expect(answer._tag !== "Refused" || answer.messages.every((text) => text.trim() !== "")).toBe(true)

@@ -24,7 +24,7 @@ const sent = [
 ]
 
 describe("Admin-style forms", () => {
-  test("[2.admin-style-form-pages.1] Save submits with redirect, Save and Continue comes back to the form", () => {
+  test("[2.admin-style-form-pages.1] Save submits with a redirect, Save and Continue returns to the form", () => {
     expect(step(adminForm, save).requests).toEqual([{ _tag: "SubmitAdminForm", address: addresses.save, fields: sent }])
     expect(step(adminForm, { _tag: "AdminSavePressed", redirect: false }).requests).toEqual([
       { _tag: "SubmitAdminForm", address: "http://shop.test/demo/office/save/id/3/back/edit/", fields: sent },
@@ -34,14 +34,14 @@ describe("Admin-style forms", () => {
     expect(saveAddress("/save?a=1#b", true)).toBe("/save?a=1#b")
   })
 
-  test("[2.admin-style-form-pages.1] Reset brings the first values back", () => {
+  test("[2.admin-style-form-pages.1] Reset restores the initial values", () => {
     const typed = step(adminForm, { _tag: "AdminFieldChanged", name: "title", value: "" }).form
     const refused = step(typed, save).form
     expect([refused.values["title"], refused.problems]).toEqual(["", { title: "This is a required field." }])
     expect(step(refused, { _tag: "AdminResetPressed" })).toEqual({ form: adminForm, requests: [] })
   })
 
-  test("[5.admin-style-forms.1] with anything invalid nothing is saved, and the first invalid field gets the focus", () => {
+  test("[5.admin-style-forms.1] an invalid form is not saved, and its first invalid field gets the focus", () => {
     const form = openAdminForm(addresses, { ...valid, code: "sale", stores: [] })
     const { form: after, requests } = step(form, save)
     expect(requests).toEqual([{ _tag: "FocusAdminField", name: "code" }])
@@ -51,7 +51,7 @@ describe("Admin-style forms", () => {
     })
   })
 
-  test("[5.admin-style-forms.1] a field that is not there at all is empty, and of its problems the first is told", () => {
+  test("[5.admin-style-forms.1] an absent field is empty, and only the first of its errors is shown", () => {
     expect(adminProblems(fields, { title: "  " })).toEqual([
       { name: "title", problem: "This is a required field." },
       { name: "code", problem: "This is a required field." },
@@ -61,7 +61,7 @@ describe("Admin-style forms", () => {
     expect(adminProblems(fields, valid)).toEqual([])
   })
 
-  test("[5.admin-style-forms.1] a form that is being saved is not saved again, until its page is shown once more", () => {
+  test("[5.admin-style-forms.1] a form being saved is not submitted again until its page is shown again", () => {
     expect([adminForm.notifications, adminForm.work]).toEqual([[], "idle"])
     const saving = step({ ...adminForm, notifications: ["Old."] }, save).form
     expect([saving.notifications, saving.work]).toEqual([[], "saving"])
@@ -70,7 +70,7 @@ describe("Admin-style forms", () => {
     expect(step(step(saving, { _tag: "AdminFormShown" }).form, save).requests).toHaveLength(1)
   })
 
-  test("[7.admin-style-form-reload.1] a reload asks with the parameters, what is filled in, and the page's form key", () => {
+  test("[7.admin-style-form-reload.1] a reload sends its parameters, the field values and the form key of the page", () => {
     const form = openAdminForm(addresses, { title: "A&B", stores: ["1", "2"], form_key: "old" })
     const { form: reloading, requests } = step(form, { _tag: "AdminReloadRequested" })
     const query = "set=4&title=A%26B&stores%5B%5D=1&stores%5B%5D=2&form_key=key"
@@ -88,14 +88,14 @@ describe("Admin-style forms", () => {
     { _tag: "AdminReloadRequested" },
   ).form
 
-  test("[8.9] [2.admin-style-form-pages.2] an error shows a notification for each message, in place of older ones", () => {
+  test("[8.9] [2.admin-style-form-pages.2] an error shows one notification for each message, replacing earlier ones", () => {
     const answer = { _tag: "Refused", messages: ["One.", "Two."] } as const
     const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: answer })
     expect(form).toEqual({ ...reloading, work: "idle", notifications: ["One.", "Two."] })
     expect(requests).toEqual([])
   })
 
-  test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session leads to %s", (address) => {
+  test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session redirects to %s", (address) => {
     const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", address } })
     expect(requests).toEqual([{ _tag: "LeaveAdminForm", address }])
     expect(form).toEqual({ ...reloading, work: "idle" })
@@ -108,13 +108,13 @@ describe("Admin-style forms", () => {
     "http://shop.test.evil/",
     "javascript:alert(1)",
     "",
-  ])("[8.10] nothing leads away from the shop: '%s'", (address) => {
+  ])("[8.10] a redirect to another site is ignored: '%s'", (address) => {
     const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", address } })
     expect(requests).toEqual([])
     expect(form.notifications).toEqual(["Something went wrong with your request. Please try again later."])
   })
 
-  test("[7.admin-style-form-reload.2] without an error the answer's values are put into the form", () => {
+  test("[7.admin-style-form-reload.2] the values of a successful response are filled into the form", () => {
     const answer = { _tag: "Loaded", values: { title: "New" } } as const
     const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: answer })
     expect(form).toEqual({ ...adminForm, values: { ...valid, title: "New" } })
@@ -122,7 +122,7 @@ describe("Admin-style forms", () => {
     expect(step(adminForm, { _tag: "AdminReloaded", response: answer }).form).toEqual(adminForm)
   })
 
-  test("[5.admin-style-forms.1] after any events: only what is valid is submitted, never twice, and refusals name a field", () => {
+  test("[5.admin-style-forms.1] after any events: only valid forms are submitted, never twice, and every rejection names a field", () => {
     forAll(fc.array(anyAdminEvent, { maxLength: 25 }), (events) => {
       let form = adminForm
       for (const event of events) {

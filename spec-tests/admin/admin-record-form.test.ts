@@ -8,7 +8,7 @@ import { ruleField, ruleValues } from "../../core/admin/rule-tree.ts"
 import { blankRecord } from "../../core/admin/sent-record.ts"
 import { rule } from "../arbitraries/admin-form.ts"
 
-describe("The form of a record", () => {
+describe("Admin record form", () => {
   const values = {
     ...blankRecord("banners"),
     title: "Spring",
@@ -26,7 +26,7 @@ describe("The form of a record", () => {
     form: openAdminForm(addresses, values),
   }
 
-  test("another attribute brings an operator and a value that fit it", () => {
+  test("selecting another attribute sets an operator and a value that fit it", () => {
     const name = ruleField("1--1", "attribute")
     const after = adminFormPartStep(part, { _tag: "AdminFieldChanged", name, value: "weekday" }).part.form.values
     expect([after[ruleField("1--1", "operator")], after[ruleField("1--1", "value")]]).toEqual(["==", "1"])
@@ -34,7 +34,7 @@ describe("The form of a record", () => {
     expect([other[ruleField("1--1", "operator")], other[ruleField("1--1", "value")]]).toEqual([">", ""])
   })
 
-  test("[2.admin-style-form-pages.1] a tree that was changed is saved changed, or reset", () => {
+  test("[2.admin-style-form-pages.1] an edited condition tree is saved as edited, or reset", () => {
     const grown = adminFormPartStep(part, { _tag: "AdminRuleChanged", change: { does: "add condition", to: "1" } })
     expect(grown.requests).toEqual([{ _tag: "FocusAdminField", name: "rule[1--3][attribute]" }])
     const [saved] = adminFormPartStep(grown.part, { _tag: "AdminSavePressed", redirect: false }).requests
@@ -43,14 +43,14 @@ describe("The form of a record", () => {
     expect(adminFormPartStep(grown.part, { _tag: "AdminResetPressed" }).part.form.values).toEqual(values)
   })
 
-  test("[7.admin-style-form-reload.1] loading anew asks with number, version and key, however long the texts are", () => {
+  test("[7.admin-style-form-reload.1] a reload sends id, version and form key, whatever the length of the texts", () => {
     const long = { ...part, form: { ...part.form, values: { ...values, html: "x".repeat(20_000) } } }
     expect(adminFormPartStep(long, { _tag: "AdminReloadRequested" }).requests).toEqual([
       { _tag: "ReloadAdminForm", address: "/demo/back-office/banners/reload?id=3&version=1&form_key=key" },
     ])
   })
 
-  test("what was typed before a sign-in comes back to the same record alone", () => {
+  test("input typed before a sign-in is restored for the same record only", () => {
     const draft = { ...values, title: "Typed" }
     const found = adminFormPartStep(part, { _tag: "AdminDraftFound", draft }).part.form
     expect([found.values["title"], found.notifications.length]).toEqual(["Typed", 1])
@@ -58,7 +58,7 @@ describe("The form of a record", () => {
       expect(adminFormPartStep(part, { _tag: "AdminDraftFound", draft: other }).part).toEqual(part)
   })
 
-  test("a picture is sent once it is chosen, and then it is the one of its field", () => {
+  test("a picture is uploaded when selected, and becomes the value of its field", () => {
     const shown: AdminFormPart = { ...part, choices: { picture: [{ value: "hero-tea", label: "tea" }] } }
     const { part: sending, requests } = adminFormPartStep(shown, {
       _tag: "AdminPictureChosen",
@@ -87,14 +87,14 @@ describe("The form of a record", () => {
     ])
   })
 
-  test("a picture that is too heavy is not sent", () => {
+  test("a picture over the size limit is not uploaded", () => {
     const event = { _tag: "AdminPictureChosen", name: "picture", bytes: 900_001 } as const
     const { part: after, requests } = adminFormPartStep(part, event)
     expect(requests).toEqual([])
     expect(after.form.problems).toEqual({ picture: "Please choose a picture of at most 900 KB." })
   })
 
-  test("what was done is said until something else is", () => {
+  test("the message about the last action stays until the next action", () => {
     expect(adminFormPartStep(part, { _tag: "AdminFormShown" }).part.done).toBe("You saved the banner.")
     expect(adminFormPartStep(part, { _tag: "AdminSavePressed", redirect: true }).part.done).toBeUndefined()
   })

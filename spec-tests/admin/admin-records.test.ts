@@ -49,15 +49,15 @@ const valid: Readonly<Record<RecordKind, AdminValues>> = {
   coupons: { code: "SPRING", label: "Spring", amount: "10" },
 }
 
-describe("A condition tree as the fields of a form", () => {
-  test("[3.banner-condition-tree.1] every tree comes back as it went in, whatever else the form holds", () => {
+describe("Condition tree as form fields", () => {
+  test("[3.banner-condition-tree.1] every tree is read back as written, whatever else the form contains", () => {
     forAll(anyRule, (tree) => {
       expect(ruleOf({ title: "x", ...ruleValues(tree) })).toEqual(tree)
       expect(storedRule(JSON.parse(JSON.stringify(tree)))).toEqual(tree)
     })
   })
 
-  test("fields that describe no tree are none, and the shop's unreadable ones neither", () => {
+  test("fields that describe no tree give none, and neither does an unreadable stored tree", () => {
     const { "rule[1][aggregator]": _root, ...rootless } = ruleValues(rule)
     for (const values of [
       rootless,
@@ -74,7 +74,7 @@ describe("A condition tree as the fields of a form", () => {
     })
   })
 
-  test("a tree that nobody could oversee is none", () => {
+  test("a tree that is too large gives none", () => {
     const wide: RuleGroup = { ...rule, conditions: Array.from({ length: 100 }, () => rule.conditions[0] ?? rule) }
     const deep = Array.from({ length: 7 }).reduce<RuleGroup>((inner) => ({ ...rule, conditions: [inner] }), rule)
     expect(ruleOf(ruleValues(wide))).toBeUndefined()
@@ -82,7 +82,7 @@ describe("A condition tree as the fields of a form", () => {
     expect(storedRule(deep)).toBeUndefined()
   })
 
-  test("what is added and removed again leaves the tree as it was, and nothing else changes", () => {
+  test("adding a condition and removing it leaves the tree and everything else unchanged", () => {
     forAll(anyRule, fc.constantFrom("add condition" as const, "add group" as const), (tree, does) => {
       const values = withRule({ title: "x" }, tree)
       const added = ruleChanged(values, { does, to: "1" })
@@ -95,7 +95,7 @@ describe("A condition tree as the fields of a form", () => {
     })
   })
 
-  test("a group within is grown and emptied; the tree itself cannot be removed", () => {
+  test("a nested group can be extended and removed; the root cannot be removed", () => {
     const grown = ruleChanged(ruleValues(rule), { does: "add condition", to: "1--2" })
     expect(grown?.field).toBe("rule[1--2--2][attribute]")
     const emptied = ruleChanged(ruleValues(rule), { does: "remove", at: "1--2--1" })
@@ -103,7 +103,7 @@ describe("A condition tree as the fields of a form", () => {
     expect(ruleChanged(ruleValues(rule), { does: "remove", at: "1" })).toBeUndefined()
   })
 
-  test("a change is the value of a button, and other values are none", () => {
+  test("a change is read from a button value, and other values change nothing", () => {
     for (const change of [
       { does: "add condition", to: "1--2" },
       { does: "add group", to: "1" },
@@ -115,15 +115,12 @@ describe("A condition tree as the fields of a form", () => {
   })
 })
 
-describe("Fields of records", () => {
-  test.each(recordKinds)(
-    "[5.admin-style-forms.1] %s: what is filled in well has no problem, and a blank form has some",
-    (kind) => {
-      expect(problemsOf(kind, {})).toEqual({})
-      const blank = blankRecord(kind)
-      expect(adminProblems(recordFields(kind, blank), blank)).not.toEqual([])
-    },
-  )
+describe("Fields of admin records", () => {
+  test.each(recordKinds)("[5.admin-style-forms.1] %s: a valid form has no errors, a blank form has some", (kind) => {
+    expect(problemsOf(kind, {})).toEqual({})
+    const blank = blankRecord(kind)
+    expect(adminProblems(recordFields(kind, blank), blank)).not.toEqual([])
+  })
 
   test.each([
     ["coupons", { amount: "-1" }, "amount", "Please enter a number 0 or greater in this field."],
@@ -167,7 +164,7 @@ describe("Fields of records", () => {
     expect(problemsOf(kind, change)).toEqual({ [name]: problem })
   })
 
-  test("free shipping needs no amount, money may be more than a hundred", () => {
+  test("a free-shipping rule needs no amount, and a fixed amount may exceed one hundred", () => {
     expect(problemsOf("coupons", { kind: "free-shipping", amount: "" })).toEqual({})
     expect(problemsOf("coupons", { kind: "fixed-cart", amount: "250" })).toEqual({})
   })
@@ -189,20 +186,23 @@ describe("Fields of records", () => {
     expect(problemsOf("banners", ruleValues(tree))).toEqual(Object.fromEntries(expected))
   })
 
-  test.each(recordKinds)("what %s sent is its own fields alone, a box that is not ticked among them", (kind) => {
-    const sent = sentRecord(kind, [
-      ["stranger", "1"],
-      ["__proto__", "x"],
-      ["id", "3"],
-      ["text", "a\r\nb"],
-    ])
-    expect(Object.keys(sent).every((name) => name in blankRecord(kind))).toBe(true)
-    expect(sent["id"]).toBe("3")
-    expect(sent["enabled"]).toBe("enabled" in recordForm(kind).blank ? "0" : undefined)
-    expect(sent["text"]).toBe("text" in recordForm(kind).blank ? "a\nb" : undefined)
-  })
+  test.each(recordKinds)(
+    "the record read from a form of %s has its own fields only, unchecked checkboxes included",
+    (kind) => {
+      const sent = sentRecord(kind, [
+        ["stranger", "1"],
+        ["__proto__", "x"],
+        ["id", "3"],
+        ["text", "a\r\nb"],
+      ])
+      expect(Object.keys(sent).every((name) => name in blankRecord(kind))).toBe(true)
+      expect(sent["id"]).toBe("3")
+      expect(sent["enabled"]).toBe("enabled" in recordForm(kind).blank ? "0" : undefined)
+      expect(sent["text"]).toBe("text" in recordForm(kind).blank ? "a\nb" : undefined)
+    },
+  )
 
-  test("texts in other languages are sent too, of texts that shoppers read and in views that can be", () => {
+  test("translations are read for translatable texts and existing store views", () => {
     const sent = sentRecord("labels", [
       ["text", "New"],
       ["text[german]", "Neu"],
@@ -218,7 +218,7 @@ describe("Fields of records", () => {
     expect(problemsOf("labels", { "text[german]": "" })).toEqual({})
   })
 
-  test("after the sign-in nobody is led out of the back office", () => {
+  test("the redirect after sign-in never leaves the admin", () => {
     for (const wanted of [
       null,
       "",

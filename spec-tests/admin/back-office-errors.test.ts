@@ -33,8 +33,8 @@ const tables = { banners: "banner", coupons: "coupon", labels: "label", slides: 
 const rowsOf = (kind: (typeof kinds)[number]): number =>
   Number(small.rows(`select count(*) as n from ${tables[kind]}`)[0]?.["n"])
 
-describe("Who the back office is for", () => {
-  test("[6.5] neither a guest nor a customer reads or writes anything", async () => {
+describe("Admin access", () => {
+  test("[6.5] neither a guest nor a customer can read or change anything", async () => {
     const customer = await signedInCookie(small, "ann@example.com", "Ann-likes-mugs-7")
     for (const visitor of [officeVisitor(small), officeVisitor(small, customer)]) {
       for (const kind of kinds) {
@@ -52,7 +52,7 @@ describe("Who the back office is for", () => {
     expect((await nora.get("/visitor")).body).toEqual({ visitor: "merchant", name: "Nora" })
   })
 
-  test("a customer's password opens nothing, and neither do another merchant's cookie, or one that is old", async () => {
+  test("a customer's password, another merchant's cookie and an expired cookie give no access", async () => {
     const ann = officeVisitor(small)
     const refused = await ann.post("/sign-in", { email: "ann@example.com", password: "Ann-likes-mugs-7" })
     expect(refused.status).toBe(401)
@@ -61,7 +61,7 @@ describe("Who the back office is for", () => {
     expect((await nora.get("/coupons")).status).toBe(401)
   })
 
-  test("a visit that is used stays open, and ends with the sign-out", async () => {
+  test("a session in use stays open, and ends with the sign-out", async () => {
     for (const _ of [1, 2, 3]) {
       time += smallSettings.customers.sessionLivesSeconds * 600
       expect((await nora.get("/coupons")).status).toBe(200)
@@ -70,7 +70,7 @@ describe("Who the back office is for", () => {
     expect((await nora.get("/coupons")).status).toBe(401)
   })
 
-  test("[S38] passwords are tried as often as customers', and apart from theirs; then the right one waits too", async () => {
+  test("[S38] failed passwords are limited as for customers but counted separately; the right password is then delayed too", async () => {
     const visitor = officeVisitor(small)
     const tried = []
     for (let times = 0; times <= smallSettings.customers.loginAttempts; times += 1)
@@ -80,7 +80,7 @@ describe("Who the back office is for", () => {
     expect((await visitor.post("/sign-in", { email: "olof@example.com", password: merchantPassword })).status).toBe(429)
   })
 
-  test("[S9] a form with a wrong key, without one, or from another site changes nothing", async () => {
+  test("[S9] a form with a wrong or missing form key, or from another site, changes nothing", async () => {
     for (const form_key of ["", "ccccccccdddddddd"]) {
       expect((await nora.post("/coupons/save", { ...coupon, form_key })).status).toBe(403)
       expect((await nora.post("/sign-in", { email: "nora@example.com", form_key })).status).toBe(403)
@@ -98,8 +98,8 @@ describe("Who the back office is for", () => {
   })
 })
 
-describe("What a merchant saves", () => {
-  test.each(kinds)("%s come back as they were typed", async (kind) => {
+describe("Saving admin records", () => {
+  test.each(kinds)("%s are saved and read back as typed", async (kind) => {
     const saved = await nora.post(`/${kind}/save`, valid[kind])
     expect(saved.status).toBe(200)
     const { body } = await nora.get(`/${kind}/${String(at(saved.body, "id"))}`)
@@ -107,7 +107,7 @@ describe("What a merchant saves", () => {
     expect(at(body, "version")).toBe(1)
   })
 
-  test.each(kinds)("two merchants have %s open: who saves second overwrites nothing and is told", async (kind) => {
+  test.each(kinds)("when two merchants edit %s, the second save overwrites nothing and gets an error", async (kind) => {
     const id = String(at((await nora.post(`/${kind}/save`, valid[kind])).body, "id"))
     const olof = await signedInMerchant(small, "olof@example.com")
     const change = { ...valid[kind], id, version: "1", sort_order: "7", label: "Mine" }
@@ -120,7 +120,7 @@ describe("What a merchant saves", () => {
     expect((await nora.get(`/${kind}/${id}`)).body).toEqual(kept)
   })
 
-  test.each(kinds)("of many who save the same version of %s at once, one does", async (kind) => {
+  test.each(kinds)("of several concurrent saves of one version of %s, exactly one succeeds", async (kind) => {
     const id = String(at((await nora.post(`/${kind}/save`, valid[kind])).body, "id"))
     const change = { ...valid[kind], id, version: "1" }
     const answers = await Promise.all(Array.from({ length: 5 }, () => nora.post(`/${kind}/save`, change)))
@@ -128,7 +128,7 @@ describe("What a merchant saves", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
   })
 
-  test.each(kinds)("what is not there is neither shown nor saved nor deleted: %s", async (kind) => {
+  test.each(kinds)("an unknown record cannot be shown, saved or deleted: %s", async (kind) => {
     expect((await nora.get(`/${kind}/999`)).status).toBe(404)
     expect((await nora.post(`/${kind}/save`, { ...valid[kind], id: "999", version: "1" })).status).toBe(404)
     expect((await nora.post(`/${kind}/delete`, { id: "999", version: "1" })).status).toBe(404)
@@ -158,21 +158,21 @@ describe("What a merchant saves", () => {
     ["slides", { ...slide, picture: "../../secret" }, ["picture"]],
     ["slides", { ...slide, link: "//elsewhere.test" }, ["link"]],
     ["slides", { ...slide, heading: "x".repeat(256) }, ["heading"]],
-  ] as const)("what cannot be kept is told by its field and changes nothing: %s %#", async (kind, sent, names) => {
+  ] as const)("an invalid value is reported at its field and changes nothing: %s %#", async (kind, sent, names) => {
     const before = rowsOf(kind)
     const answer = await nora.post(`/${kind}/save`, sent)
     expect([answer.status, problemFields(answer.body)]).toEqual([422, names])
     expect(rowsOf(kind)).toBe(before)
   })
 
-  test("a coupon cannot be limited to fewer uses than it has had", async () => {
+  test("a coupon's usage limit cannot be set below its past uses", async () => {
     small.meddle("update coupon set uses = 3 where code = 'TENTH'")
     const [row] = small.rows("select id from coupon where code = 'TENTH'")
     const sent = { ...coupon, code: "TENTH", uses_limit: "2", id: String(row?.["id"]), version: "1" }
     expect(problemFields((await nora.post("/coupons/save", sent)).body)).toEqual(["uses_limit"])
   })
 
-  test("pages that show it are told at once: the places of banners, the products of a label, before and after", async () => {
+  test("saving notifies affected pages immediately: banner positions, and the products of a label before and after the change", async () => {
     const told: Array<string> = []
     small.shop.onChange((tags) => told.push(...tags))
     const idOf = (sku: string) =>
@@ -186,7 +186,7 @@ describe("What a merchant saves", () => {
     expect(told.at(-1)).toBe("page:home")
   })
 
-  test("slides become the block of the home page, with what was typed as text and never as markup", async () => {
+  test("slides become the block of the home page, with typed text escaped", async () => {
     small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     await nora.post("/slides/save", { ...slide, from_at: "2026-01-02T03:04" })
     const [block] = small.rows("select content from content_block")
@@ -194,7 +194,7 @@ describe("What a merchant saves", () => {
     expect(block?.["content"]).toContain('<time class="slide-from" datetime="2026-01-02T03:04:00.000Z">')
   })
 
-  test("texts are kept in each language that the merchant writes; what is said in none of them says the same", async () => {
+  test("texts are saved for each language; a store view without its own text uses the default", async () => {
     const spoken = () => small.rows("select field, text from view_text order by field").map((row) => Object.values(row))
     const own = { "title[german]": "Frühling", "html[german]": "<p>Hallo</p>" }
     const id = String(at((await nora.post("/banners/save", { ...banner, ...own })).body, "id"))
@@ -213,7 +213,7 @@ describe("What a merchant saves", () => {
     expect(spoken()).toEqual([])
   })
 
-  test("a slide that is changed keeps its other language, and the block of the home page has both", async () => {
+  test("editing a slide keeps its other language, and the block of the home page has both", async () => {
     small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     await nora.post("/slides/save", { ...slide, heading: "One", "heading[german]": "Eins" })
     await nora.post("/slides/save", { ...slide, heading: "Two", sort_order: "1" })
@@ -227,7 +227,7 @@ describe("What a merchant saves", () => {
     expect(german()).toBeUndefined()
   })
 
-  test("a long list has pages and finds what is looked for", async () => {
+  test("a long list has pages and a search", async () => {
     for (let number = 0; number < 25; number += 1) {
       await nora.post("/coupons/save", { ...coupon, code: `LONG${number}` })
     }
@@ -237,7 +237,7 @@ describe("What a merchant saves", () => {
     expect(at((await nora.get("/coupons?q=nothing%20at%20all&p=99999999")).body, "rows")).toEqual([])
   })
 
-  test("a banner outside of its dates is not sent", async () => {
+  test("a banner outside its dates is not delivered", async () => {
     await nora.post("/banners/save", { ...banner, from_at: "2026-06-15T12:01" })
     const sent = async () =>
       at(
@@ -250,14 +250,14 @@ describe("What a merchant saves", () => {
   })
 })
 
-describe("A form that is loaded anew", () => {
-  test("[7.admin-style-form-reload.2] brings what is kept", async () => {
+describe("Admin form reload endpoint", () => {
+  test("[7.admin-style-form-reload.2] returns the saved values", async () => {
     const id = String(at((await nora.post("/coupons/save", coupon)).body, "id"))
     const { body } = await nora.get(`/coupons/reload?id=${id}&form_key=aaaaaaaabbbbbbbb`)
     expect(body).toMatchObject({ error: false, data: { ...coupon, version: "1" } })
   })
 
-  test("[7.admin-style-form-reload.2] [8.9] [8.10] says where to sign in, or what is wrong", async () => {
+  test("[7.admin-style-form-reload.2] [8.9] [8.10] returns the sign-in address, or the error messages", async () => {
     expect((await officeVisitor(small).get("/coupons/reload?id=3&form_key=aaaaaaaabbbbbbbb")).body).toEqual({
       ajaxExpired: true,
       ajaxRedirect: "/demo/back-office/sign-in/?go=%2Fdemo%2Fback-office%2Fcoupons%2Fedit%2Fid%2F3%2F",

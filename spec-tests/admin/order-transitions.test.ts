@@ -59,8 +59,8 @@ const stock = (sku: string) =>
     sku,
   )[0]
 
-describe("The list of orders", () => {
-  test("has pages, newest first; a page beyond the last one is the last one, and a search finds orders of every page", async () => {
+describe("Order list of the admin", () => {
+  test("has pages with the newest order first; a page beyond the end is the last page, and the search covers all pages", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const page = async (query: string) => {
@@ -86,8 +86,8 @@ describe("The list of orders", () => {
 const statuses = [...new Set(orderTransitions.map(({ to }) => to))]
 const kinds = [0, 1] as const
 
-describe("The table of order transitions", () => {
-  test("is what the shop does: every event of a merchant sets the status and issues the documents of its row, or is refused", async () => {
+describe("Order transition table", () => {
+  test("matches the shop: every merchant event sets the status and creates the documents of its row, or is rejected", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const id = await buys("MUG")
@@ -106,7 +106,7 @@ describe("The table of order transitions", () => {
 })
 
 describe("Order events of a merchant", () => {
-  test("an order is paid, then shipped; a repeated event succeeds and changes nothing, and no event leads back", async () => {
+  test("an order is paid, then shipped; a repeated event succeeds without change, and no event reverts a status", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const id = await buys("MUG")
@@ -127,7 +127,7 @@ describe("Order events of a merchant", () => {
     expect(await trigger(nora, "999", "pay")).toEqual([404, undefined])
   })
 
-  test("[I2] [I4] an order that is canceled four times at once returns its stock and its coupon use once", async () => {
+  test("[I2] [I4] four concurrent cancellations return the stock and the coupon use once", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const before = stock("MUG")
@@ -141,7 +141,7 @@ describe("Order events of a merchant", () => {
     expect(await trigger(nora, id, "pay")).toEqual([409, "canceled"])
   })
 
-  test("an order that is canceled after its coupon was renamed returns the use to that coupon, not to another one of the old code", async () => {
+  test("canceling an order returns the use to its renamed coupon, not to another coupon with the former code", async () => {
     small = await openOfficeShop()
     const nora = await signedInMerchant(small)
     const id = await buys("MUG", "ONCE")
@@ -160,7 +160,7 @@ describe("Order events of a merchant", () => {
     expect(uses()).toEqual([{ code: "TWICE", uses: 0 }])
   })
 
-  test("the payment of a downloadable order completes it and opens its files", async () => {
+  test("paying an order of downloadable products completes it and unlocks the files", async () => {
     small = await openDownloadShop("paid")
     small.meddle(
       `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${await hashPassword("Back-of-the-kiln-7")}')`,

@@ -7,8 +7,8 @@ const open = async () => new Response("all mails")
 const ask = async (path: string): Promise<number> =>
   (await hideOutbox(open)(new Request(`https://shop.example${path}`))).status
 
-describe("The outbox, whose mails open accounts", () => {
-  test("is open to whoever sits at the machine, and closed as soon as strangers know an address", () => {
+describe("Outbox page of a shop, whose mails give access to accounts", () => {
+  test("is available on the local machine, and closed once the shop has a public address", () => {
     expect(startSettings({}).outbox).toBe(true)
     expect(startSettings({ PUBLIC_URL: "https://shop.example" }).outbox).toBe(false)
     expect(startSettings({ PUBLIC_URL: "https://shop.example", OUTBOX: "on" }).outbox).toBe(true)
@@ -23,11 +23,11 @@ describe("The outbox, whose mails open accounts", () => {
     "/demo/%6futbox/7",
     "/Demo/Outbox",
     "/default/demo/outbox/1",
-  ])("[S26] once closed, %s is not found", async (path) => {
+  ])("[S26] while it is closed, %s is not found", async (path) => {
     expect(await ask(path)).toBe(404)
   })
 
-  test("everything else is answered as before", async () => {
+  test("while it is closed, all other addresses respond as before", async () => {
     for (const path of ["/", "/demo/", "/outbox.html", "/demo/%E0%A4%A/x"]) expect(await ask(path)).toBe(200)
   })
 })

@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-describe("Pictures that a merchant sends for slides", () => {
+describe("Slide pictures uploaded by a merchant", () => {
   const photo = (name = "my kiln.PNG", width = 1600) => new File([pngOf(width, 900)], name)
   const kept = () => small.rows("select name from slide_picture order by added_at").map(({ name }) => name)
   const served = (name: string) => small.shop.fetch(new Request(`http://shop.test/media/slides/${name}`))
   const send = async (file: File): Promise<string> => String(at((await nora.sendPicture(file)).body, "value"))
 
-  test("are known by what they hold, and everybody sees them as pictures and as nothing else", async () => {
+  test("are recognised by their content, and served as pictures only", async () => {
     const sent = await nora.sendPicture(photo("kiln.html"))
     expect([sent.status, at(sent.body, "label")]).toEqual([200, "kiln"])
     const name = String(at(sent.body, "value"))
@@ -51,18 +51,18 @@ describe("Pictures that a merchant sends for slides", () => {
     ["a narrow one", photo("kiln.png", 479)],
     ["a huge one", photo("kiln.png", 6001)],
     ["a heavy one", new File([pngOf(1600, 900, 900_001)], "kiln.png")],
-  ])("%s is refused by its field, and not kept", async (_, file) => {
+  ])("%s is rejected at its field and not stored", async (_, file) => {
     const answer = await nora.sendPicture(file)
     expect([answer.status, problemFields(answer.body)]).toEqual([200, ["picture"]])
     expect(kept()).toEqual([])
   })
 
-  test("only a merchant sends them", async () => {
+  test("only a merchant can upload them", async () => {
     expect((await officeVisitor(small).sendPicture(photo())).status).toBe(401)
     expect(kept()).toEqual([])
   })
 
-  test("one that a slide has is on the home page, with its size; once no slide has it, it is gone", async () => {
+  test("a picture used by a slide is on the home page with its size, and is deleted when no slide uses it", async () => {
     small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     const [first, second] = [await send(photo()), await send(photo("b.png", 1700))]
     await nora.post("/slides/save", { ...slide, picture: first })
@@ -76,7 +76,7 @@ describe("Pictures that a merchant sends for slides", () => {
     expect(problemFields((await nora.post("/slides/save", { ...slide, picture: first })).body)).toEqual(["picture"])
   })
 
-  test("one that waits for its slide is let go after a day", async () => {
+  test("an unused uploaded picture is deleted after a day", async () => {
     const waiting = await send(photo())
     await nora.post("/slides/save", slide)
     await nora.post("/slides/save", { ...slide, id: "1", version: "1" })
