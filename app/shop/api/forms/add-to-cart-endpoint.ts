@@ -10,15 +10,15 @@ import { ownCart } from "../../infra/session/session-cart.ts"
 import { ownAddress, returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { sessionExpired } from "./cart-forms-endpoint.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
-import { withKeptFiles } from "./kept-file.ts"
+import { withSavedFiles } from "./saved-files.ts"
 
 type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
 
 /** POST checkout/cart/add: the product form. [forms-cart/002 to 018] */
 export const addToCart: FormAction = {
   path: "checkout/cart/add",
-  refused: sessionExpired,
-  answer: async (post) => {
+  onInvalidKey: sessionExpired,
+  handle: async (post) => {
     const request = await buyRequestOf(post.fields)
     return inSession(post, async (trx, session) => {
       const id = idIn(post.fields.text("product"))
@@ -28,7 +28,7 @@ export const addToCart: FormAction = {
         .where("id", "=", id ?? 0)
         .executeTakeFirst()
       if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
-      const wanted = await withKeptFiles(trx, post.fields, request)
+      const wanted = await withSavedFiles(trx, post.fields, request)
       const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), wanted)
       return isShopError(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
     })
@@ -48,7 +48,7 @@ const wasAdded = (post: FormPost, product: Wanted): FormOutcome => {
     ownAddress(post.request, post.fields.text("return_url")) ??
     (post.fields.text("in_cart") === undefined ? undefined : cart)
   if (post.background) return { json: onward === undefined ? tellsAfterwards(post) : { backUrl: onward }, messages }
-  return { go: onward ?? returnAddress(post.request, post.fields.text("uenc")), messages }
+  return { redirect: onward ?? returnAddress(post.request, post.fields.text("uenc")), messages }
 }
 
 /** Usually nothing is to be said; a shop that shows a window after each adding says so. */
@@ -72,7 +72,7 @@ const notAdded = async (
   const messages = [{ type, text: refusal.message }] as const
   return post.background
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
-    : { go: back, messages }
+    : { redirect: back, messages }
 }
 
 /** The types whose options are chosen in any case; of every other it depends on its custom options. */

@@ -8,13 +8,13 @@ import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import type { FormFields } from "../../infra/web/posted-fields.ts"
-import { asCustomer, keyRefused } from "./customer-form.ts"
+import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
 
 const bookPath = "/customer/address/index/"
 
 const toBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => ({
-  go: shopAddress(request, bookPath),
+  redirect: shopAddress(request, bookPath),
   messages: [message],
 })
 
@@ -57,8 +57,8 @@ const complaintsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
 /** POST customer/address/formPost: a new address, or with `id` one of the book as it is to be. [forms-account/016] */
 export const addressForm: FormAction = {
   path: "customer/address/formPost",
-  refused: keyRefused(bookPath),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(bookPath),
+  handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const book = await addressesOf(trx, customer.id)
       const id = idIn(post.fields.text("id"))
@@ -71,7 +71,7 @@ export const addressForm: FormAction = {
       })
       if (isRestError(read)) {
         const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
-        return { go: shopAddress(post.request, page), messages: complaintsOf(read) }
+        return { redirect: shopAddress(post.request, page), messages: complaintsOf(read) }
       }
       await keepOneAddress(trx, customer.id, { ...read, id: before?.id })
       return toBook(post, { type: "success", text: "You saved the address." })
@@ -81,8 +81,8 @@ export const addressForm: FormAction = {
 /** POST customer/address/delete. */
 export const deleteAddressForm: FormAction = {
   path: "customer/address/delete",
-  refused: keyRefused(bookPath),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(bookPath),
+  handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const gone = await dropOneAddress(trx, customer.id, idIn(post.fields.text("id")))
       if (!gone) return toBook(post, errorMessage("We can't delete the address right now."))

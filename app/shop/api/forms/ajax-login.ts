@@ -5,8 +5,8 @@ import { checkPassword } from "../../domain/customer/check-password.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
 import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
-import { afterSignIn, signedIn } from "./account-forms-endpoint.ts"
 import { withoutSession, type FormPost } from "./form-routes.ts"
+import { afterSignIn, signedIn } from "./sign-in-forms.ts"
 
 const noFields: FormPost["fields"] = { text: () => undefined, texts: [], files: new Map() }
 

@@ -1,7 +1,7 @@
 import { forgetCard } from "../../domain/cards/stored-cards.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { asCustomer, keyRefused } from "./customer-form.ts"
+import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
 const cardsPath = "/vault/cards/listaction/"
@@ -9,12 +9,12 @@ const cardsPath = "/vault/cards/listaction/"
 /** POST vault/cards/deleteaction: a saved card is forgotten. Orders that were paid with it keep its last four digits. */
 export const deleteCardForm: FormAction = {
   path: "vault/cards/deleteaction",
-  refused: keyRefused(cardsPath),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(cardsPath),
+  handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const gone = await forgetCard(trx, customer.id, post.fields.text("public_hash") ?? "")
       return {
-        go: shopAddress(post.request, cardsPath),
+        redirect: shopAddress(post.request, cardsPath),
         messages: [
           gone
             ? { type: "success", text: "Stored Payment Method was successfully removed" }

@@ -13,12 +13,12 @@ import { type FormAction, type FormOutcome, type FormPost, inSession } from "./f
 
 /** A form without the right key: the cart page says so; a script that follows finds no JSON there and reloads. [forms-cart/002, 003] */
 export const sessionExpired = ({ request }: FormPost): FormOutcome => ({
-  go: shopAddress(request, "/checkout/cart/"),
+  redirect: shopAddress(request, "/checkout/cart/"),
   messages: [errorMessage("Your session has expired")],
 })
 
 const goBack = (post: FormPost, messages: ReadonlyArray<SessionMessage> = []): FormOutcome => ({
-  go: returnAddress(post.request, post.fields.text("uenc")),
+  redirect: returnAddress(post.request, post.fields.text("uenc")),
   messages,
 })
 
@@ -37,8 +37,8 @@ const wantedQuantity = (qty: string): Quantity | "remove" => (/^0+(\.0*)?$/.test
 /** POST checkout/cart/updatePost: the quantities of the cart page, or the whole cart emptied. [forms-cart/029, 041] */
 export const updateCart: FormAction = {
   path: "checkout/cart/updatePost",
-  refused: sessionExpired,
-  answer: (post) =>
+  onInvalidKey: sessionExpired,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       if (cart === undefined) return goBack(post)
@@ -58,8 +58,8 @@ const pageBroken = message("Something went wrong while saving the page. Please r
 /** POST checkout/cart/updateItemQty: whether these quantities could be had; nothing is saved. [forms-cart/030, 031] [7.cart-quantity-validation] */
 export const checkCart: FormAction = {
   path: "checkout/cart/updateItemQty",
-  refused: () => ({ json: { success: false, error_message: pageBroken } }),
-  answer: (post) =>
+  onInvalidKey: () => ({ json: { success: false, error_message: pageBroken } }),
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
@@ -79,8 +79,8 @@ export const checkCart: FormAction = {
 /** POST checkout/cart/delete: one line of the cart page. [forms-cart/032] */
 export const deleteFromCart: FormAction = {
   path: "checkout/cart/delete",
-  refused: sessionExpired,
-  answer: (post) =>
+  onInvalidKey: sessionExpired,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const itemId = idIn(post.fields.text("id"))

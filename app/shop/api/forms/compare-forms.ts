@@ -14,7 +14,7 @@ import { type FormAction, type FormOutcome, type FormPost, inSession } from "./f
 const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
 
 /** Without a key nothing is done and nothing is said, as on the platform. */
-const refused = (post: FormPost): FormOutcome => ({ go: back(post) })
+const refused = (post: FormPost): FormOutcome => ({ redirect: back(post) })
 
 const productOf = (post: FormPost) =>
   post.shop.read
@@ -27,16 +27,16 @@ const productOf = (post: FormPost) =>
 /** POST catalog/product_compare/add {product}. [forms-other/001] */
 export const addToCompare: FormAction = {
   path: "catalog/product_compare/add",
-  refused,
-  answer: async (post) => {
+  onInvalidKey: refused,
+  handle: async (post) => {
     const product = await productOf(post)
     return inSession(post, async (trx, session) => {
-      if (product === undefined) return { go: back(post) }
+      if (product === undefined) return { redirect: back(post) }
       const list = await ownCompareList(post.shop, trx, session)
       await compareAlso(trx, list.id, [product.id])
       const page = escapeHtml(shopAddress(post.request, "/catalog/product_compare/"))
       const text = message('You added product %1 to the <a href="%2">comparison list</a>.', [product.name, page])
-      return { go: back(post), messages: [{ type: "success", text }] }
+      return { redirect: back(post), messages: [{ type: "success", text }] }
     })
   },
 }
@@ -44,15 +44,15 @@ export const addToCompare: FormAction = {
 /** POST catalog/product_compare/remove {product}. [forms-other/002] */
 export const removeFromCompare: FormAction = {
   path: "catalog/product_compare/remove",
-  refused,
-  answer: async (post) => {
+  onInvalidKey: refused,
+  handle: async (post) => {
     const product = await productOf(post)
     return inSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
-      if (product === undefined || list === undefined) return { go: back(post) }
+      if (product === undefined || list === undefined) return { redirect: back(post) }
       await compareNoMore(trx, list.id, [product.id])
       const text = message("You removed product %1 from the comparison list.", [product.name])
-      return { go: back(post), messages: [{ type: "success", text }] }
+      return { redirect: back(post), messages: [{ type: "success", text }] }
     })
   },
 }
@@ -60,11 +60,11 @@ export const removeFromCompare: FormAction = {
 /** POST catalog/product_compare/clear. [forms-other/003] */
 export const clearCompare: FormAction = {
   path: "catalog/product_compare/clear",
-  refused,
-  answer: (post) =>
+  onInvalidKey: refused,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
       if (list !== undefined) await deleteCompareList(trx, list.id)
-      return { go: back(post), messages: [{ type: "success", text: "You cleared the comparison list." }] }
+      return { redirect: back(post), messages: [{ type: "success", text: "You cleared the comparison list." }] }
     }),
 }

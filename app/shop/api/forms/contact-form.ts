@@ -3,7 +3,7 @@ import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import type { FormFields } from "../../infra/web/posted-fields.ts"
-import { keyRefused } from "./customer-form.ts"
+import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, withoutSession } from "./form-routes.ts"
 
 const page = "/contact/index/"
@@ -16,17 +16,17 @@ const letterIn = (fields: FormFields): ContactMessage => {
 /** POST contact/index/post: a letter to the shop, and a copy for who wrote it is not sent: it would be a way to mail strangers. [forms-other/013] */
 export const contactForm: FormAction = {
   path: "contact/index/post",
-  refused: keyRefused(page),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey(page),
+  handle: async (post) => {
     const { shop, request } = post
     const letter = letterIn(post.fields)
-    const go = shopAddress(request, page)
+    const redirect = shopAddress(request, page)
     const problem = contactMessageProblem(letter)
-    if (problem !== undefined) return withoutSession(post, { go, messages: [errorMessage(problem)] })
+    if (problem !== undefined) return withoutSession(post, { redirect, messages: [errorMessage(problem)] })
     // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
     const isTrap = (post.fields.text("hideit") ?? "") !== ""
     if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
     const thanks = "Thanks for contacting us with your comments and questions. We'll respond to you very soon."
-    return withoutSession(post, { go, messages: [{ type: "success", text: thanks }] })
+    return withoutSession(post, { redirect, messages: [{ type: "success", text: thanks }] })
   },
 }

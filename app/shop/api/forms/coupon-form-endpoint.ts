@@ -9,11 +9,11 @@ import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
 /** POST checkout/cart/couponPost: the coupon of the cart page, applied or taken back. [forms-cart/033 to 035] */
 export const couponForm: FormAction = {
   path: "checkout/cart/couponPost",
-  refused: sessionExpired,
-  answer: (post) =>
+  onInvalidKey: sessionExpired,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const say = (...messages: NonNullable<FormOutcome["messages"]>): FormOutcome => ({
-        go: returnAddress(post.request, post.fields.text("uenc")),
+        redirect: returnAddress(post.request, post.fields.text("uenc")),
         messages,
       })
       const cart = await activeCart(trx, session)

@@ -10,13 +10,13 @@ import { inSession, withoutSession, type FormOutcome, type FormPost } from "./fo
 const invalidKey = errorMessage("Invalid Form Key. Please refresh the page.")
 
 /** A form whose key is missing or wrong leads back to its page. */
-export const keyRefused =
+export const redirectOnInvalidKey =
   (path: string) =>
-  ({ request }: FormPost): FormOutcome => ({ go: shopAddress(request, path), messages: [invalidKey] })
+  ({ request }: FormPost): FormOutcome => ({ redirect: shopAddress(request, path), messages: [invalidKey] })
 
 /** One that stands on many pages leads back to where it was sent from. */
 export const keyRefusedThere = ({ request }: FormPost): FormOutcome => ({
-  go: returnAddress(request, undefined),
+  redirect: returnAddress(request, undefined),
   messages: [invalidKey],
 })
 
@@ -27,7 +27,7 @@ export const customerOfForm = async ({ shop, request }: FormPost): Promise<Custo
 }
 
 export const toSignIn = (post: FormPost): Promise<Response> =>
-  withoutSession(post, { go: shopAddress(post.request, "/customer/account/login/") })
+  withoutSession(post, { redirect: shopAddress(post.request, "/customer/account/login/") })
 
 /** One transaction for whoever is signed in, with the customer as they are in it; everybody else is led to sign in. */
 export const asCustomer = async (
@@ -37,6 +37,8 @@ export const asCustomer = async (
   if ((await customerOfForm(post)) === undefined) return toSignIn(post)
   return inSession(post, async (trx, { customerId }) => {
     const customer = customerId === undefined ? undefined : await customerById(trx, customerId)
-    return customer === undefined ? { go: shopAddress(post.request, "/customer/account/login/") } : work(trx, customer)
+    return customer === undefined
+      ? { redirect: shopAddress(post.request, "/customer/account/login/") }
+      : work(trx, customer)
   })
 }

@@ -11,28 +11,28 @@ import { returnAddress } from "../../infra/web/own-address.ts"
 import type { FormFields } from "../../infra/web/posted-fields.ts"
 import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
 
-const refused = ({ request }: FormPost) => ({ go: returnAddress(request, undefined) })
+const refused = ({ request }: FormPost) => ({ redirect: returnAddress(request, undefined) })
 
 /** POST checkout/cart/estimatePost: where the cart would go to. [forms-cart/036] */
 export const estimateForm: FormAction = {
   path: "checkout/cart/estimatePost",
-  refused,
-  answer: (post) =>
+  onInvalidKey: refused,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
-      const go = returnAddress(post.request, undefined)
+      const redirect = returnAddress(post.request, undefined)
       const cart = await activeCart(trx, session)
       const address = estimatedAddress(post.fields)
-      if (cart === undefined || address === undefined) return { go }
+      if (cart === undefined || address === undefined) return { redirect }
       const quote = await saveEstimate(post.shop, trx, cart, { address, rate: {} })
-      return isShopError(quote) ? { go, messages: [errorMessage(quote.message)] } : { go }
+      return isShopError(quote) ? { redirect, messages: [errorMessage(quote.message)] } : { redirect }
     }),
 }
 
 /** POST checkout/cart/estimateUpdatePost: by which of the rates, as `carrier_method`. One that is not offered is not chosen. [S31] */
 export const estimateRateForm: FormAction = {
   path: "checkout/cart/estimateUpdatePost",
-  refused,
-  answer: (post) =>
+  onInvalidKey: refused,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const wanted = post.fields.text("estimate_method")
@@ -40,7 +40,7 @@ export const estimateRateForm: FormAction = {
       const rate = rates.find((one) => one.available && `${one.carrierCode}_${one.methodCode}` === wanted)
       if (cart !== undefined && rate !== undefined)
         await cartChanged(post.shop, trx, cart.id, { carrier_code: rate.carrierCode, method_code: rate.methodCode })
-      return { go: returnAddress(post.request, undefined) }
+      return { redirect: returnAddress(post.request, undefined) }
     }),
 }
 

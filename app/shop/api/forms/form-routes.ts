@@ -26,7 +26,7 @@ export type FormPost = {
 
 /** What a form is answered with, and what is said about it. */
 export type FormOutcome = { readonly messages?: ReadonlyArray<SessionMessage> | undefined } & (
-  | { readonly go: string }
+  | { readonly redirect: string }
   | { readonly json: unknown }
 )
 
@@ -37,8 +37,8 @@ export type FormAction = {
   /** Requests of our own scripts need no key: no other site can send their header. */
   readonly keyless?: "from-scripts"
   /** What a missing or wrong form key is answered with. */
-  readonly refused: (post: FormPost) => FormOutcome
-  readonly answer: (post: FormPost) => Promise<Response>
+  readonly onInvalidKey: (post: FormPost) => FormOutcome
+  readonly handle: (post: FormPost) => Promise<Response>
 }
 
 export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): void => {
@@ -50,7 +50,7 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
     async (c) => {
       const request = c.req.raw
       if (!request.headers.has("cookie") && !isAjax(request))
-        return goTo(request, shopAddress(request, "/enable-cookies"))
+        return redirectTo(request, shopAddress(request, "/enable-cookies"))
       const sent = await readForm(request)
       if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
       const post: FormPost = {
@@ -59,12 +59,15 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
         fields: withAddress(sent, new URL(request.url)),
         background: isAjax(request),
       }
-      return (await mayAct(post, action)) ? action.answer(post) : withoutSession(post, action.refused(post))
+      return (await isKeyAccepted(post, action)) ? action.handle(post) : withoutSession(post, action.onInvalidKey(post))
     },
   )
 }
 
-const mayAct = async ({ shop, request, fields, background }: FormPost, { keyless }: FormAction): Promise<boolean> => {
+const isKeyAccepted = async (
+  { shop, request, fields, background }: FormPost,
+  { keyless }: FormAction,
+): Promise<boolean> => {
   if (keyless === "from-scripts" && background && !isCrossSite(request)) return true
   return isFormKeyValid(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
 }
@@ -89,13 +92,13 @@ export const inSession = async (
   const { open, outcome, waiting } = await shop.transact(async (trx) => {
     const opened = await openSession(shop, trx, request)
     const done = await work(trx, opened.session)
-    return { open: opened, outcome: done, waiting: await handOver(shop, trx, opened.session, done) }
+    return { open: opened, outcome: done, waiting: await deliverMessages(shop, trx, opened.session, done) }
   })
   return formResponse(post, outcome, open, waiting)
 }
 
 /** Answers that a script reads leave their messages to the `messages` section; a redirect takes along all that wait. */
-export const handOver = async (
+export const deliverMessages = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   session: Session,
@@ -118,7 +121,8 @@ export const formResponse = (
   messages: ReadonlyArray<StoredMessage>,
   more: ReadonlyArray<string> = [],
 ): Response => {
-  const response = "go" in outcome ? goTo(request, outcome.go) : Response.json(translatedJson(shop, outcome.json))
+  const response =
+    "redirect" in outcome ? redirectTo(request, outcome.redirect) : Response.json(translatedJson(shop, outcome.json))
   response.headers.set("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
   const cookies = [
     privateContentChanged(shop, request),
@@ -130,7 +134,7 @@ export const formResponse = (
   return response
 }
 
-const goTo = (request: Request, address: string): Response =>
+const redirectTo = (request: Request, address: string): Response =>
   new Response("", {
     status: 302,
     headers: {

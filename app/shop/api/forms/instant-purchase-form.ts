@@ -24,8 +24,8 @@ const notPlaced = (text: Message): FormOutcome => told(text, errorMessage(text))
  */
 export const instantPurchaseForm: FormAction = {
   path: "instantpurchase/button/placeOrder",
-  refused: () => notPlaced(instantFailed),
-  answer: async (post) => {
+  onInvalidKey: () => notPlaced(instantFailed),
+  handle: async (post) => {
     const asked = await requestIn(post)
     const outcome = asked === undefined ? undefined : await placeInstantOrder(post.shop, asked)
     return inSession(post, async () => {

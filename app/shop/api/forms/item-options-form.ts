@@ -15,13 +15,13 @@ import { errorMessage } from "../../infra/session/session-messages.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { sessionExpired } from "./cart-forms-endpoint.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
-import { withKeptFiles } from "./kept-file.ts"
+import { withSavedFiles } from "./saved-files.ts"
 
 /** POST checkout/cart/updateItemOptions/id/{item}: the product form again, for a line that is in the cart. [forms-cart/038] */
 export const updateItemOptions: FormAction = {
   path: "checkout/cart/updateItemOptions",
-  refused: sessionExpired,
-  answer: async (post) => {
+  onInvalidKey: sessionExpired,
+  handle: async (post) => {
     const request = await buyRequestOf(post.fields)
     return inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
@@ -29,7 +29,7 @@ export const updateItemOptions: FormAction = {
       if (cart === undefined || itemId === undefined || request === undefined)
         return notUpdated(post, "The quote item isn't found.")
       const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
-      const wanted = await withKeptFiles(trx, post.fields, request, line && readChoices(line.choices))
+      const wanted = await withSavedFiles(trx, post.fields, request, line && readChoices(line.choices))
       // Another choice is another line: the old one goes, and comes back whole when the new one is refused.
       const words = await giftMessage(trx, cart.id, { itemId })
       await sql`savepoint other_options`.execute(trx)
@@ -42,7 +42,7 @@ export const updateItemOptions: FormAction = {
       await sql`release other_options`.execute(trx)
       await takeAlong(post, trx, cart, { itemId: added[0].itemId, words })
       const text = message("%1 was updated in your shopping cart.", [added[0].name])
-      return { go: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
+      return { redirect: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
     })
   },
 }
@@ -60,6 +60,6 @@ const takeAlong = async (
 }
 
 const notUpdated = (post: FormPost, text: MessageSource): FormOutcome => ({
-  go: returnAddress(post.request, undefined),
+  redirect: returnAddress(post.request, undefined),
   messages: [errorMessage(text)],
 })

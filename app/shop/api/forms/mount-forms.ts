@@ -1,7 +1,6 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { registrationForm, signInForm, signOutForm } from "./account-forms-endpoint.ts"
 import { addToCart } from "./add-to-cart-endpoint.ts"
 import { addressForm, deleteAddressForm } from "./address-forms.ts"
 import { mountAjaxLogin } from "./ajax-login.ts"
@@ -21,11 +20,12 @@ import { guestReorderForm, reorderForm } from "./reorder-form.ts"
 import { reviewForm } from "./review-form-endpoint.ts"
 import { shareWishListForm } from "./share-wish-list-form.ts"
 import { removeInSidebar, updateInSidebar } from "./sidebar-forms.ts"
+import { registrationForm, signInForm, signOutForm } from "./sign-in-forms.ts"
 import { socialForm } from "./social-form.ts"
 import { mountStoreSwitch } from "./store-switch.ts"
 import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from "./wish-list-forms.ts"
-import { updateWishOptions } from "./wish-options-form.ts"
-import { sharedAllIntoCart, sharedIntoCart, wishesIntoCart, wishIntoCart } from "./wish-to-cart-forms.ts"
+import { updateWishListItemOptions } from "./wish-list-item-options-form.ts"
+import { sharedListToCart, sharedItemToCart, wishListToCart, wishListItemToCart } from "./wish-list-to-cart-forms.ts"
 
 /** Every form controller. They answer POST only; a GET finds nothing, but for links that are made to be followed. */
 export const mountForms = (app: Hono, shop: ShopContext): void => {
@@ -62,12 +62,12 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     addToWishList,
     removeFromWishList,
     updateWishList,
-    updateWishOptions,
+    updateWishListItemOptions,
     moveFromCart,
-    wishIntoCart,
-    wishesIntoCart,
-    sharedIntoCart,
-    sharedAllIntoCart,
+    wishListItemToCart,
+    wishListToCart,
+    sharedItemToCart,
+    sharedListToCart,
     shareWishListForm,
     addToCompare,
     removeFromCompare,

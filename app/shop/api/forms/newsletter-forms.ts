@@ -13,16 +13,16 @@ const success = (text: PlainMessageId): SessionMessage => ({ type: "success", te
 /** POST newsletter/subscriber/new. Who reads the newsletter already is told nothing else. [forms-extra/004] [forms-other/006] [S39] */
 export const subscribeForm: FormAction = {
   path: "newsletter/subscriber/new",
-  refused: keyRefusedThere,
-  answer: async (post) => {
+  onInvalidKey: keyRefusedThere,
+  handle: async (post) => {
     const { shop, request, fields } = post
     const email = (fields.text("email") ?? "").trim()
-    const go = returnAddress(request, undefined)
+    const redirect = returnAddress(request, undefined)
     if (!isEmail(email))
-      return withoutSession(post, { go, messages: [errorMessage("Please enter a valid email address.")] })
+      return withoutSession(post, { redirect, messages: [errorMessage("Please enter a valid email address.")] })
     const is = await shop.transact((trx) => subscribe(shop, trx, request, email))
     const text = is === "to confirm" ? "The confirmation request has been sent." : "Thank you for your subscription."
-    return withoutSession(post, { go, messages: [success(text)] })
+    return withoutSession(post, { redirect, messages: [success(text)] })
   },
 }
 
@@ -35,8 +35,8 @@ const savedTexts = {
 /** POST newsletter/manage/save: the customer's own choice, kept with the account. */
 export const manageNewsletterForm: FormAction = {
   path: "newsletter/manage/save",
-  refused: keyRefusedThere,
-  answer: async (post) => {
+  onInvalidKey: keyRefusedThere,
+  handle: async (post) => {
     const { shop, request, fields } = post
     const wanted = fields.text("is_subscribed") === "1"
     const now = await shop.transact(async (trx) => {
@@ -47,34 +47,34 @@ export const manageNewsletterForm: FormAction = {
       await unsubscribe(trx, customer.email)
       return "removed"
     })
-    if (now === undefined) return withoutSession(post, { go: shopAddress(request, "/customer/account/login/") })
+    if (now === undefined) return withoutSession(post, { redirect: shopAddress(request, "/customer/account/login/") })
     const messages = [success(savedTexts[now])]
-    return withoutSession(post, { go: shopAddress(request, "/customer/account/"), messages })
+    return withoutSession(post, { redirect: shopAddress(request, "/customer/account/"), messages })
   },
 }
 
 /** POST newsletter/subscriber/confirmPost: the button on the page that the link of the asking mail leads to. */
 export const confirmForm: FormAction = {
   path: "newsletter/subscriber/confirmPost",
-  refused: keyRefusedThere,
-  answer: async (post) => {
+  onInvalidKey: keyRefusedThere,
+  handle: async (post) => {
     const { shop, request, fields } = post
     const code = fields.text("code") ?? ""
     const isConfirmed = await shop.transact((trx) => confirmSubscription(shop, trx, request, code))
     const message = isConfirmed
       ? success("Your subscription has been confirmed.")
       : errorMessage("This is an invalid subscription confirmation code.")
-    return withoutSession(post, { go: shopAddress(request, "/"), messages: [message] })
+    return withoutSession(post, { redirect: shopAddress(request, "/"), messages: [message] })
   },
 }
 
 /** POST newsletter/subscriber/unsubscribePost: the button on the page that the link of a mail leads to. */
 export const unsubscribeForm: FormAction = {
   path: "newsletter/subscriber/unsubscribePost",
-  refused: keyRefusedThere,
-  answer: async (post) => {
+  onInvalidKey: keyRefusedThere,
+  handle: async (post) => {
     const { shop, request, fields } = post
     await shop.transact((trx) => unsubscribeByCode(trx, fields.text("code") ?? ""))
-    return withoutSession(post, { go: shopAddress(request, "/"), messages: [success("You unsubscribed.")] })
+    return withoutSession(post, { redirect: shopAddress(request, "/"), messages: [success("You unsubscribed.")] })
   },
 }

@@ -13,19 +13,19 @@ import {
 } from "../../infra/session/session-messages.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { keyRefused } from "./customer-form.ts"
+import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
 const forgottenPage = "/customer/account/forgotpassword/"
 
 const to = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
-  withoutSession(post, { go: shopAddress(post.request, path), messages })
+  withoutSession(post, { redirect: shopAddress(post.request, path), messages })
 
 /** POST customer/account/forgotpasswordpost: the same sentence for every address. [forms-account/022] [S39] */
 export const forgottenPasswordForm: FormAction = {
   path: "customer/account/forgotpasswordpost",
-  refused: keyRefused(forgottenPage),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey(forgottenPage),
+  handle: async (post) => {
     const email = (post.fields.text("email") ?? "").trim()
     if (email === "") return to(post, forgottenPage, [errorMessage("Please enter your email.")])
     if (!isEmail(email))
@@ -46,8 +46,8 @@ const tokenForm = /^[\w-]{16,128}$/
 /** POST customer/account/resetpasswordpost?token=…: the new password. */
 export const resetPasswordForm: FormAction = {
   path: "customer/account/resetpasswordpost",
-  refused: keyRefused(forgottenPage),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey(forgottenPage),
+  handle: async (post) => {
     const { shop, fields } = post
     const token = fields.text("token") ?? ""
     if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(linkExpired.message)])

@@ -11,7 +11,7 @@ import { type ShopError, isShopError, shopError } from "../../domain/errors/shop
 import { errorLines } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import type { FormFields } from "../../infra/web/posted-fields.ts"
-import { customerOfForm, keyRefused, toSignIn } from "./customer-form.ts"
+import { customerOfForm, redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
 /** What the profile form wants changed. */
@@ -102,17 +102,17 @@ const change = async (post: FormPost, customer: Customer, wanted: Wanted): Promi
 /** POST customer/account/editPost: names; with `change_email` and `change_password` also these. Nothing is changed by halves. [forms-account/017] */
 export const profileForm: FormAction = {
   path: "customer/account/editPost",
-  refused: keyRefused("/customer/account/edit/"),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey("/customer/account/edit/"),
+  handle: async (post) => {
     const customer = await customerOfForm(post)
     if (customer === undefined) return toSignIn(post)
     const refused = await change(post, customer, wantedBy(post.fields, customer))
     if (isShopError(refused)) {
       const messages = errorLines(post.shop, refused)
-      return withoutSession(post, { go: shopAddress(post.request, "/customer/account/edit/"), messages })
+      return withoutSession(post, { redirect: shopAddress(post.request, "/customer/account/edit/"), messages })
     }
     return withoutSession(post, {
-      go: shopAddress(post.request, "/customer/account/"),
+      redirect: shopAddress(post.request, "/customer/account/"),
       messages: [{ type: "success", text: "You saved the account information." }],
     })
   },

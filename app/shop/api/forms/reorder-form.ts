@@ -6,7 +6,7 @@ import { message } from "../../domain/store-views/shop-message.ts"
 import { ownCart } from "../../infra/session/session-cart.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { asCustomer, keyRefused } from "./customer-form.ts"
+import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 const historyPath = "/sales/order/history/"
@@ -14,19 +14,19 @@ const historyPath = "/sales/order/history/"
 /** POST sales/order/reorder/order_id/4/: what can still be had goes into the cart, the rest is named. [forms-account/015] */
 export const reorderForm: FormAction = {
   path: "sales/order/reorder",
-  refused: keyRefused(historyPath),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(historyPath),
+  handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const { shop, request, fields } = post
       const lines = await linesOfOwnOrder(trx, customer.id, idIn(fields.text("order_id")) ?? 0)
-      if (lines.length === 0) return { go: shopAddress(request, historyPath) }
+      if (lines.length === 0) return { redirect: shopAddress(request, historyPath) }
       return toCart(post, await orderAgain(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines))
     }),
 }
 
 /** To the cart, with what could not be had again. */
 const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
-  go: shopAddress(request, "/checkout/cart/"),
+  redirect: shopAddress(request, "/checkout/cart/"),
   messages: missed.map(({ name, why }) =>
     errorMessage(message('Could not add "%1" to the shopping cart: %2', [name, why.message])),
   ),
@@ -43,13 +43,13 @@ const known = ({ fields }: FormPost): KnownOfOrder => {
 /** POST sales/guest/reorder: the same for whoever knows what is on the order; everybody else learns no more than by looking for it. [S26] */
 export const guestReorderForm: FormAction = {
   path: "sales/guest/reorder",
-  refused: keyRefused(lookUpPath),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(lookUpPath),
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const order = await guestOrder(trx, known(post))
       if (order === undefined)
         return {
-          go: shopAddress(post.request, lookUpPath),
+          redirect: shopAddress(post.request, lookUpPath),
           messages: [errorMessage("You entered incorrect data. Please try again.")],
         }
       const lines = order.lines.filter(({ parent_id: parent }) => parent === null)

@@ -11,16 +11,16 @@ import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
 /** POST review/product/post/id/{product}: a review, shown once the merchant has read it. [forms-extra/001, 002] */
 export const reviewForm: FormAction = {
   path: "review/product/post",
-  refused: keyRefusedThere,
-  answer: async (post) => {
+  onInvalidKey: keyRefusedThere,
+  handle: async (post) => {
     const { shop, request } = post
-    const go = returnAddress(request, undefined)
+    const redirect = returnAddress(request, undefined)
     const review = await reviewIn(post)
     const problems = review === undefined ? [message("We can't post your review right now.")] : reviewProblems(review)
     return inSession(post, async (trx) => {
-      if (review === undefined || problems.length > 0) return { go, messages: problems.map(errorMessage) }
+      if (review === undefined || problems.length > 0) return { redirect, messages: problems.map(errorMessage) }
       await addReview(shop, trx, review)
-      return { go, messages: [{ type: "success", text: "You submitted your review for moderation." }] }
+      return { redirect, messages: [{ type: "success", text: "You submitted your review for moderation." }] }
     })
   },
 }

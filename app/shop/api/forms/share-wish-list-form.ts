@@ -5,7 +5,7 @@ import { ownWishList, shareWishList, wishListItems } from "../../domain/wish-lis
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { asCustomer, keyRefused } from "./customer-form.ts"
+import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
 const sharePage = "/wishlist/index/share/"
@@ -25,18 +25,18 @@ const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undef
 /** POST wishlist/index/send {emails, message}: the way to the list, by mail. */
 export const shareWishListForm: FormAction = {
   path: "wishlist/index/send",
-  refused: keyRefused(sharePage),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(sharePage),
+  handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const { shop, request, fields } = post
       const emails = (fields.text("emails") ?? "").split(/[\s,;]+/).filter((email) => email !== "")
       const text = (fields.text("message") ?? "").trim()
       const list = await ownWishList(shop, trx, customer.id)
       const problem = problemOf(emails, text)
-      if (problem !== undefined) return { go: shopAddress(request, sharePage), messages: [errorMessage(problem)] }
+      if (problem !== undefined) return { redirect: shopAddress(request, sharePage), messages: [errorMessage(problem)] }
       if ((await wishListItems(trx, list.id)).length === 0)
         return {
-          go: shopAddress(request, "/wishlist/"),
+          redirect: shopAddress(request, "/wishlist/"),
           messages: [errorMessage("You have no items in your wish list.")],
         }
       const link = shopAddress(request, `/wishlist/shared/index/code/${await shareWishList(shop, trx, list)}/`)
@@ -54,7 +54,7 @@ export const shareWishListForm: FormAction = {
         })
       }
       return {
-        go: shopAddress(request, "/wishlist/"),
+        redirect: shopAddress(request, "/wishlist/"),
         messages: [{ type: "success", text: "Your wish list has been shared." }],
       }
     }),

@@ -17,8 +17,8 @@ const done: FormOutcome = { json: { success: true } }
 export const updateInSidebar: FormAction = {
   path: "checkout/sidebar/updateItemQty",
   keyless: "from-scripts",
-  refused: sessionExpired,
-  answer: (post) =>
+  onInvalidKey: sessionExpired,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const quantity = readQuantity(post.fields.text("item_qty"))
       if (quantity.kind === "none" || quantity.kind === "unreadable")
@@ -35,8 +35,8 @@ export const updateInSidebar: FormAction = {
 /** POST checkout/sidebar/removeItem. [forms-cart/025 to 027] */
 export const removeInSidebar: FormAction = {
   path: "checkout/sidebar/removeItem",
-  refused: sessionExpired,
-  answer: (post) =>
+  onInvalidKey: sessionExpired,
+  handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const itemId = idIn(post.fields.text("item_id"))

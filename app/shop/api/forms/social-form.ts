@@ -5,9 +5,9 @@ import { isShopError } from "../../domain/errors/shop-error.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { signedIn } from "./account-forms-endpoint.ts"
-import { keyRefused } from "./customer-form.ts"
+import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
+import { signedIn } from "./sign-in-forms.ts"
 import { type DemoPerson, demoPeople } from "./social-people.ts"
 
 const donePath = "/demo/social/done/"
@@ -45,16 +45,16 @@ const accountOf = async (
  */
 export const socialForm: FormAction = {
   path: "sociallogin/demo/callback",
-  refused: keyRefused("/customer/account/login/"),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey("/customer/account/login/"),
+  handle: async (post) => {
     const { shop, request, fields } = post
     const person = demoPeople.find(({ id }) => id === fields.text("person"))
     const done = shopAddress(request, donePath)
     if (person === undefined || (shop.settings.customers.socialNetworks ?? []).length === 0)
-      return withoutSession(post, { go: done })
+      return withoutSession(post, { redirect: done })
     const account = await accountOf(post, person)
     return "session" in account
-      ? signedIn(post, account, { go: done })
-      : withoutSession(post, { go: done, messages: [account] })
+      ? signedIn(post, account, { redirect: done })
+      : withoutSession(post, { redirect: done, messages: [account] })
   },
 }

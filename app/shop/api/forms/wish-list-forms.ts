@@ -25,14 +25,14 @@ import { activeCart } from "../../infra/session/session-cart.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { asCustomer, keyRefused } from "./customer-form.ts"
+import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 const listPage = "/wishlist/"
 const listFull = "Your Wish List is full. Remove something first."
 
 const nothingNamed = ({ request }: FormPost): FormOutcome => ({
-  go: shopAddress(request, listPage),
+  redirect: shopAddress(request, listPage),
   messages: [errorMessage("We can't specify a product.")],
 })
 
@@ -47,8 +47,8 @@ const tellSignIn: SessionMessage = {
  */
 export const addToWishList: FormAction = {
   path: "wishlist/index/add",
-  refused: keyRefused(listPage),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey(listPage),
+  handle: async (post) => {
     const { shop, request, fields } = post
     const wanted = await buyRequestOf(fields)
     return inSession(post, async (trx, session) => {
@@ -57,14 +57,14 @@ export const addToWishList: FormAction = {
       const from = returnAddress(request, fields.text("uenc"))
       if (session.customerId === undefined) {
         await rememberWish(trx, session, { ...kept, from })
-        return { go: shopAddress(request, "/customer/account/login/"), messages: [tellSignIn] }
+        return { redirect: shopAddress(request, "/customer/account/login/"), messages: [tellSignIn] }
       }
       const list = await ownWishList(shop, trx, session.customerId)
       const address = shopAddress(request, wishListPath(list.id))
       if ((await addWish(shop, trx, list.id, kept.wish)) === "full")
-        return { go: address, messages: [errorMessage(listFull)] }
+        return { redirect: address, messages: [errorMessage(listFull)] }
       const messages = [addedMessage(kept.name, from)]
-      return post.background ? { json: { backUrl: address }, messages } : { go: address, messages }
+      return post.background ? { json: { backUrl: address }, messages } : { redirect: address, messages }
     })
   },
 }
@@ -84,20 +84,20 @@ const nameOf = async (trx: Transaction<Tables>, productId: number): Promise<stri
 /** POST wishlist/index/remove {item}. */
 export const removeFromWishList: FormAction = {
   path: "wishlist/index/remove",
-  refused: keyRefused(listPage),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(listPage),
+  handle: (post) =>
     withWishList(post, async (trx, list) => {
       const item = await wishListItem(trx, list.id, idIn(post.fields.text("item")) ?? 0)
-      const go = returnAddress(post.request, post.fields.text("uenc"))
-      if (item === undefined) return { go }
+      const redirect = returnAddress(post.request, post.fields.text("uenc"))
+      if (item === undefined) return { redirect }
       await removeWish(post.shop, trx, item)
       const text = message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)])
-      return { go, messages: [{ type: "success", text }] }
+      return { redirect, messages: [{ type: "success", text }] }
     }),
 }
 
 /** What a form says of each item: `qty[12]=2`, `description[12]=for Anna`. */
-const saidOfItems = ({ fields }: FormPost, name: "qty" | "description"): ReadonlyMap<number, string> =>
+const valuesByItem = ({ fields }: FormPost, name: "qty" | "description"): ReadonlyMap<number, string> =>
   new Map(
     fields.texts.flatMap(([field, value]) => {
       const id = idIn(new RegExp(`^${name}\\[(\\d{1,15})\\]$`).exec(field)?.[1])
@@ -134,11 +134,11 @@ const updateOne = async (
 /** POST wishlist/index/update: quantities and comments of the list's page, and on to sharing where that was pressed. */
 export const updateWishList: FormAction = {
   path: "wishlist/index/update",
-  refused: keyRefused(listPage),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey(listPage),
+  handle: (post) =>
     withWishList(post, async (trx, list) => {
-      const quantities = saidOfItems(post, "qty")
-      const descriptions = saidOfItems(post, "description")
+      const quantities = valuesByItem(post, "qty")
+      const descriptions = valuesByItem(post, "description")
       const messages: Array<SessionMessage> = []
       for (const item of await theseItems(trx, list.id, [...quantities.keys(), ...descriptions.keys()])) {
         const said = { qty: quantities.get(item.id), description: descriptions.get(item.id) }
@@ -147,7 +147,7 @@ export const updateWishList: FormAction = {
       }
       const shares = post.fields.text("save_and_share") !== undefined
       return {
-        go: shares ? shopAddress(post.request, "/wishlist/index/share/") : returnAddress(post.request, undefined),
+        redirect: shares ? shopAddress(post.request, "/wishlist/index/share/") : returnAddress(post.request, undefined),
         messages,
       }
     }),
@@ -156,22 +156,22 @@ export const updateWishList: FormAction = {
 /** POST wishlist/index/fromcart {item}: a line of the cart goes onto the list, chosen as it was. */
 export const moveFromCart: FormAction = {
   path: "wishlist/index/fromcart",
-  refused: keyRefused("/checkout/cart/"),
-  answer: (post) =>
+  onInvalidKey: redirectOnInvalidKey("/checkout/cart/"),
+  handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const { shop, request, fields } = post
-      const go = shopAddress(request, "/checkout/cart/")
+      const redirect = shopAddress(request, "/checkout/cart/")
       const cart = await activeCart(trx, { customerId: customer.id, cartId: undefined })
       const itemId = idIn(fields.text("item"))
       const line = cart && (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
       if (cart === undefined || line === undefined)
-        return { go, messages: [errorMessage("The cart item doesn't exist.")] }
+        return { redirect, messages: [errorMessage("The cart item doesn't exist.")] }
       const list = await ownWishList(shop, trx, customer.id)
       const { product_id: productId, quantity, choices, choices_key: choicesKey } = line
       const outcome = await addWish(shop, trx, list.id, { productId, quantity, choices, choicesKey })
-      if (outcome === "full") return { go, messages: [errorMessage(listFull)] }
+      if (outcome === "full") return { redirect, messages: [errorMessage(listFull)] }
       await removeItem(shop, trx, cart.id, line.id)
       const text = message("%1 has been moved to your wish list.", [await nameOf(trx, productId)])
-      return { go, messages: [{ type: "success", text }] }
+      return { redirect, messages: [{ type: "success", text }] }
     }),
 }

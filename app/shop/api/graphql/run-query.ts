@@ -33,13 +33,13 @@ export type QueryRunner = {
 export const handleGraphqlRequest = async (runner: QueryRunner, request: Request): Promise<Response> => {
   const { settings } = runner.shop
   const wanted = requestedStore(settings, request)
-  const asking = requestScope(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
-  const cacheId = await cacheIdOf(settings, asking)
+  const scope = requestScope(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
+  const cacheId = await cacheIdOf(settings, scope)
   if (typeof wanted === "string") {
     return jsonResponse(500, { errors: [requestError(wanted)] }, cacheHeaders(request, cacheId, undefined))
   }
   const isGet = request.method === "GET"
-  const { status, body, tags, isMutation } = await resultOf(runner, await parseQuery(request), asking, isGet)
+  const { status, body, tags, isMutation } = await resultOf(runner, await parseQuery(request), scope, isGet)
   // Nobody keeps the answer to a mutation, so there is no id to keep it by. [graphql/058]
   if (isMutation === true) return jsonResponse(status, body)
   return jsonResponse(
@@ -67,13 +67,13 @@ export const runLocalQuery = async (
   question: string,
   origin: string,
 ): Promise<Pick<QueryResult, "status" | "body">> => {
-  const asking: RequestScope = {
+  const scope: RequestScope = {
     store: viewOf(runner.shop.settings),
     origin,
     customerId: noCustomer,
     request: () => new Request(`${origin}/graphql`),
   }
-  const { status, body } = await resultOf(runner, parseQueryBody(question), asking, true)
+  const { status, body } = await resultOf(runner, parseQueryBody(question), scope, true)
   return { status, body }
 }
 
@@ -90,7 +90,7 @@ export type QueryResult = {
 const resultOf = async (
   runner: QueryRunner,
   query: Query | InvalidQuery,
-  asking: RequestScope,
+  scope: RequestScope,
   onlyReads: boolean,
 ): Promise<QueryResult> => {
   const { settings } = runner.shop
@@ -106,29 +106,29 @@ const resultOf = async (
     return badRequest("Mutation requests allowed only for POST requests")
   const fieldTags = tagsOfFields(prepared.document, operation)
   const tags = fieldTags && new Set(fieldTags)
-  const asked = { query, operation, asking, tag: (tag: string) => void tags?.add(tag) }
+  const request = { query, operation, scope, tag: (tag: string) => void tags?.add(tag) }
   const isMutation = operation.operation === OperationTypeNode.MUTATION
-  return { status: 200, body: await runQuery(runner, prepared.document, asked), tags, isMutation }
+  return { status: 200, body: await runQuery(runner, prepared.document, request), tags, isMutation }
 }
 
 type PreparedQuery = {
   readonly query: Query
   readonly operation: OperationDefinitionNode
-  readonly asking: RequestScope
+  readonly scope: RequestScope
   readonly tag: (tag: string) => void
 }
 
-const runQuery = async (runner: QueryRunner, document: DocumentNode, asked: PreparedQuery): Promise<Body> => {
+const runQuery = async (runner: QueryRunner, document: DocumentNode, prepared: PreparedQuery): Promise<Body> => {
   const stop = new AbortController()
   const { errors, data } = await executed(stop, {
     schema: runner.schema,
     document,
-    contextValue: await createContext(runner.shop, asked.asking, {
+    contextValue: await createContext(runner.shop, prepared.scope, {
       stop: (reason) => stop.abort(reason),
-      tag: asked.tag,
+      tag: prepared.tag,
     }),
-    variableValues: asked.query.variables,
-    operationName: asked.operation.name?.value,
+    variableValues: prepared.query.variables,
+    operationName: prepared.operation.name?.value,
     abortSignal: stop.signal,
   })
   return {

@@ -7,20 +7,20 @@ import { type Quote, readQuote } from "../../domain/checkout/shop-quote.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { CartDoor } from "./cart-door.ts"
+import type { CartAccess } from "./cart-access.ts"
 import type { RestCall } from "./rest-routes.ts"
 
 /** What a call does with the cart behind a door; its answer is JSON, or an error. */
-export type CartCall = (call: RestCall, door: CartDoor) => Promise<unknown>
+export type CartCall = (call: RestCall, access: CartAccess) => Promise<unknown>
 
 /** One transaction on the active cart of this door. */
 export const withActive = (
   { shop }: RestCall,
-  door: CartDoor,
+  access: CartAccess,
   work: (cart: Cart, trx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
-    const cart = await door.active(trx)
+    const cart = await access.active(trx)
     return isShopError(cart) ? cart : work(cart, trx)
   })
 
@@ -28,16 +28,16 @@ export const withActive = (
 export const activeQuote = async (
   shop: ShopContext,
   db: ReadConnection,
-  door: CartDoor,
+  access: CartAccess,
 ): Promise<Quote | ShopError> => {
-  const cart = await door.active(db)
+  const cart = await access.active(db)
   return isShopError(cart) ? cart : readQuote(shop, db, cart)
 }
 
 /** An address with a book id is that address, completed by what was sent; of somebody else's book it is nothing. [S26] */
 export const fromBook = async (
   db: ReadConnection,
-  { customerId }: CartDoor,
+  { customerId }: CartAccess,
   address: AddressFields,
 ): Promise<AddressFields | undefined> => {
   const bookId = address.customer_address_id ?? null

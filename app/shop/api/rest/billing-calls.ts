@@ -8,20 +8,20 @@ import { addressJson } from "./cart-json.ts"
 import { readAddress } from "./rest-address-input.ts"
 
 /** Call 9, reading. */
-export const readBilling: CartCall = async ({ shop }, door) => {
-  const cart = await door.active(shop.read)
+export const readBilling: CartCall = async ({ shop }, access) => {
+  const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   return addressJson((await cartAddresses(shop.read, cart.id)).billing, cart.customer_id)
 }
 
 /** Call 9, writing; answers the address's id. */
-export const saveBilling: CartCall = async (call, door) => {
+export const saveBilling: CartCall = async (call, access) => {
   const sent = requiredParameter(call.body, "address")
   const address = isRestError(sent) ? sent : readAddress(sent)
   if (isRestError(address)) return address
   const alsoForShipping = call.body["useForShipping"] ?? call.body["use_for_shipping"]
-  return withActive(call, door, async (cart, trx) => {
-    const billing = await fromBook(trx, door, address)
+  return withActive(call, access, async (cart, trx) => {
+    const billing = await fromBook(trx, access, address)
     if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
     if (alsoForShipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
     const id = await saveAddress(trx, cart.id, "billing", billing, "replace")

@@ -28,8 +28,8 @@ export const createOwnCart = ({ shop, customerId }: CustomerCall): Promise<unkno
   shop.transact((trx) => cartOfCustomer(shop, trx, customerId))
 
 /** GET of the cart itself. A guest still reads a cart that has become an order. */
-export const readCart: CartCall = async ({ shop }, door) => {
-  const cart = await door.any(shop.read)
+export const readCart: CartCall = async ({ shop }, access) => {
+  const cart = await access.any(shop.read)
   if (isShopError(cart)) return cart
   const quote = await readQuote(shop, shop.read, cart)
   const owner = cart.customer_id === null ? undefined : await customerById(shop.read, cart.customer_id)
@@ -38,21 +38,21 @@ export const readCart: CartCall = async ({ shop }, door) => {
   return cartJson(shop.settings, quote, customer, order?.number)
 }
 
-export const listItems: CartCall = async ({ shop }, door) => {
-  const cart = await door.active(shop.read)
+export const listItems: CartCall = async ({ shop }, access) => {
+  const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   const lines = await cartLines(shop, shop.read, cart.id)
-  return lines.map((line) => itemWithOptions(line, door.name(cart)))
+  return lines.map((line) => itemWithOptions(line, access.name(cart)))
 }
 
 /** POST items. A guest's unknown cart is "quoteId is required" here, and 404 everywhere else, as on every Magento. [rest-guest/038] */
-export const postItem: CartCall = async ({ shop, body }, door) => {
+export const postItem: CartCall = async ({ shop, body }, access) => {
   const sent = requiredParameter(body, "cartItem")
   if (isRestError(sent)) return sent
   const request = readCartItem(sent)
   if (isRestError(request)) return request
   return shop.transact(async (trx) => {
-    const cart = await door.active(trx)
+    const cart = await access.active(trx)
     if (isShopError(cart)) return isUnknown(cart) ? requiredField("quoteId") : cart
     const added = await addItem(shop, trx, cart.id, request)
     if (isShopError(added)) return added
@@ -67,20 +67,20 @@ const isUnknown = ({ message: source }: ShopError): boolean => namedValue(source
 /** The id in the path; anything that is no id is an id no line has. */
 const itemIdOf = ({ segment }: RestCall): number => idIn(segment("itemId")) ?? 0
 
-export const putItem: CartCall = async (call, door) => {
+export const putItem: CartCall = async (call, access) => {
   const { shop, body } = call
   const sent = requiredParameter(body, "cartItem")
   if (isRestError(sent)) return sent
   const quantity = readNewQuantity(sent)
   if (isRestError(quantity)) return quantity
-  return withActive(call, door, async (cart, trx) => {
+  return withActive(call, access, async (cart, trx) => {
     const line = await updateItem(shop, trx, cart.id, itemIdOf(call), quantity)
     return isShopError(line) ? line : itemJson(line, String(cart.id))
   })
 }
 
-export const deleteItem: CartCall = (call, door) =>
-  withActive(call, door, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
+export const deleteItem: CartCall = (call, access) =>
+  withActive(call, access, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
 
 const notAllowed = shopError(400, "You don't have the correct permissions to assign the customer to the cart.")
 

@@ -35,7 +35,7 @@ export const changedItemJson = (line: ChangedLine, choices: LineChoices, request
   withOptions(itemJson(line, String(line.cartId)), { ...choicesJson(choices), ...groupedJson(request) })
 
 /** A wish as a line of a cart is written: what was chosen, in the words that bring it back. */
-export const wishJson = (id: number, quantity: number, { group, ...choices }: WishChoices): Json =>
+export const wishListItemJson = (id: number, quantity: number, { group, ...choices }: WishChoices): Json =>
   withOptions(
     { item_id: id, qty: quantity },
     {

@@ -11,11 +11,11 @@ import { rateIn, readInformation } from "./shipping-input.ts"
 import { rateJson, totalsJson } from "./totals-json.ts"
 
 /** Call 1. Nothing is saved. */
-export const estimateRates: CartCall = async ({ shop, body }, door) => {
+export const estimateRates: CartCall = async ({ shop, body }, access) => {
   const sent = requiredParameter(body, "address")
   const address = isRestError(sent) ? sent : readAddress(sent)
   if (isRestError(address)) return address
-  const quote = await activeQuote(shop, shop.read, door)
+  const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote)
     ? zeroInsteadOfNull(quote)
     : ratesAt(shop, quote, address).map((rate) => rateJson(shop.settings, rate))
@@ -28,10 +28,10 @@ const zeroInsteadOfNull = (refusal: ShopError): ShopError =>
     : refusal
 
 /** Call 2: by an address of the customer's book; another's is as unknown as none. */
-export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId }, door) => {
+export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId }, access) => {
   const addressId = requiredParameter(body, "addressId")
   if (isRestError(addressId)) return addressId
-  const quote = await activeQuote(shop, shop.read, door)
+  const quote = await activeQuote(shop, shop.read, access)
   if (isShopError(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
   const address = await bookAddress(shop.read, customerId ?? 0, Number(addressId) || 0)
@@ -41,8 +41,8 @@ export const estimateRatesBySaved: CartCall = async ({ shop, body, customerId },
 }
 
 /** Call 22. */
-export const listRates: CartCall = async ({ shop }, door) => {
-  const quote = await activeQuote(shop, shop.read, door)
+export const listRates: CartCall = async ({ shop }, access) => {
+  const quote = await activeQuote(shop, shop.read, access)
   if (isShopError(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
   return quote.addresses.shipping.country_id === null
@@ -51,19 +51,19 @@ export const listRates: CartCall = async ({ shop }, door) => {
 }
 
 /** Call 3. */
-export const readTotals: CartCall = async ({ shop }, door) => {
-  const quote = await activeQuote(shop, shop.read, door)
+export const readTotals: CartCall = async ({ shop }, access) => {
+  const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals)
 }
 
 /** Call 4. Saves address and rate, as every Magento does. Without an address the call is refused (a Magento answers 500 in plain text). */
-export const estimateTotals: CartCall = async (call, door) => {
+export const estimateTotals: CartCall = async (call, access) => {
   const { shop, body } = call
   const fields = readInformation(body)
   if (isRestError(fields)) return fields
   const address = fields.has("address") ? readAddress(fields.get("address")) : requiredField("address")
   if (isRestError(address)) return address
-  return withActive(call, door, async (cart, trx) => {
+  return withActive(call, access, async (cart, trx) => {
     const quote = await saveEstimate(shop, trx, cart, { address, rate: rateIn(fields) })
     return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals, { estimated: true })
   })

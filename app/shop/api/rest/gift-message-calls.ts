@@ -32,9 +32,9 @@ const giftFor = ({ segment }: RestCall): GiftFor => {
 }
 
 /** Calls 13 and 14, reading: nothing is an empty list. */
-export const readGiftMessage: CartCall = async (call, door) => {
+export const readGiftMessage: CartCall = async (call, access) => {
   const { read } = call.shop
-  const cart = await door.active(read)
+  const cart = await access.active(read)
   if (isShopError(cart)) return cart
   const { itemId } = giftFor(call)
   const known = itemId === undefined || (await cartItems(read, cart.id)).some(({ id }) => id === itemId)
@@ -52,12 +52,12 @@ const messageJson = ({ id, customer_id, sender, recipient, message }: GiftMessag
 })
 
 /** Calls 13 and 14, writing; a blank message takes the kept one away. */
-export const writeGiftMessage: CartCall = async (call, door) => {
+export const writeGiftMessage: CartCall = async (call, access) => {
   const text = readText(call)
   if (isRestError(text)) return text
   return withActive(
     call,
-    door,
+    access,
     async (cart, trx) => (await saveGiftMessage(call.shop, trx, cart, { ...giftFor(call), text })) ?? true,
   )
 }

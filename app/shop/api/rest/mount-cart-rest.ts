@@ -3,6 +3,7 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import type { CartCall } from "./active-cart.ts"
 import { readBilling, saveBilling } from "./billing-calls.ts"
+import { customerCartAccess, guestCartAccess } from "./cart-access.ts"
 import {
   attachCart,
   createGuestCart,
@@ -13,7 +14,6 @@ import {
   putItem,
   readCart,
 } from "./cart-calls.ts"
-import { customerDoor, guestDoor } from "./cart-door.ts"
 import { deleteCoupon, putCoupon, readCoupon } from "./coupon-calls.ts"
 import { estimateRates, estimateRatesBySaved, estimateTotals, listRates, readTotals } from "./estimate-calls.ts"
 import { readGiftMessage, writeGiftMessage } from "./gift-message-calls.ts"
@@ -68,14 +68,14 @@ export const mountCartRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/guest-carts", createGuestCart)
   rest.self("POST", "/carts/mine", createOwnCart)
-  rest.self("PUT", "/carts/mine", (call) => saveCart(call, customerDoor(call)))
+  rest.self("PUT", "/carts/mine", (call) => saveCart(call, customerCartAccess(call)))
   rest.self("PUT", "/guest-carts/:cartId", attachCart)
   rest.self("POST", "/carts/mine/estimate-shipping-methods-by-address-id", (call) =>
-    estimateRatesBySaved(call, customerDoor(call)),
+    estimateRatesBySaved(call, customerCartAccess(call)),
   )
   for (const [method, path, answer] of calls) {
-    rest.anonymous(method, `/guest-carts/:cartId${path}`, (call) => answer(call, guestDoor(call)))
-    rest.self(method, `/carts/mine${path}`, (call) => answer(call, customerDoor(call)))
+    rest.anonymous(method, `/guest-carts/:cartId${path}`, (call) => answer(call, guestCartAccess(call)))
+    rest.self(method, `/carts/mine${path}`, (call) => answer(call, customerCartAccess(call)))
   }
   rest.anonymous("GET", "/vitrine/orders/:number", lookUpOrder)
   rest.anonymous("GET", "/inventory/in-store-pickup/pickup-locations", findPickupLocations)

@@ -12,20 +12,20 @@ import { readPayment, readPaymentInformation, readPaymentMethod } from "./rest-p
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
 
 /** Call 8. */
-export const readPaymentDetails: CartCall = async ({ shop }, door) => {
-  const quote = await activeQuote(shop, shop.read, door)
+export const readPaymentDetails: CartCall = async ({ shop }, access) => {
+  const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote) ? quote : paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
 }
 
 /** Call 20. */
-export const listPaymentMethods: CartCall = async ({ shop }, door) => {
-  const quote = await activeQuote(shop, shop.read, door)
+export const listPaymentMethods: CartCall = async ({ shop }, access) => {
+  const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote) ? quote : paymentMethods(shop.settings, quote).map(paymentMethodJson)
 }
 
 /** Call 21, reading: nothing chosen is an empty list, which is how PHP writes null here. */
-export const readChosenMethod: CartCall = async ({ shop }, door) => {
-  const cart = await door.active(shop.read)
+export const readChosenMethod: CartCall = async ({ shop }, access) => {
+  const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   const { payment_method: method, po_number: number, payment_data: data } = cart
   if (method === null) return []
@@ -35,11 +35,11 @@ export const readChosenMethod: CartCall = async ({ shop }, door) => {
 }
 
 /** Call 21, writing: answers an id, as text. */
-export const chooseMethod: CartCall = async (call, door) => {
+export const chooseMethod: CartCall = async (call, access) => {
   const sent = requiredParameter(call.body, "method")
   const payment = isRestError(sent) ? sent : readPayment(sent)
   if (isRestError(payment)) return payment
-  return withActive(call, door, async (cart, trx) => {
+  return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(call.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
     const method = payableBy(call.shop.settings, quote, payment.method)
@@ -60,13 +60,13 @@ const paymentColumns = ({
 })
 
 /** Call 6. */
-export const setPayment: CartCall = async (call, door) => {
-  const read = readPaymentInformation(call, door)
+export const setPayment: CartCall = async (call, access) => {
+  const read = readPaymentInformation(call, access)
   if (isRestError(read)) return read
   const { payment, email } = read
   if (email !== undefined && !isEmail(email)) return shopError(400, "Invalid email format")
-  return withActive(call, door, async (cart, trx) => {
-    const billing = read.billing === undefined ? undefined : await fromBook(trx, door, read.billing)
+  return withActive(call, access, async (cart, trx) => {
+    const billing = read.billing === undefined ? undefined : await fromBook(trx, access, read.billing)
     if (read.billing !== undefined && billing === undefined) return foreignBilling(read.billing)
     const quote = await readQuote(call.shop, trx, cart, billing)
     if (quote.lines.every(({ problem }) => problem !== undefined))
@@ -84,7 +84,7 @@ export const setPayment: CartCall = async (call, door) => {
 }
 
 /** Call 24: sets what was sent and answers the totals. */
-export const collectTotals: CartCall = async (call, door) => {
+export const collectTotals: CartCall = async (call, access) => {
   const { body, shop } = call
   const payment = readPaymentMethod(body)
   if (isRestError(payment)) return payment
@@ -94,7 +94,7 @@ export const collectTotals: CartCall = async (call, door) => {
   ]
   const rate =
     typeof carrier === "string" && typeof method === "string" ? { carrier_code: carrier, method_code: method } : {}
-  return withActive(call, door, async (cart, trx) => {
+  return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })
     const payable = payableBy(shop.settings, quote, payment.method)
     if (isShopError(payable)) return payable

@@ -16,22 +16,22 @@ import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { rememberOrderedCart } from "../../infra/session/session-cart.ts"
 import { sessionCookies } from "../../infra/session/set-cookies.ts"
 import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
-import type { CartDoor } from "./cart-door.ts"
+import type { CartAccess } from "./cart-access.ts"
 import { readAttemptKey, readExpectedTotal, readPayment, readPaymentInformation } from "./rest-payment-input.ts"
 import type { RestCall } from "./rest-routes.ts"
 import { totalsJson } from "./totals-json.ts"
 
 /** Call 7: places the order and answers its id, as text. */
-export const placeWithPayment: CartCall = async (call, door) => {
-  const read = readPaymentInformation(call, door)
-  return isRestError(read) ? read : place(call, door, read)
+export const placeWithPayment: CartCall = async (call, access) => {
+  const read = readPaymentInformation(call, access)
+  return isRestError(read) ? read : place(call, access, read)
 }
 
 /** Call 23: places the order with the payment that was set, or the one sent along. */
-export const placeWithoutPayment: CartCall = async (call, door) => {
+export const placeWithoutPayment: CartCall = async (call, access) => {
   const sent = call.body["paymentMethod"] ?? call.body["payment_method"]
   const payment = sent === undefined || sent === null ? undefined : readPayment(sent)
-  return isRestError(payment) ? payment : place(call, door, { payment, billing: undefined, email: undefined })
+  return isRestError(payment) ? payment : place(call, access, { payment, billing: undefined, email: undefined })
 }
 
 type Sent = Pick<Placement, "payment" | "billing" | "email">
@@ -40,7 +40,7 @@ type Sent = Pick<Placement, "payment" | "billing" | "email">
  * Two headers may travel with the order. `Idempotency-Key`: the same key with the same body gets the same answer, with another body 422.
  * `X-Expected-Total`: when the order would cost another sum it is not placed, and 409 brings the totals that hold now. [I1] [I3] [R3]
  */
-const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknown> => {
+const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<unknown> => {
   const expectedTotal = readExpectedTotal(call.request.headers.get(expectedTotalHeader))
   if (isRestError(expectedTotal)) return expectedTotal
   const key = readAttemptKey(call.request.headers.get(attemptKeyHeader))
@@ -51,7 +51,7 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
     const done = await placeOnce(
       call.shop,
       trx,
-      { ...door, orderedBefore: () => orderedBefore(trx, call, door) },
+      { ...access, orderedBefore: () => orderedBefore(trx, call, access) },
       {
         ...rest,
         attempt,
@@ -60,11 +60,11 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
         billing: async () =>
           sentBilling === undefined
             ? undefined
-            : ((await fromBook(trx, door, sentBilling)) ?? foreignBilling(sentBilling)),
+            : ((await fromBook(trx, access, sentBilling)) ?? foreignBilling(sentBilling)),
       },
     )
     const stands = !isShopError(done) && done._tag !== "TotalChanged"
-    return { outcome: done, open: stands ? await sessionWithOrder(trx, call, door) : undefined }
+    return { outcome: done, open: stands ? await sessionWithOrder(trx, call, access) : undefined }
   })
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isShopError(outcome)) return outcome
@@ -79,10 +79,10 @@ const place = async (call: RestCall, door: CartDoor, sent: Sent): Promise<unknow
 const sessionWithOrder = async (
   trx: Transaction<Tables>,
   { shop, request }: RestCall,
-  door: CartDoor,
+  access: CartAccess,
 ): Promise<OpenSession | undefined> => {
-  if (door.customerId !== undefined || !isAjax(request) || isCrossSite(request)) return undefined
-  const cart = await door.any(trx)
+  if (access.customerId !== undefined || !isAjax(request) || isCrossSite(request)) return undefined
+  const cart = await access.any(trx)
   if (isShopError(cart)) return undefined
   const open = await openSession(shop, trx, request)
   await rememberOrderedCart(trx, open.session, cart.id)
@@ -93,15 +93,15 @@ const sessionWithOrder = async (
 const orderedBefore = async (
   trx: Transaction<Tables>,
   { body }: RestCall,
-  door: CartDoor,
+  access: CartAccess,
 ): Promise<ShopError | undefined> => {
-  if (door.customerId === undefined) {
-    const cart = await door.any(trx)
+  if (access.customerId === undefined) {
+    const cart = await access.any(trx)
     return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
   }
   const named = body["cartId"] ?? body["cart_id"]
   const cart = /^\d{1,15}$/.test(String(named)) ? await cartById(trx, Number(named)) : undefined
-  return cart?.customer_id === door.customerId ? alreadyPlaced(trx, cart) : undefined
+  return cart?.customer_id === access.customerId ? alreadyPlaced(trx, cart) : undefined
 }
 
 /** The order stands; whoever waited for it hears no more than of a gateway that has given up. [R3] */

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { notAuthorized, restError } from "../../domain/errors/rest-error.ts"
 import { untranslated } from "../../domain/store-views/shop-message.ts"
 import { backOfficeRoutes } from "./back-office-routes.ts"
-import { restAnswer, restRoutes } from "./rest-routes.ts"
+import { restResponse, restRoutes } from "./rest-routes.ts"
 
 /** The REST addresses that lead nowhere: methods unknown, rights that no shopper has, routes that do not exist. Mounted last. */
 export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
@@ -12,7 +12,7 @@ export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
   for (const [method, path, resources] of backOfficeRoutes)
     rest.anonymous(method, path, () => Promise.resolve(notAuthorized(resources)))
   app.all("/rest/*", (c) =>
-    restAnswer(shop, c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
+    restResponse(shop, c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
   )
 }
 

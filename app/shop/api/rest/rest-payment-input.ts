@@ -6,7 +6,7 @@ import { type RestError, isRestError, requiredField, restError } from "../../dom
 import { inputFields, requiredParameter, textIn } from "../../domain/errors/rest-input.ts"
 import { untranslated } from "../../domain/store-views/shop-message.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import type { CartDoor } from "./cart-door.ts"
+import type { CartAccess } from "./cart-access.ts"
 import { readAddress } from "./rest-address-input.ts"
 import type { RestCall } from "./rest-routes.ts"
 
@@ -56,9 +56,9 @@ export type PaymentInformation = {
 }
 
 /** A guest's e-mail has to be sent along; a customer's is known. */
-export const readPaymentInformation = ({ body }: RestCall, door: CartDoor): PaymentInformation | RestError => {
-  const email = door.customerId === undefined ? body["email"] : undefined
-  if (door.customerId === undefined && typeof email !== "string") return requiredField("email")
+export const readPaymentInformation = ({ body }: RestCall, access: CartAccess): PaymentInformation | RestError => {
+  const email = access.customerId === undefined ? body["email"] : undefined
+  if (access.customerId === undefined && typeof email !== "string") return requiredField("email")
   const payment = readPaymentMethod(body)
   if (isRestError(payment)) return payment
   const billing = readBillingAddress(body)

@@ -42,7 +42,7 @@ export type RestRoutes = {
 
 export const restRoutes = (app: Hono, shop: ShopContext): RestRoutes => {
   const add = (method: Method, path: string, handle: Handler<RestCall>): void => {
-    const answer = (c: Context): Promise<Response> => answerCall(shop, c, handle)
+    const answer = (c: Context): Promise<Response> => respondToCall(shop, c, handle)
     app.on(method, [`/rest/V1${path}`, `/rest/:store/V1${path}`], answer)
   }
   return {
@@ -55,13 +55,13 @@ export const restRoutes = (app: Hono, shop: ShopContext): RestRoutes => {
   }
 }
 
-const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCall>): Promise<Response> => {
+const respondToCall = async (shop: ShopContext, c: Context, handle: Handler<RestCall>): Promise<Response> => {
   const request = c.req.raw
   const store = storeOfPath(shop, c.req.param("store"))
   if (store === undefined)
-    return restAnswer(shop, request, restError(400, untranslated("Specified request cannot be processed.")))
+    return restResponse(shop, request, restError(400, untranslated("Specified request cannot be processed.")))
   const body = request.method === "GET" ? {} : await readRestBody(request)
-  if (errorOf(body) !== undefined) return restAnswer(shop, request, body)
+  if (errorOf(body) !== undefined) return restResponse(shop, request, body)
   const cookies: Array<string> = []
   const outcome = await handle({
     shop,
@@ -73,7 +73,7 @@ const answerCall = async (shop: ShopContext, c: Context, handle: Handler<RestCal
     customerId: await customerOf(shop, request),
     setCookie: (line) => cookies.push(line),
   })
-  const answer = restAnswer(shop, request, outcome)
+  const answer = restResponse(shop, request, outcome)
   for (const line of cookies) answer.headers.append("set-cookie", line)
   return answer
 }
@@ -84,7 +84,7 @@ const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | u
     : shop.settings.stores.find((store) => store.code === code)
 
 /** The answer to a REST call, in the form that was asked for. */
-export const restAnswer = (shop: ShopContext, request: Request, outcome: unknown): Response => {
+export const restResponse = (shop: ShopContext, request: Request, outcome: unknown): Response => {
   const error = errorOf(outcome)
   const fields = error === undefined ? new URL(request.url).searchParams.get("fields") : null
   const body =

@@ -14,7 +14,7 @@ import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import { untranslated } from "../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
-import type { CartDoor } from "./cart-door.ts"
+import type { CartAccess } from "./cart-access.ts"
 import { itemIdIn, readCartItem, readNewQuantity } from "./cart-item-input.ts"
 import { readAddress } from "./rest-address-input.ts"
 import type { RestCall } from "./rest-routes.ts"
@@ -98,7 +98,7 @@ const unlessRefused = <Outcome>(outcome: Outcome | ShopError): Outcome => {
 
 type Saving = {
   readonly call: RestCall
-  readonly door: CartDoor
+  readonly access: CartAccess
   readonly cart: Cart
   readonly trx: Transaction<Tables>
 }
@@ -111,8 +111,8 @@ const saveItems = async ({ call, cart, trx }: Saving, { quantities, added }: Sen
   for (const request of added) unlessRefused(await addItem(call.shop, trx, cart.id, request))
 }
 
-const addressOf = async ({ door, trx }: Saving, sent: AddressFields): Promise<AddressFields> =>
-  unlessRefused((await fromBook(trx, door, sent)) ?? foreignBilling(sent))
+const addressOf = async ({ access, trx }: Saving, sent: AddressFields): Promise<AddressFields> =>
+  unlessRefused((await fromBook(trx, access, sent)) ?? foreignBilling(sent))
 
 /** `flatrate_flatrate`: the carrier ends at the first underline. */
 const codesOf = (rate: string): Required<Pick<Cart, "carrier_code" | "method_code">> => {
@@ -144,14 +144,14 @@ const saved = async (saving: Saving, sent: SentCart): Promise<ReadonlyArray<neve
  * `PUT carts/mine`: items with an `item_id` get the quantity sent, others are added; addresses and the shipping method are saved;
  * `is_active` false gives the cart up. Answers `[]`, as PHP writes nothing. All of it is done, or nothing.
  */
-export const saveCart: CartCall = async (call, door) => {
+export const saveCart: CartCall = async (call, access) => {
   const quote = requiredParameter(call.body, "quote")
   const sent = isRestError(quote) ? quote : readSentCart(quote)
   if (isRestError(sent)) return sent
   return call.shop
     .transact(async (trx) => {
-      const cart = await door.active(trx)
-      return isShopError(cart) ? cart : saved({ call, door, cart, trx }, sent)
+      const cart = await access.active(trx)
+      return isShopError(cart) ? cart : saved({ call, access, cart, trx }, sent)
     })
     .catch((cause: unknown) => {
       if (cause instanceof NotSaved) return cause.refusal

@@ -18,7 +18,7 @@ import { rateIn, readInformation } from "./shipping-input.ts"
 import { paymentDetailsJson } from "./totals-json.ts"
 
 /** Call 5: both addresses and the rate. */
-export const saveShipping: CartCall = async (call, door) => {
+export const saveShipping: CartCall = async (call, access) => {
   const { shop, body } = call
   const fields = readInformation(body)
   if (isRestError(fields)) return fields
@@ -28,10 +28,10 @@ export const saveShipping: CartCall = async (call, door) => {
   if (isRestError(shipping)) return shipping
   const billing = fields.has("billing_address") ? readAddress(fields.get("billing_address")) : undefined
   if (isRestError(billing)) return billing
-  return withActive(call, door, async (cart, trx) => {
+  return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
-    const to = await fromBook(trx, door, shipping)
-    const bill = billing === undefined ? undefined : await fromBook(trx, door, billing)
+    const to = await fromBook(trx, access, shipping)
+    const bill = billing === undefined ? undefined : await fromBook(trx, access, billing)
     const problem = shippingProblem(shop, quote, to, fields)
     if (problem !== undefined) return problem
     if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress

@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { wishListItems, wishListOfCustomer } from "../../domain/wish-list/wish-lists.ts"
 import { readWishChoices } from "../../domain/wish-list/wish.ts"
-import { wishJson } from "./cart-json.ts"
+import { wishListItemJson } from "./cart-json.ts"
 import { restRoutes } from "./rest-routes.ts"
 
 /** REST of this shop's own; Magento has none for wish lists: what a customer has chosen of each wish. */
@@ -11,6 +11,6 @@ export const mountWishListRest = (app: Hono, shop: ShopContext): void => {
   restRoutes(app, shop).self("GET", "/wishlists/mine/items", async ({ customerId }) => {
     const list = await wishListOfCustomer(shop.read, customerId)
     const items = list === undefined ? [] : await wishListItems(shop.read, list.id)
-    return items.map(({ id, quantity, choices }) => wishJson(id, quantity, readWishChoices(choices)))
+    return items.map(({ id, quantity, choices }) => wishListItemJson(id, quantity, readWishChoices(choices)))
   })
 }

@@ -9,7 +9,7 @@ import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { sessionCookie } from "../../infra/session/session.ts"
-import { restAnswer } from "../rest/rest-routes.ts"
+import { restResponse } from "../rest/rest-routes.ts"
 
 const senderOf = (request: Request): string | undefined =>
   (request.headers.get("authorization") ?? requestCookies(request).get(sessionCookie))?.slice(0, 200)
@@ -17,7 +17,7 @@ const senderOf = (request: Request): string | undefined =>
 const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Response => {
   const headers = { "Retry-After": String(waitSeconds) }
   if (new URL(request.url).pathname.startsWith("/rest/"))
-    return restAnswer(shop, request, restError(429, tooManyRequests, { headers }))
+    return restResponse(shop, request, restError(429, tooManyRequests, { headers }))
   const said = translateHtml(shop.settings, tooManyRequests)
   const cart = translateHtml(shop.settings, "Shopping Cart")
   const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${said}</title><p>${said}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`

@@ -23,12 +23,12 @@ const broken: SessionMessage = { type: "error", text: "Something went wrong whil
 
 /** Where somebody is led instead of the file, and what they are told. A guest has no page of downloads, but one of their order. */
 const instead = (request: Request, message: SessionMessage, isCustomers: boolean): FormOutcome => ({
-  go: shopAddress(request, isCustomers ? ownPath : "/sales/guest/form/"),
+  redirect: shopAddress(request, isCustomers ? ownPath : "/sales/guest/form/"),
   messages: [message],
 })
 
 const toSignIn = (request: Request): FormOutcome => ({
-  go: shopAddress(request, `/customer/account/login/referer/${encodeUenc(shopAddress(request, ownPath))}/`),
+  redirect: shopAddress(request, `/customer/account/login/referer/${encodeUenc(shopAddress(request, ownPath))}/`),
   messages: [notice("Please sign in to download your product.")],
 })
 

@@ -21,7 +21,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-type ListingResult = { readonly answer: ListAnswer; readonly categoryIds: ReadonlyArray<number> | undefined }
+type ListingResult = { readonly listing: ListAnswer; readonly categoryIds: ReadonlyArray<number> | undefined }
 type ListingSource = ListingResult & {
   readonly isSearch: boolean
   readonly page_info: ReturnType<typeof pageInfoOf>
@@ -34,22 +34,22 @@ const productsResolver =
   (attributes: ReadonlyArray<Attribute>): Resolver<"Query", "products"> =>
   async (_source, args, context, info): Promise<ListingSource> => {
     const query = listingQuery(args)
-    const asked = selectedFields(info)
+    const selection = selectedFields(info)
     const page = requestedPage(args)
     const window = {
       offset: (page.page - 1) * page.size,
       limit: page.size,
-      facets: facetFields.some((field) => asked.has(field)),
+      facets: facetFields.some((field) => selection.has(field)),
     }
     const result =
       (await lookupByKey(query, window, context)) ?? (await searchListing(query, window, attributes, context))
-    const { total, corrected } = result.answer
+    const { total, corrected } = result.listing
     const isNew = page.page === 1 && query.filters.size === 0 && corrected === undefined
     if (query.search !== undefined && isNew) context.shop.recordSearch(query.search, total)
     return {
       ...result,
       isSearch: query.search !== undefined,
-      page_info: pageInfoOf(result.answer.total, page),
+      page_info: pageInfoOf(result.listing.total, page),
     }
   }
 
@@ -60,17 +60,17 @@ export const listingPart = (attributes: ReadonlyArray<Attribute>) =>
     resolvers: {
       Query: { products: productsResolver(attributes) },
       Products: {
-        items: ({ answer }, _args, context, info) => productSources(answer.ids, selectedFields(info), context),
-        total_count: ({ answer }) => answer.total,
-        aggregations: ({ answer, categoryIds }, { filter }, context) =>
-          aggregationsOf({ facets: answer.facets, categoryIds, filter, attributes }, context),
-        filters: ({ answer, categoryIds }, _args, context) =>
+        items: ({ listing }, _args, context, info) => productSources(listing.ids, selectedFields(info), context),
+        total_count: ({ listing }) => listing.total,
+        aggregations: ({ listing, categoryIds }, { filter }, context) =>
+          aggregationsOf({ facets: listing.facets, categoryIds, filter, attributes }, context),
+        filters: ({ listing, categoryIds }, _args, context) =>
           layerFiltersOf(
-            aggregationsOf({ facets: answer.facets, categoryIds, filter: undefined, attributes }, context),
+            aggregationsOf({ facets: listing.facets, categoryIds, filter: undefined, attributes }, context),
             attributes,
           ),
         sort_fields: ({ isSearch }, _args, { shop }) => sortFieldsOf(isSearch, shop.settings),
-        suggestions: ({ answer }) => (answer.corrected === undefined ? [] : [{ search: answer.corrected }]),
+        suggestions: ({ listing }) => (listing.corrected === undefined ? [] : [{ search: listing.corrected }]),
       },
     },
   }) satisfies SchemaPart
@@ -82,25 +82,25 @@ type Window = { readonly offset: number; readonly limit: number; readonly facets
  * one product. (magento-observed.md 35)
  */
 const lookupByKey = async (
-  wishes: ListingQuery,
+  query: ListingQuery,
   { offset, limit, facets }: Window,
   { shop }: GraphqlContext,
 ): Promise<ListingResult | undefined> => {
-  const asked = facets ? undefined : keyLookup(wishes)
-  if (asked === undefined) return undefined
-  const ids = await findProductsByKey(shop.read, asked.column, asked.keys)
+  const lookup = facets ? undefined : keyLookup(query)
+  if (lookup === undefined) return undefined
+  const ids = await findProductsByKey(shop.read, lookup.column, lookup.keys)
   return {
-    answer: { ids: ids.slice(offset, offset + limit), total: ids.length, facets: undefined },
+    listing: { ids: ids.slice(offset, offset + limit), total: ids.length, facets: undefined },
     categoryIds: undefined,
   }
 }
 
 const searchListing = async (
-  wishes: ListingQuery,
+  query: ListingQuery,
   wanted: Window,
   attributes: ReadonlyArray<Attribute>,
   context: GraphqlContext,
 ): Promise<ListingResult> => {
-  const question = await indexQuery(wishes, attributes, context)
-  return { answer: await context.shop.listProducts({ ...question, ...wanted }), categoryIds: question.categoryIds }
+  const question = await indexQuery(query, attributes, context)
+  return { listing: await context.shop.listProducts({ ...question, ...wanted }), categoryIds: question.categoryIds }
 }

@@ -32,36 +32,36 @@ export const linkFields = {
 } as const satisfies Record<string, LinkKind>
 
 /**
- * Reads what the asked fields of these products need, and of those they lead to with them, so that each table is asked once for all of
+ * Reads what the selection fields of these products need, and of those they lead to with them, so that each table is selection once for all of
  * them. Nothing to wait for when all is there. A field that is forgotten here is read when its turn comes.
  */
 export const prefetchProducts = (
   ids: ReadonlyArray<number>,
-  asked: SelectedFields,
+  selection: SelectedFields,
   load: Loaders,
 ): Promise<unknown> | undefined => {
-  const leads = Object.entries(linkFields).filter(([field]) => asked.has(field))
+  const leads = Object.entries(linkFields).filter(([field]) => selection.has(field))
   const links = leads.length === 0 ? undefined : load.links.prefetch(ids)
   return links === undefined
-    ? readFields([{ ids, asked }], load)
+    ? readFields([{ ids, selection }], load)
     : links.then(async () => {
         const linked = await Promise.all(
           leads.map(async ([field, kind]) => ({
             ids: await linkedIds(ids, kind, load),
-            asked: asked.get(field) ?? new Map(),
+            selection: selection.get(field) ?? new Map(),
           })),
         )
-        return readFields([{ ids, asked }, ...linked], load)
+        return readFields([{ ids, selection }, ...linked], load)
       })
 }
 
-type Reading = { readonly ids: ReadonlyArray<number>; readonly asked: SelectedFields }
+type Reading = { readonly ids: ReadonlyArray<number>; readonly selection: SelectedFields }
 
 const readFields = (readings: ReadonlyArray<Reading>, load: Loaders): Promise<unknown> | undefined => {
-  const pending = readings.flatMap(({ ids, asked }) => [
+  const pending = readings.flatMap(({ ids, selection }) => [
     load.product.prefetch(ids),
     ...sources
-      .filter((source) => fieldsReadFrom[source].some((field) => asked.has(field)))
+      .filter((source) => fieldsReadFrom[source].some((field) => selection.has(field)))
       .map((source) => load[source].prefetch(ids)),
   ])
   const begun = pending.filter((reading) => reading !== undefined)

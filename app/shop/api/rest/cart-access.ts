@@ -6,7 +6,7 @@ import { message } from "../../domain/store-views/shop-message.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
 /** How a call names its cart: `guest-carts/{mask}`, or `carts/mine` of whoever is signed in. Only its own cart is ever behind a door. */
-export type CartDoor = {
+export type CartAccess = {
   readonly customerId: number | undefined
   /** The cart while it is no order. */
   readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
@@ -22,7 +22,7 @@ const unknownCart = (id: string | null): ShopError =>
   shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: id }))
 
 /** An unknown mask and one of a cart that belongs to a customer by now are the same 404. [S26] [S27] */
-export const guestDoor = (call: RestCall): CartDoor => {
+export const guestCartAccess = (call: RestCall): CartAccess => {
   const mask = call.segment("cartId")
   const any = async (db: ReadConnection) => (await findCartByMask(db, mask)) ?? unknownCart(null)
   return {
@@ -42,7 +42,7 @@ export const guestDoor = (call: RestCall): CartDoor => {
 
 const noActiveCart = shopError(404, "Current customer does not have an active cart.")
 
-export const customerDoor = ({ customerId }: CustomerCall): CartDoor => {
+export const customerCartAccess = ({ customerId }: CustomerCall): CartAccess => {
   const active = async (db: ReadConnection) => (await activeCartOfCustomer(db, customerId)) ?? noActiveCart
   return {
     customerId,

@@ -18,25 +18,25 @@ import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
 import type { FormFields } from "../../infra/web/posted-fields.ts"
-import { keyRefused } from "./customer-form.ts"
+import { redirectOnInvalidKey } from "./customer-form.ts"
 import {
   type FormAction,
   type FormOutcome,
   type FormPost,
   formResponse,
-  handOver,
+  deliverMessages,
   withoutSession,
 } from "./form-routes.ts"
 
 /** A failed form leads back to its page; nothing has changed, so no session is opened for it. */
 const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
-  withoutSession(post, { go: shopAddress(post.request, path), messages })
+  withoutSession(post, { redirect: shopAddress(post.request, path), messages })
 
 /** POST customer/account/loginPost: the sign-in page. [forms-account/005, 006, 008] */
 export const signInForm: FormAction = {
   path: "customer/account/loginPost",
-  refused: keyRefused("/customer/account/"),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey("/customer/account/"),
+  handle: async (post) => {
     const { shop, request, fields } = post
     const email = fields.text("login[username]") ?? ""
     const password = fields.text("login[password]") ?? ""
@@ -50,8 +50,8 @@ export const signInForm: FormAction = {
     const check = await checkPassword(shop, request, { email, password })
     if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
-    const go = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
-    return signedIn(post, open, { go })
+    const redirect = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
+    return signedIn(post, open, { redirect })
   },
 }
 
@@ -61,7 +61,7 @@ export const afterSignIn = (request: Request, referer: string | undefined): stri
 
 /** The answer to a sign-in, with everything that belongs to another owner taken out of the browser. */
 export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
-  const waiting = await post.shop.transact((trx) => handOver(post.shop, trx, open.session, outcome))
+  const waiting = await post.shop.transact((trx) => deliverMessages(post.shop, trx, open.session, outcome))
   const wanted = requestCookies(post.request).has("login_redirect")
     ? [deleteCookie(post.request, "login_redirect")]
     : []
@@ -71,8 +71,8 @@ export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormO
 /** POST customer/account/createPost: the registration page. [forms-account/019, 021] */
 export const registrationForm: FormAction = {
   path: "customer/account/createPost",
-  refused: keyRefused("/customer/account/create/"),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey("/customer/account/create/"),
+  handle: async (post) => {
     const { shop, request, fields } = post
     if ((await sessionOf(shop, request))?.customerId !== undefined) return backTo(post, "/customer/account/", [])
     const registration = registrationIn(fields)
@@ -93,7 +93,7 @@ export const registrationForm: FormAction = {
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
     if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(shop, request, made))
     return signedIn(post, made.outcome, {
-      go: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
+      redirect: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
       messages: [{ type: "success", text: message("Thank you for registering with %1.", [shop.settings.group.name]) }],
     })
   },
@@ -132,12 +132,18 @@ const notRegistered = (shop: ShopContext, request: Request, refusal: ShopError):
 /** POST customer/account/logout. A GET changes nothing: no picture and no prefetched link signs anybody out. [forms-account/018] */
 export const signOutForm: FormAction = {
   path: "customer/account/logout",
-  refused: keyRefused("/customer/account/"),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey("/customer/account/"),
+  handle: async (post) => {
     const { shop, request } = post
     await shop.transact((trx) => endThisSession(shop, trx, request))
     const cookies = [deleteCookie(request, sessionCookie), ...ownerChangedCookies(request)]
-    return formResponse(post, { go: shopAddress(request, "/customer/account/logoutSuccess/") }, undefined, [], cookies)
+    return formResponse(
+      post,
+      { redirect: shopAddress(request, "/customer/account/logoutSuccess/") },
+      undefined,
+      [],
+      cookies,
+    )
   },
 }
 

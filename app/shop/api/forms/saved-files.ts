@@ -10,7 +10,7 @@ import type { FormFields } from "../../infra/web/posted-fields.ts"
 type NamedFile = { readonly option: number; readonly id: string }
 
 /** What of a form's fields is said of one option by this name: `options_12_kept_file`. What is said last counts. */
-const saidOfOptions = (fields: FormFields, name: string): ReadonlyMap<number, string> =>
+const valuesByOption = (fields: FormFields, name: string): ReadonlyMap<number, string> =>
   new Map(
     fields.texts.flatMap(([field, value]) => {
       const [, id, of] = /^options_(\d{1,15})_(\w+)$/.exec(field) ?? []
@@ -22,7 +22,7 @@ const saidOfOptions = (fields: FormFields, name: string): ReadonlyMap<number, st
 const filesOf = ({ customOptions = [] }: LineChoices): ReadonlyArray<NamedFile> =>
   customOptions.flatMap(([option, choice]) => (choice.kind === "file" ? [{ option, id: choice.id }] : []))
 
-const sentAgain = async (
+const savedFiles = async (
   trx: Transaction<Tables>,
   files: ReadonlyArray<NamedFile>,
 ): Promise<ReadonlyArray<readonly [number, CustomOptionInput]>> => {
@@ -45,15 +45,15 @@ const sentAgain = async (
  * by the shop's own name, `options_12_kept_file=…`, which only whoever had the line knows. A file that is sent wins.
  * `options_12_file_action` says what is meant: `save_old` keeps, `save_new` replaces, `remove` takes away; nothing said keeps.
  */
-export const withKeptFiles = async (
+export const withSavedFiles = async (
   trx: Transaction<Tables>,
   fields: FormFields,
   request: BuyRequest,
   before: LineChoices = {},
 ): Promise<BuyRequest> => {
-  const actions = saidOfOptions(fields, "file_action")
-  const named = [...saidOfOptions(fields, "kept_file")].map(([option, id]): NamedFile => ({ option, id }))
+  const actions = valuesByOption(fields, "file_action")
+  const named = [...valuesByOption(fields, "kept_file")].map(([option, id]): NamedFile => ({ option, id }))
   const kept = [...filesOf(before), ...named].filter(({ option }) => (actions.get(option) ?? "save_old") === "save_old")
   const sent = [...(request.customOptions ?? [])].filter(([option]) => actions.get(option) !== "remove")
-  return { ...request, customOptions: new Map([...(await sentAgain(trx, kept)), ...sent]) }
+  return { ...request, customOptions: new Map([...(await savedFiles(trx, kept)), ...sent]) }
 }

@@ -5,32 +5,32 @@ import { chooseWishAnew, keepWish, wishListItem } from "../../domain/wish-list/w
 import { readWishChoices } from "../../domain/wish-list/wish.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { keyRefused } from "./customer-form.ts"
+import { redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
-import { withKeptFiles } from "./kept-file.ts"
+import { withSavedFiles } from "./saved-files.ts"
 import { withWishList } from "./wish-list-forms.ts"
 
 /**
  * POST wishlist/index/updateItemOptions {id, product form}: a wish is chosen anew, as its product's form says. What was written beside it
  * stays, and so does a file that is neither replaced nor taken away.
  */
-export const updateWishOptions: FormAction = {
+export const updateWishListItemOptions: FormAction = {
   path: "wishlist/index/updateItemOptions",
-  refused: keyRefused("/wishlist/"),
-  answer: async (post) => {
+  onInvalidKey: redirectOnInvalidKey("/wishlist/"),
+  handle: async (post) => {
     const { shop, request, fields } = post
     const said = await buyRequestOf(fields)
     return withWishList(post, async (trx, list) => {
-      const go = shopAddress(request, wishListPath(list.id))
+      const redirect = shopAddress(request, wishListPath(list.id))
       const item = await wishListItem(trx, list.id, idIn(fields.text("id")) ?? 0)
-      if (item === undefined) return { go }
+      if (item === undefined) return { redirect }
       const before = readWishChoices(item.choices)
-      const wanted = said && (await withKeptFiles(trx, fields, said, before))
+      const wanted = said && (await withSavedFiles(trx, fields, said, before))
       const kept = wanted && (await keepWish(shop, trx, { ...wanted, product: { id: item.product_id } }))
-      if (kept === undefined) return { go, messages: [errorMessage("We can't specify a product.")] }
+      if (kept === undefined) return { redirect, messages: [errorMessage("We can't specify a product.")] }
       await chooseWishAnew(shop, trx, item, kept.wish)
       const text = message("%1 has been updated in your Wish List.", [kept.name])
-      return { go, messages: [{ type: "success", text }] }
+      return { redirect, messages: [{ type: "success", text }] }
     })
   },
 }

@@ -20,7 +20,7 @@ import { ownCart } from "../../infra/session/session-cart.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { keyRefused, toSignIn } from "./customer-form.ts"
+import { redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 /** The list a form speaks of: one's own, which loses what it gives, or one that was shared by its code. [S26] */
@@ -43,7 +43,7 @@ const quantityOf = ({ fields }: FormPost, item: WishListItem): number => {
 
 /** Back where the form stood; a script is told where that is. */
 const onward = (post: FormPost, address: string, messages: ReadonlyArray<SessionMessage>): FormOutcome =>
-  post.background ? { json: { backUrl: address }, messages } : { go: address, messages }
+  post.background ? { json: { backUrl: address }, messages } : { redirect: address, messages }
 
 const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
 
@@ -58,7 +58,7 @@ const moveOne = async (
 ): Promise<FormOutcome> => {
   const { shop, request, fields } = post
   const item = await wishListItem(trx, found.list.id, idIn(fields.text("item")) ?? 0)
-  if (item === undefined) return { go: back(post) }
+  if (item === undefined) return { redirect: back(post) }
   const quantity = quantityOf(post, item)
   const cartId = await ownCart(shop, trx, session)
   const products = await buyablesWithCart(trx, cartId, [item.product_id])
@@ -117,47 +117,47 @@ const moveAll = async (
 type Move = typeof moveOne
 
 const fromOwn =
-  (move: Move): FormAction["answer"] =>
+  (move: Move): FormAction["handle"] =>
   async (post) => {
     if ((await sessionOf(post.shop, post.request))?.customerId === undefined) return toSignIn(post)
     return inSession(post, async (trx, session) => {
       const found = await ownList(trx, session)
-      return found === undefined ? { go: back(post) } : move(post, trx, session, found)
+      return found === undefined ? { redirect: back(post) } : move(post, trx, session, found)
     })
   }
 
 const fromShared =
-  (move: Move): FormAction["answer"] =>
+  (move: Move): FormAction["handle"] =>
   (post) =>
     inSession(post, async (trx, session) => {
       const found = await sharedList(trx, post)
-      return found === undefined ? { go: back(post) } : move(post, trx, session, found)
+      return found === undefined ? { redirect: back(post) } : move(post, trx, session, found)
     })
 
 /** POST wishlist/index/cart {item, qty}: one wish into the cart. */
-export const wishIntoCart: FormAction = {
+export const wishListItemToCart: FormAction = {
   path: "wishlist/index/cart",
-  refused: keyRefused("/wishlist/"),
-  answer: fromOwn(moveOne),
+  onInvalidKey: redirectOnInvalidKey("/wishlist/"),
+  handle: fromOwn(moveOne),
 }
 
 /** POST wishlist/index/allcart: all of them. */
-export const wishesIntoCart: FormAction = {
+export const wishListToCart: FormAction = {
   path: "wishlist/index/allcart",
-  refused: keyRefused("/wishlist/"),
-  answer: fromOwn(moveAll),
+  onInvalidKey: redirectOnInvalidKey("/wishlist/"),
+  handle: fromOwn(moveAll),
 }
 
 /** POST wishlist/shared/cart {item, code}: from somebody else's list, which keeps what it has. */
-export const sharedIntoCart: FormAction = {
+export const sharedItemToCart: FormAction = {
   path: "wishlist/shared/cart",
-  refused: keyRefused("/"),
-  answer: fromShared(moveOne),
+  onInvalidKey: redirectOnInvalidKey("/"),
+  handle: fromShared(moveOne),
 }
 
 /** POST wishlist/shared/allcart {code}. */
-export const sharedAllIntoCart: FormAction = {
+export const sharedListToCart: FormAction = {
   path: "wishlist/shared/allcart",
-  refused: keyRefused("/"),
-  answer: fromShared(moveAll),
+  onInvalidKey: redirectOnInvalidKey("/"),
+  handle: fromShared(moveAll),
 }
