@@ -55,16 +55,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-describe("Boundaries, canary", () => {
-  test.each(refusedByCompiler)("the compiler refuses %s: %s", (file, _, complaint) => {
+describe("Boundary rules, canary", () => {
+  test.each(refusedByCompiler)("the compiler rejects %s: %s", (file, _, complaint) => {
     expect(saidAbout(file)).toContain(complaint)
   })
 
-  test.each(refusedByLint)("the lint refuses %s: %s", (file, _, complaint) => {
+  test.each(refusedByLint)("the linter rejects %s: %s", (file, _, complaint) => {
     expect(saidAbout(file)).toContain(complaint)
   })
 
-  test.each(keepingTheRules)("nothing is said about %s, which keeps the rules", (file) => {
+  test.each(keepingTheRules)("%s follows the rules and is not reported", (file) => {
     expect(saidAbout(file)).toBe("")
   })
 })

@@ -63,7 +63,7 @@ describe("The page of components", () => {
     remove()
   })
 
-  test("shows every component of ui/, but for those that are excepted with a reason", async () => {
+  test("shows every component of ui/ except those listed with a reason", async () => {
     const missing: Array<string> = []
     for (const file of files.filter((one) => !isExcepted(one)))
       for (const [name, component] of await componentsOf(file))
@@ -71,12 +71,12 @@ describe("The page of components", () => {
     expect(missing).toEqual([])
   })
 
-  test("no exception is out of date", () => {
+  test("has no outdated exception", () => {
     const names = Object.keys(excepted)
     expect(names.filter((name) => !files.some((file) => file.startsWith(name)))).toEqual([])
   })
 
-  test("each folder is a page with ids that are there once", () => {
+  test("has one section for each folder, with unique ids", () => {
     expect(pages.size).toBeGreaterThan(15)
     for (const html of pages.values()) {
       const ids = [...html.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.["id"])

@@ -51,17 +51,17 @@ const exportedNames = (file: string): ReadonlyArray<string> => {
 const diffs = changes.filter(({ kind }) => kind === "diff")
 const newFiles = changes.filter(({ kind }) => kind === "new")
 
-test("the guide has a rule, a view and an endpoint: new files and changed ones", () => {
+test("the contributing guide adds a rule, a view and an endpoint, each with new and changed files", () => {
   expect(newFiles.length).toBeGreaterThanOrEqual(4)
   expect(diffs.length).toBeGreaterThanOrEqual(8)
 })
 
-test.each(diffs)("a change of $file finds its place once", ({ file, lines }) => {
+test.each(diffs)("the change of $file in the guide fits in exactly one place", ({ file, lines }) => {
   expect(sourceOf(file).split(withoutMark(lines, "+")).length - 1).toBe(1)
 })
 
 test.each(newFiles)(
-  "$file does not exist yet, and its imports are exported where it looks for them",
+  "the new file $file of the guide does not exist yet, and its imports are exported by the named files",
   ({ file, lines }) => {
     expect(existsSync(path.join(root, file))).toBe(false)
     const missing = importsOf(file, lines.join("\n"))

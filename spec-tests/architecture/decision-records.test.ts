@@ -12,14 +12,14 @@ const records = globSync(`${folder}/*.md`, { cwd: root })
   .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(root, file), "utf8") }))
 
 describe("Decision records", () => {
-  test("are numbered from 0001 without a gap, each number once", () => {
+  test("are numbered from 0001 without gaps or repeats", () => {
     const numbers = records.map(({ file }) => Number(file.slice(0, 4)))
     expect(numbers).toEqual(records.map((_, place) => place + 1))
     expect(records.length).toBeGreaterThan(10)
   })
 
   test.each(records)(
-    "$file has a title with its number, a status, and context, decision and consequences",
+    "$file has a title with its number, a status, and the sections context, decision and consequences",
     (record) => {
       const headings = record.text.split("\n").filter((line) => line.startsWith("#"))
       expect(headings).toEqual([

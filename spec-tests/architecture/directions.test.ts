@@ -45,7 +45,7 @@ describe("Style sheets follow the writing direction", () => {
     physicalIn(readFileSync(path.join(root, sheet), "utf8")).map((line) => `${sheet} ${line}`),
   )
 
-  test("no declaration speaks of left or right without a reason", () => {
+  test("no declaration uses left or right without a listed reason", () => {
     expect(found.filter((one) => !exceptions.has(one))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe("Style sheets follow the writing direction", () => {
     "float: left;",
     "border-top-left-radius: 1px;",
     "margin: 0 1px 0 2px;",
-  ])("%s is found", (line) => expect(physicalIn(line)).toHaveLength(1))
+  ])("%s is reported", (line) => expect(physicalIn(line)).toHaveLength(1))
 
   test.each([
     "margin-inline-start: 1px;",
@@ -70,5 +70,5 @@ describe("Style sheets follow the writing direction", () => {
     "text-align: start;",
     "margin: 0 1px 2px 1px;",
     "transition: left 1s;",
-  ])("%s is not", (line) => expect(physicalIn(line)).toEqual([]))
+  ])("%s is not reported", (line) => expect(physicalIn(line)).toEqual([]))
 })

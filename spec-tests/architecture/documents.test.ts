@@ -59,11 +59,11 @@ describe("Documents", () => {
     expect(namedScripts(textOf(file)).filter((name) => scripts[name] === undefined)).toEqual([])
   })
 
-  test.each(documents)("%s gives words to test:one that find tests", (file) => {
+  test.each(documents)("%s gives arguments to test:one that match tests", (file) => {
     expect(namedTests(textOf(file)).filter((words) => !findsTests(words))).toEqual([])
   })
 
-  test("README.md describes every environment variable that the start reads", () => {
+  test("README.md describes every environment variable read at start", () => {
     const read = [
       ...textOf("app/start-settings.ts").matchAll(/environment, "(?<name>[A-Z_]+)"|environment\["(?<key>[A-Z_]+)"\]/g),
     ]

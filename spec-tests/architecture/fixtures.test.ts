@@ -32,13 +32,13 @@ const vectorsIn = async (place: string) => {
 
 const exchange = { request: { method: "GET", path: "/", headers: {} }, response: { status: 200, headers: {} } }
 
-describe("The recordings of a Magento", () => {
-  test("are read from the repository without any setting", async () => {
+describe("Recordings of a Magento shop", () => {
+  test("are read from the repository without configuration", async () => {
     const { exchangesOf } = await recordingsIn("")
     expect(exchangesOf("rest-guest")[0]).toMatchObject({ folder: "rest-guest", request: { method: "POST" } })
   })
 
-  test("are read from RECORDINGS_DIR, packed in one file or one exchange a file, alike", async () => {
+  test("read from RECORDINGS_DIR are the same, as one packed file or one file for each exchange", async () => {
     mkdirSync(path.join(folder, "separate"))
     writeFileSync(path.join(folder, "separate/002-b.json"), JSON.stringify({ name: "b", ...exchange }))
     writeFileSync(path.join(folder, "separate/001-a.json"), JSON.stringify({ name: "a", ...exchange }))
@@ -52,7 +52,7 @@ describe("The recordings of a Magento", () => {
     expect(exchangesOf("packed")).toMatchObject(expected("packed"))
   })
 
-  test("fail with the name of a file that is no JSON, or of a folder that is missing", async () => {
+  test("fail with the name of a file that is not JSON, or of a missing folder", async () => {
     mkdirSync(path.join(folder, "broken"))
     writeFileSync(path.join(folder, "broken/001-a.json"), "{")
     writeFileSync(path.join(folder, "line.jsonl"), `${JSON.stringify({ file: "a", ...exchange })}\n{\n`)
@@ -65,13 +65,13 @@ describe("The recordings of a Magento", () => {
   })
 })
 
-describe("The vectors of the platform's own client", () => {
-  test("are read from the repository without any setting", async () => {
+describe("Test vectors of Magento's own client", () => {
+  test("are read from the repository without configuration", async () => {
     const { vectorFiles } = await vectorsIn("")
     expect(vectorFiles().map(({ name }) => name)).toContain("10-price-format")
   })
 
-  test("fail with the name of a file that is no JSON, or missing", async () => {
+  test("fail with the name of a file that is not JSON, or is missing", async () => {
     writeFileSync(path.join(folder, "10-price-format.json"), "[")
 
     const { platformData, vectorFiles } = await vectorsIn(folder)

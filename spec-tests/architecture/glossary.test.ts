@@ -11,7 +11,7 @@ test("every name of the glossary is exported by the file it names", () => {
   expect(current.rows).toBeGreaterThan(80)
 })
 
-test("currentGlossary reports a name that no file exports and leaves its row as it is", () => {
+test("currentGlossary reports a name that no file exports and leaves its row unchanged", () => {
   const line = "| quote | `noSuchName` | a cart | |"
   expect(currentGlossary(line)).toEqual({ text: line, rows: 1, missing: ["noSuchName"] })
 })

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
 
-test("the engine's public face loads in plain Node, without a page and without a build", () => {
+test("the engine's public entry loads in plain Node, without a page and without a build", () => {
   const program = `
     const engine = await import("vitrine")
     const rates = [{ carrierCode: "flatrate", methodCode: "flatrate", available: true }]
@@ -36,7 +36,7 @@ const silentAddress = async (): Promise<string> => {
   return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}`
 }
 
-test("npm run headless says in one sentence that no shop answers, or that this is no address of one", async () => {
+test("npm run headless reports a shop without a response, or an invalid shop address, in one sentence", async () => {
   const silent = await silentAddress()
   expect(headless(silent)).toEqual({
     status: 1,

@@ -63,8 +63,8 @@ const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "core/background-actions/pop-up-scripts.ts": ["document.write("],
 }
 
-describe("Places where a text becomes HTML", () => {
-  test("are these and no others; a new one belongs on this list together with what cleans it", () => {
+describe("Places that insert text as HTML", () => {
+  test("are exactly the listed ones; a new one is listed together with its sanitiser", () => {
     const found = Object.fromEntries(
       sourcesIn("core", "adapters", "ui", "app")
         .map((file) => [file, waysIn(file, readFileSync(path.join(root, file), "utf8"))] as const)
@@ -84,7 +84,7 @@ describe("Places where a text becomes HTML", () => {
     "element.setHTMLUnsafe(text)",
     "Document.parseHTMLUnsafe(text)",
     "document.write(text)",
-  ])("would be found: %s", (source) => {
+  ])("are found in the source text: %s", (source) => {
     expect(waysIn("planted.tsx", source)).toHaveLength(1)
     expect(waysIn("planted.tsx", `// ${source}\n`)).toEqual([])
   })

@@ -19,21 +19,21 @@ const ways = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
   found.map(({ path: way, at, from }) => `${way.join(" → ")} → ${at} {${from.names.join(", ")}}`)
 
 describe("Import walk", () => {
-  test("no way leads from boot to React, to Schema, to a wire shape or to a program", () => {
+  test("the boot script reaches neither React, Schema, a wire shape nor a program", () => {
     const found = reachedFrom(["app/client/boot/boot.ts"]).filter(
       (reached) => isReact(reached.at) || isSchema(reached) || isWireOrProgram(reached.at),
     )
     expect(ways(found)).toEqual([])
   })
 
-  test("no way leads from a view to Schema, to a wire shape, to a program, to an adapter or to the assembly", () => {
+  test("a view reaches neither Schema, a wire shape, a program, an adapter nor the assembly", () => {
     const found = reachedFrom(sourcesIn("ui"), ["static", "dynamic"]).filter(
       (reached) => isSchema(reached) || isWireOrProgram(reached.at) || /^(adapters|app|spec-tests)\//.test(reached.at),
     )
     expect(ways(found)).toEqual([])
   })
 
-  test("a rule file leads to nothing but rule files", () => {
+  test("a rule file reaches only rule files", () => {
     const rules = sourcesIn("core").filter((file) => !isWireOrProgram(file) && file !== "core/index.ts")
     const found = reachedFrom(rules, ["static", "dynamic"]).filter(
       (reached) => isSchema(reached) || isWireOrProgram(reached.at),
@@ -49,7 +49,7 @@ describe("Import walk", () => {
       forbidden:
         /^(adapters|ui|spec-tests|app\/server|app\/client)\/|^core\/(?!.*\.wire\.ts$)|^(react|react-dom)($|\/)/,
     },
-  ])("$folder keeps its boundary in import() too", ({ folder, forbidden }) => {
+  ])("$folder respects its boundary in dynamic imports too", ({ folder, forbidden }) => {
     const found = sourcesIn(folder).flatMap((file) =>
       importsOfFile(file)
         .map(({ specifier }) => target(file, specifier))
@@ -59,7 +59,7 @@ describe("Import walk", () => {
     expect(found).toEqual([])
   })
 
-  test("every import of a source file of the house leads to a file that is there", () => {
+  test("every import of a source file leads to an existing file", () => {
     const missing = reachedFrom(sourcesIn("core", "adapters", "ui", "app"), ["static", "dynamic"])
       .filter(({ at, from }) => from.specifier.startsWith(".") && !existsSync(path.join(root, at.split("?")[0] ?? at)))
       .map(({ path: way, at }) => `${way.at(-1)} → ${at}`)
@@ -68,7 +68,7 @@ describe("Import walk", () => {
 })
 
 describe("Import walk, canary", () => {
-  test("sees static, dynamic, renaming and re-exporting imports and passes by those of types", () => {
+  test("follows static, dynamic, renaming and re-exporting imports, but not type imports", () => {
     const planted = `
       import type { A } from "./type-only.ts"
       import { type B } from "./kept-for-its-effects.ts"
@@ -87,7 +87,7 @@ describe("Import walk, canary", () => {
     ])
   })
 
-  test("names Schema, React and wire shapes when they are reached", () => {
+  test("reports Schema, React and wire shapes when they are reached", () => {
     const step = (at: string, names: ReadonlyArray<string>): Reached => ({
       path: ["app/client/boot/boot.ts"],
       at,

@@ -55,7 +55,7 @@ describe("npm run language", () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  test("writes every text of a new language with its place, its plural forms and an empty translation", () => {
+  test("writes every text of a new language with its source location, its plural forms and an empty translation", () => {
     expect(update()).toEqual({ worksheet, translated: 0, total: 7, isOffered: false })
     const { open } = JSON.parse(read(worksheet))
     expect(open).toEqual([
@@ -70,7 +70,7 @@ describe("npm run language", () => {
     expect(existsSync(path.join(root, "page/fr_FR.json"))).toBe(false)
   })
 
-  test("takes filled-in translations into the dictionaries, and shows English for the others", () => {
+  test("moves completed translations into the dictionaries, and shows English for the others", () => {
     update()
     fillIn({ "Add to Cart": "Ajouter au panier", "%1 items|one": "%1 article", "Discount (%1)": "Remise (%1)" })
     expect(update()).toEqual({ worksheet, translated: 3, total: 7, isOffered: false })
@@ -87,7 +87,7 @@ describe("npm run language", () => {
     ])
   })
 
-  test("a second run keeps what is translated and lists a new source text as open", () => {
+  test("run a second time retains translations and lists a new source text as untranslated", () => {
     update()
     fillIn({ "Add to Cart": "Ajouter au panier" })
     update()
@@ -114,7 +114,7 @@ describe("npm run language", () => {
     expect(read(worksheet)).toBe(before)
   })
 
-  test("offers the store view from 80 % of the texts, once, and removes the worksheet when all are translated", () => {
+  test("offers the store view once 80 % of the texts are translated, and removes the worksheet when all are", () => {
     update()
     const most = {
       "Add to Cart": "Ajouter au panier",

@@ -25,7 +25,7 @@ const wordsBetweenTags = (html: string): ReadonlyArray<string> =>
     .map((piece) => piece.trim())
     .filter((piece) => /\p{L}{2}/u.test(piece.replace(/&#?\w+;/g, "")) && !/^[\w-]*=/.test(piece))
 
-describe("The message catalogue of the shop", () => {
+describe("Message catalogue of the built-in shop", () => {
   test("the compiler checks source texts and the values of their placeholders", () => {
     // @ts-expect-error: no such source text
     message("No such text.")
@@ -38,7 +38,7 @@ describe("The message catalogue of the shop", () => {
     expect(message("The maximum allowed image size for '%1' is %2x%3 px.", ["File", 10, 20]).values).toHaveLength(3)
   })
 
-  test("the English texts are the source texts, and counts have a form for one", () => {
+  test("the English texts equal the source texts, and texts with a count have a singular form", () => {
     expect([...english].filter(([entry, text]) => entry !== text && !entry.endsWith("|one"))).toEqual([])
     expect([...english.keys()].filter((entry) => !sources.has(entry) && !entry.endsWith("|one"))).toEqual([])
   })
@@ -48,7 +48,7 @@ describe("The message catalogue of the shop", () => {
     expect([...sources].filter((source) => !used.has(source))).toEqual([])
   })
 
-  test("stringLiterals finds texts with their lines, and none in types and imports", () => {
+  test("stringLiterals finds texts with their lines, and ignores types and imports", () => {
     const source = 'import x from "./x.ts"\ntype Kind = "New"\nconst text = [`A ${x} mug`, "Mugs"]'
     expect(stringLiterals("planted.ts", source)).toEqual([
       { text: "A ${} mug", line: 3 },

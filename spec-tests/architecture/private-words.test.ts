@@ -15,7 +15,7 @@ describe("Private words", () => {
     expect(added).toEqual([])
   })
 
-  test("occur in no more test names than before", () => {
+  test("occur in no more test names than listed", () => {
     expect(present.testNames).toBeLessThanOrEqual(listed.testNames)
   })
 

@@ -10,8 +10,8 @@ const names = new Set(
   [...face.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = ""]) => list.split(/,|\btype\b/)).map((name) => name.trim()),
 )
 
-describe("The public face of the core", () => {
-  test("has every service and error of the programs", () => {
+describe("Public exports of the core", () => {
+  test("contain every service and error of the programs", () => {
     const classes = globSync("core/*/*.program.ts", { cwd: root }).flatMap((file) =>
       [...readFileSync(path.join(root, file), "utf8").matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name),
     )
@@ -19,7 +19,7 @@ describe("The public face of the core", () => {
     expect(classes.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test("has something of every folder", () => {
+  test("contain something of every folder", () => {
     const folders = globSync("core/*/", { cwd: root }).map((folder) => path.basename(folder))
     expect(folders.filter((folder) => !face.includes(`"./${folder}/`))).toEqual([])
   })

@@ -42,7 +42,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
 ]
 
 describe("Exports of core and adapters", () => {
-  test("are all reached from an entry that shoppers use, but for those listed for other runtimes", async () => {
+  test("are all reachable from an entry used by shoppers, except those listed for other runtimes", async () => {
     const listed = forOtherRuntimes.flatMap(({ exports }) => exports)
     expect([...(await unreachedExports())].sort()).toEqual([...listed].sort())
   }, 60_000)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { areaOf, arrowsBetween, pictureInReadme, structurePicture } from "./structure-picture.ts"
 
 // After a change of imports: node spec-tests/architecture/structure-picture.ts
-test("the picture of the structure in README.md equals the one drawn from the imports", () => {
+test("the structure picture in README.md equals the one drawn from the imports", () => {
   expect(pictureInReadme()).toBe(structurePicture())
 })
 
@@ -17,7 +17,7 @@ test.each([
   expect(areaOf(file)).toBe(area)
 })
 
-test("arrows lead from the importing area to the imported one", () => {
+test("arrows of the structure picture lead from the importing area to the imported one", () => {
   const arrows = arrowsBetween(["app/client/boot/boot.ts", "core/index.ts"])
   expect([...arrows]).toContain("app/client → core")
   expect([...arrows].filter((arrow) => arrow.startsWith("core"))).toEqual([])

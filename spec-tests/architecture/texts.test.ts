@@ -30,16 +30,16 @@ const dictionaries = catalogues.flatMap((catalogue) => {
 })
 
 describe("Texts of pages", () => {
-  test("every shown text is translated", () => {
+  test("every displayed text is translated", () => {
     expect(shownFiles.flatMap(({ bare }) => bare)).toEqual([])
   })
 
-  test("no sentence is joined from pieces", () => {
+  test("no sentence is concatenated from pieces", () => {
     expect(shownFiles.flatMap(({ glued }) => glued)).toEqual([])
     expect(adminSources.flatMap((file) => file.counted)).toEqual([])
   })
 
-  test("textsOf finds shown and translated texts, and no other literals", () => {
+  test("textsOf finds displayed and translated texts, and no other literals", () => {
     const view = (inside: string) => textsOf("ui/Planted.tsx", `const Planted = () => ${inside}`)
     expect(view("<p>Free delivery</p>").bare).toEqual(["ui/Planted.tsx:1 Free delivery"])
     expect(view('<p>{free ? "Free" : price}</p>').bare).toEqual(["ui/Planted.tsx:1 Free"])
@@ -74,7 +74,7 @@ describe("Texts of pages", () => {
 })
 
 describe("Dictionaries", () => {
-  test("German and Arabic have a dictionary of each catalogue", () => {
+  test("German and Arabic have a dictionary for each catalogue", () => {
     const missing = catalogues
       .flatMap(({ fileOf }) => completeLocales.map(fileOf))
       .filter((file) => !existsSync(path.join(root, file)))
@@ -98,14 +98,14 @@ describe("Dictionaries", () => {
     },
   )
 
-  test("a missing text is reported with the place that uses it", () => {
+  test("a missing text is reported with the source location that uses it", () => {
     const page = catalogues.find(({ name }) => name === "page")
     const [entry] = page === undefined ? [] : openEntries(page, "ar_SA", new Map()).filter(({ form }) => form === "few")
     expect(entry?.where[0]).toMatch(/^(ui|core|app)\/.+\.tsx?:\d+$/)
     expect(page && entriesFor(page, "ar_SA").has(`${entry?.text}|many`)).toBe(true)
   })
 
-  test("texts written from right to left isolate the direction of inserted values, except counts", () => {
+  test("right-to-left texts isolate the direction of inserted values, except counts", () => {
     const open = dictionaries
       .filter(({ locale }) => textDirection(locale) === "rtl")
       .flatMap(({ catalogue, locale, json }) =>

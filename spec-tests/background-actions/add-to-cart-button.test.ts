@@ -18,7 +18,7 @@ const answered = { _tag: "Responded", hasOptions: false, statusText: "" } as con
 const added = (hasOptions: boolean) => step(sending, { ...answered, hasOptions }, 1000).state
 
 describe("Add-to-cart button (background add to cart)", () => {
-  test("[4.add-to-cart-button.1] on submit it is disabled, and the form is sent", () => {
+  test("[4.add-to-cart-button.1] is disabled on submit, and the form is sent", () => {
     expect(step(readyButton, { _tag: "Submitted" })).toEqual({
       state: { _tag: "Sending" },
       requests: [{ _tag: "Send" }],
@@ -27,20 +27,20 @@ describe("Add-to-cart button (background add to cart)", () => {
     expect(buttonShows(readyButton, 0)).toEqual({ disabled: false, label: "Add to Cart" })
   })
 
-  test("[4.add-to-cart-button.1] another submission is none while one is in progress, or the button is not ready again", () => {
+  test("[4.add-to-cart-button.1] ignores another submit until the request has finished and the button is ready again", () => {
     for (const state of [sending, added(false), added(true)]) {
       expect(step(state, { _tag: "Submitted" }, 1001)).toEqual({ state, requests: [] })
     }
   })
 
-  test("[4.add-to-cart-button.2] [9.background-actions-and-pop-ups.4] 1.5 s after success it says 'Added'", () => {
+  test("[4.add-to-cart-button.2] [9.background-actions-and-pop-ups.4] shows 'Added' 1.5 s after success", () => {
     expect(addToCartLabel(1499, false)).toBe("Adding...")
     expect(addToCartLabel(1500, false)).toBe("Added")
     expect(buttonShows(added(false), 2499)).toEqual({ disabled: true, label: "Adding..." })
     expect(buttonShows(added(false), 2500)).toEqual({ disabled: true, label: "Added" })
   })
 
-  test("[4.add-to-cart-button.2] a product with options is not called added", () => {
+  test("[4.add-to-cart-button.2] does not show 'Added' when the product still needs options", () => {
     forAll(fc.nat(5000), (milliseconds) => {
       expect(addToCartLabel(milliseconds, true)).not.toBe("Added")
     })
@@ -48,7 +48,7 @@ describe("Add-to-cart button (background add to cart)", () => {
     expect(buttonShows(added(true), 4000)).toEqual({ disabled: false, label: "Add to Cart" })
   })
 
-  test("[4.add-to-cart-button.3] [9.background-actions-and-pop-ups.4] 3 s after success it is enabled and says 'Add to Cart'", () => {
+  test("[4.add-to-cart-button.3] [9.background-actions-and-pop-ups.4] is enabled and shows 'Add to Cart' 3 s after success", () => {
     expect(addToCartLabel(2999, false)).toBe("Added")
     forAll(fc.nat(100_000), fc.boolean(), (later, hasOptions) => {
       expect(addToCartLabel(3000 + later, hasOptions)).toBe("Add to Cart")
@@ -59,7 +59,7 @@ describe("Add-to-cart button (background add to cart)", () => {
     expect(step(added(false), { _tag: "TimePassed" }, 4000)).toEqual({ state: readyButton, requests: [] })
   })
 
-  test("[4.add-to-cart-button.4] a status text switches the product's status, and the text is shown", () => {
+  test("[4.add-to-cart-button.4] a status text in the response replaces the product's status and is shown", () => {
     expect(step(sending, { ...answered, statusText: "Out of stock" }, 7)).toEqual({
       state: { _tag: "Succeeded", since: 7, hasOptions: false },
       requests: [{ _tag: "ShowUnavailable", text: "Out of stock" }],
@@ -67,7 +67,7 @@ describe("Add-to-cart button (background add to cart)", () => {
     expect(step(sending, answered, 7).requests).toEqual([])
   })
 
-  test("a button that is given back is ready at once; an answer nobody waits for changes nothing", () => {
+  test("a canceled request enables the button immediately; its late response changes nothing", () => {
     for (const state of [readyButton, sending, added(false)]) {
       expect(step(state, { _tag: "Released" })).toEqual({ state: readyButton, requests: [] })
     }
@@ -76,7 +76,7 @@ describe("Add-to-cart button (background add to cart)", () => {
     expect(step(sending, { _tag: "TimePassed" }, 99_999).state).toEqual(sending)
   })
 
-  test("it shows the same until its next change, and something else then", () => {
+  test("looks the same until its next change time, and different then", () => {
     expect(nextChangeOfButton(readyButton, 0)).toBeUndefined()
     expect(nextChangeOfButton(sending, 0)).toBeUndefined()
     expect([1000, 2499, 2500, 3999].map((now) => nextChangeOfButton(added(false), now))).toEqual([
@@ -85,7 +85,7 @@ describe("Add-to-cart button (background add to cart)", () => {
     expect(nextChangeOfButton(added(true), 1000)).toBe(4000)
   })
 
-  test("however it is used, it sends once for each time it was ready", () => {
+  test("after any events, sends exactly once for each time it was ready", () => {
     const anyEvent: fc.Arbitrary<AddToCartButtonEvent> = fc.oneof(
       fc.constant({ _tag: "Submitted" } as const),
       fc.record({ _tag: fc.constant("Responded" as const), hasOptions: fc.boolean(), statusText: fc.constant("") }),

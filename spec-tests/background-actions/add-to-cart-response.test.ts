@@ -10,7 +10,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 const outcome = (answer: unknown) => addToCartOutcome(answer, at("bowls.html"), [])
 
 describe("Add-to-cart response", () => {
-  test("[3.add-to-cart-response.1] backUrl", () => {
+  test("[3.add-to-cart-response.1] backUrl is decoded", () => {
     expect(outcome({ backUrl: "/checkout/cart/" })).toEqual({
       _tag: "Navigate",
       address: "https://shop.example/checkout/cart/",
@@ -28,20 +28,20 @@ describe("Add-to-cart response", () => {
     ["", false],
     [null, false],
     [undefined, false],
-  ])("[3.add-to-cart-response.2] ajaxpro.product.has_options %j means %j", (has_options, hasOptions) => {
+  ])("[3.add-to-cart-response.2] ajaxpro.product.has_options %j is decoded as %j", (has_options, hasOptions) => {
     expect(outcome({ ajaxpro: { product: { has_options } } })).toMatchObject({ _tag: "Added", hasOptions })
   })
 
   test.each([
     [5, "5"],
     ["5", "5"],
-  ])("[3.add-to-cart-response.2] ajaxpro.product.id %j", (id, productId) => {
+  ])("[3.add-to-cart-response.2] ajaxpro.product.id %j is decoded as a number", (id, productId) => {
     const response = { ajaxpro: { product: { id } } }
     const request = { method: "POST", address: mugForm.action, sections: ["cart"], response }
     expect(followUp(request, on("other", ""))).toMatchObject({ productId })
   })
 
-  test("[3.add-to-cart-response.3] [3.add-to-cart-response.4] [3.add-to-cart-response.5] messages, minicart and product.statusText", () => {
+  test("[3.add-to-cart-response.3] [3.add-to-cart-response.4] [3.add-to-cart-response.5] messages, minicart and product.statusText are decoded", () => {
     const answer = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
     expect(outcome(answer)).toEqual({
       _tag: "Added",
@@ -57,7 +57,7 @@ describe("Add-to-cart response", () => {
     })
   })
 
-  test("no answer pollutes prototypes, and inherited names are none", () => {
+  test("no response pollutes prototypes, and inherited names are ignored", () => {
     expect(outcome(JSON.parse('{"__proto__":{"backUrl":"/x"},"constructor":{}}'))._tag).toBe("Added")
     forAll(fc.jsonValue(), (answer) => {
       outcome(answer)
@@ -66,8 +66,8 @@ describe("Add-to-cart response", () => {
   })
 })
 
-describe("What is read from the add-to-cart form", () => {
-  test("[3.add-to-cart-response.6] sku, product ids and product info with the chosen options", () => {
+describe("Event data read from the add-to-cart form", () => {
+  test("[3.add-to-cart-response.6] are sku, product ids and product info with the selected options", () => {
     expect(productsOf(mugForm)).toEqual({
       sku: "MUG",
       productIds: ["5"],
@@ -75,7 +75,7 @@ describe("What is read from the add-to-cart form", () => {
     })
   })
 
-  test("[3.add-to-cart-response.6] the members of a group that are wanted", () => {
+  test("[3.add-to-cart-response.6] of a grouped product are the members with a quantity", () => {
     const group: AddToCartForm = {
       action: "/",
       sku: "SET",
@@ -99,7 +99,7 @@ describe("What is read from the add-to-cart form", () => {
     })
   })
 
-  test("[3.add-to-cart-response.6] a form without a product is about none", () => {
+  test("[3.add-to-cart-response.6] of a form without a product are empty", () => {
     expect(productsOf({ action: "/", sku: "", fields: [{ name: "product", value: "" }] }).productIds).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const onListing: PageLocation = { current: new URL("https://shop.example/bowls.h
 const colour = [["color", "49"]] as const
 
 describe("Add to cart (background)", () => {
-  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] %o is plain success", (answer) => {
+  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] the response %o is a plain success", (answer) => {
     expect(addToCartOutcome(answer, onListing, colour)).toEqual({
       _tag: "Added",
       messages: "",
@@ -25,7 +25,7 @@ describe("Add to cart (background)", () => {
     })
   })
 
-  test("[7.add-to-cart.4] backUrl leads there, with the chosen options behind #", () => {
+  test("[7.add-to-cart.4] backUrl redirects there, with the selected options in the fragment", () => {
     expect(addToCartOutcome({ backUrl: "https://shop.example/harbor-mug.html" }, onListing, colour)).toEqual({
       _tag: "Navigate",
       address: "https://shop.example/harbor-mug.html#color=49",
@@ -33,7 +33,7 @@ describe("Add to cart (background)", () => {
     })
   })
 
-  test("[7.add-to-cart.4] a target that differs from this page after # alone is loaded anew", () => {
+  test("[7.add-to-cart.4] a target that differs from this page only in the fragment is reloaded", () => {
     expect(addToCartOutcome({ backUrl: "/bowls.html" }, onListing, colour)).toEqual({
       _tag: "Navigate",
       address: "https://shop.example/bowls.html#color=49",
@@ -41,12 +41,12 @@ describe("Add to cart (background)", () => {
     })
   })
 
-  test("[7.add-to-cart.4] with ajaxpro in the answer the page stays", () => {
+  test("[7.add-to-cart.4] a response with ajaxpro does not redirect", () => {
     const answer = { backUrl: "/x.html", ajaxpro: { product: { id: 5, has_options: true } } }
     expect(addToCartOutcome(answer, onListing, [])).toMatchObject({ _tag: "Added", hasOptions: true })
   })
 
-  test("[7.add-to-cart.5] messages, mini-cart and status text are read", () => {
+  test("[7.add-to-cart.5] messages, mini-cart and status text are read from the response", () => {
     const answer = { messages: "<b>m</b>", minicart: "<i>c</i>", product: { statusText: "Out of stock" } }
     expect(addToCartOutcome(answer, onListing, [])).toEqual({
       _tag: "Added",
@@ -68,19 +68,19 @@ describe("Add to cart (background)", () => {
     "javascript:alert(1)",
     "data:text/html,x",
     " https://evil.example/",
-  ])("backUrl %o never leaves our origin (S5)", (backUrl) => {
+  ])("backUrl %o never redirects to another origin (S5)", (backUrl) => {
     const outcome = addToCartOutcome({ backUrl }, onListing, [])
     expect(outcome._tag === "Navigate" && new URL(outcome.address).origin).toBe("https://shop.example")
   })
 
-  test("whatever is answered, nothing fails and nothing leads elsewhere", () => {
+  test("any response is handled without failure and without leaving the origin", () => {
     forAll(fc.jsonValue(), (answer) => {
       const outcome = addToCartOutcome(answer, onListing, colour)
       expect(outcome._tag === "Added" || new URL(outcome.address).origin === "https://shop.example").toBe(true)
     })
   })
 
-  test("[2.category-listing.2] parameters parse back to what was chosen; options without a choice are left out", () => {
+  test("[2.category-listing.2] redirect parameters parse back to the selected options; unselected options are left out", () => {
     const anyText = fc.string({ unit: "grapheme" })
     forAll(fc.array(fc.tuple(anyText, anyText)), (parameters) => {
       const address = withRedirectParameters("https://shop.example/a.html#old", parameters)

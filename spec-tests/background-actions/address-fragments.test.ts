@@ -15,21 +15,21 @@ const whereabouts: PageLocation = {
 const sent = (action: string, fullName: string) =>
   linkSubmission(action, [root], [(address) => wishListConsent(address, { fullName })])
 
-describe("Address fragments the product checks", () => {
+describe("Address fragments that decide how a link is followed", () => {
   test.each([
     ["[2.address-fragments-the-product-checks.1]", "wishlist/shared/cart/", "shared wish list"],
     ["[2.address-fragments-the-product-checks.2]", "wishlist/index/fromcart/", "from the cart"],
-  ])("%s %s keeps a link from running behind the page", (_, path, because) => {
+  ])("%s %s excludes a link from background requests", (_, path, because) => {
     expect(sent(root + path, "Ann Lee")).toEqual({ background: false, because })
   })
 
-  test("[2.address-fragments-the-product-checks.3] /wishlist/ does so for a guest alone", () => {
+  test("[2.address-fragments-the-product-checks.3] /wishlist/ excludes a link only for guests", () => {
     expect(sent("/wishlist/index/add/", "Ann Lee")).toEqual({ background: true, because: "known action" })
     expect(sent("/wishlist/index/add/", "")).toEqual({ background: false, because: "nobody is signed in" })
     expect(sent("/checkout/cart/add/product/7/", "")).toEqual({ background: true, because: "known action" })
   })
 
-  test("[2.address-fragments-the-product-checks.4] customer/section/load/?sections= is no page to go to", () => {
+  test("[2.address-fragments-the-product-checks.4] customer/section/load/?sections= is not a page to navigate to", () => {
     const link = { action: "/wishlist/index/add/", data: [], confirmation: undefined }
     const backUrl = (path: string) => dataPostOutcome({ backUrl: `${root}${path}` }, link, whereabouts)
     expect(backUrl("customer/section/load/?sections=cart")).toMatchObject({
@@ -39,7 +39,7 @@ describe("Address fragments the product checks", () => {
     expect(backUrl("wishlist/index/index/")).toMatchObject({ address: "http://shop.test/wishlist/index/index/" })
   })
 
-  test("[2.address-fragments-the-product-checks.5] /in_cart/1/ tells what was changed in the cart", () => {
+  test("[2.address-fragments-the-product-checks.5] /in_cart/1/ means that the product's cart item was changed", () => {
     const answer = { ajaxpro: { product: { id: 7 } }, backUrl: `${root}checkout/cart/` }
     const after = (address: string) =>
       followUp(

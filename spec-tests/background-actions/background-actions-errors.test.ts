@@ -16,7 +16,7 @@ const where = (change: Partial<ActionPage> = {}): ActionPage => ({
   ...change,
 })
 
-describe("A background add to cart that fails", () => {
+describe("A failed background add to cart", () => {
   const report = {
     event: "ajax:addToCart:error",
     sku: "MUG",
@@ -26,14 +26,14 @@ describe("A background add to cart that fails", () => {
     response: undefined,
   }
 
-  test("[8.14] raises an error event with sku, product ids, form and response, and the whole page is reloaded", () => {
+  test("[8.14] dispatches an error event with sku, product ids, form and response, and reloads the page", () => {
     expect(afterAddToCart(mugForm, rejected, where())).toEqual([
       { _tag: "Raise", report },
       { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." },
     ])
   })
 
-  test("[8.14] without a network the page is kept, says so, and the button is ready again", () => {
+  test("[8.14] without a network shows a message, stays on the page and enables the button again", () => {
     expect(afterAddToCart(mugForm, rejected, where({ isOnline: false }))).toEqual([
       { _tag: "Raise", report },
       { _tag: "Alert", text: "You are offline. Please check your connection and try again." },
@@ -42,7 +42,7 @@ describe("A background add to cart that fails", () => {
     expect(afterRejection(false)._tag).toBe("StayOnPage")
   })
 
-  test("a data-post link that fails says so, and the page stays", () => {
+  test("a failed data-post link shows a message and stays on the page", () => {
     const link = { action: `${shopRoot}catalog/product_compare/add/`, data: [], confirmation: undefined }
     expect(afterDataPost(link, rejected, where())).toEqual([
       { _tag: "Alert", text: "Something went wrong. Please try again." },
@@ -51,7 +51,7 @@ describe("A background add to cart that fails", () => {
 })
 
 describe("Scripts in pop-up content", () => {
-  test("[8.16] one that writes into the document is refused, with an error that says why", () => {
+  test("[8.16] a script that writes into the document is rejected with an error that gives the reason", () => {
     expect(consoleLinesFor(["var a = 1; document.write('<b>')"])).toEqual([
       {
         level: "error",
@@ -60,20 +60,20 @@ describe("Scripts in pop-up content", () => {
     ])
   })
 
-  test("[8.17] any other is logged and left out", () => {
+  test("[8.17] any other script is logged and removed", () => {
     expect(consoleLinesFor(["  boom() "])).toEqual([
       { level: "info", text: "A script in pop-up content was left out: boom()" },
     ])
     expect(consoleLinesFor(["document.writeln(1)"])[0]?.level).toBe("info")
   })
 
-  test("[8.17] of a long script the beginning is enough", () => {
+  test("[8.17] the log contains only the beginning of a long script", () => {
     expect(consoleLinesFor(["x".repeat(1000)])[0]?.text).toBe(
       `A script in pop-up content was left out: ${"x".repeat(200)}`,
     )
   })
 
-  test("[8.16] [8.17] one line for each, in their order, and none of them long", () => {
+  test("[8.16] [8.17] are logged one line each, in order, with limited length", () => {
     forAll(fc.array(fc.string({ maxLength: 1000 })), (scripts) => {
       const lines = consoleLinesFor(scripts)
       expect(lines).toHaveLength(scripts.length)

@@ -60,7 +60,7 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   return { done, run, settings }
 }
 
-describe("Following data-post links", () => {
+describe("Data-post links in the background", () => {
   const clicked = async (keys: ReadonlyArray<string>, change: Parameters<typeof world>[0] = {}, wait = 500) => {
     const { done, run, settings } = world(change)
     await run(
@@ -88,7 +88,7 @@ describe("Following data-post links", () => {
     ])
   })
 
-  test("[5.wish-list-links.1] a guest's wish-list link posts as a form does", async () => {
+  test("[5.wish-list-links.1] a guest's wish-list link is posted as a form", async () => {
     expect(await clicked(["wishlist/index/add/"])).toEqual([
       ["changedBy", `${shopRoot}wishlist/index/add/`],
       ["postAsForm", `${shopRoot}wishlist/index/add/`, body],
@@ -100,14 +100,14 @@ describe("Following data-post links", () => {
     expect(await clicked([compare], { surface: { link: () => Effect.succeed(elsewhere) } })).toEqual([])
   })
 
-  test("a link that asks first is sent only after yes", async () => {
+  test("a link with a confirmation is sent only after it is confirmed", async () => {
     const asks = { link: () => Effect.succeed(link(compare, { confirmation: "Sure?" })) }
     expect(await clicked([compare], { surface: asks })).toEqual([["confirm", "Sure?"]])
     const yes = { ...asks, confirm: () => Effect.succeed(true) }
     expect(await clicked([compare], { surface: yes })).toHaveLength(3)
   })
 
-  test("[7.follow-up-after-any-background-post-or-put.4] a product with options is requested, stored, and what it changed is reloaded; without its section nothing is", async () => {
+  test("[7.follow-up-after-any-background-post-or-put.4] the product-view section of a product with options is requested and stored, and its dependent sections are reloaded; without the section nothing is", async () => {
     const json = { ajaxpro: { product: { id: 5, has_options: true } } }
     const sendLink = () => Effect.succeed(answered(json))
     expect((await clicked([compare], { calls: { sendLink } })).slice(1)).toEqual([
@@ -121,7 +121,7 @@ describe("Following data-post links", () => {
     }
   })
 
-  test("[7.data-post-action-link.3] backUrl is followed; a rejected request says so and the link can be clicked again", async () => {
+  test("[7.data-post-action-link.3] backUrl is followed; after a rejected request a message is shown and the link can be clicked again", async () => {
     const back = { sendLink: () => Effect.succeed(answered({ backUrl: "/wishlist/" })) }
     expect((await clicked([compare], { calls: back })).at(-1)).toEqual(["goTo", `${shopRoot}wishlist/`, false])
 

@@ -21,8 +21,8 @@ const report = {
   form: mugForm,
 }
 
-describe("What follows a background add to cart", () => {
-  test("[7.add-to-cart.3] plain success: the button, the event, and the sections that changed", () => {
+describe("Follow-up of a background add to cart", () => {
+  test("[7.add-to-cart.3] a plain success updates the button, dispatches the event and reloads the changed sections", () => {
     expect(afterAddToCart(mugForm, answered([]), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "" } },
       { _tag: "Raise", report: { ...report, response: [] } },
@@ -41,13 +41,13 @@ describe("What follows a background add to cart", () => {
     ])
   })
 
-  test("[7.add-to-cart.4] backUrl without ajaxpro: away, with the chosen options behind #, and nothing else", () => {
+  test("[7.add-to-cart.4] backUrl without ajaxpro only redirects, with the selected options in the fragment", () => {
     expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html", messages: "m" }), where)).toEqual([
       { _tag: "Navigate", address: `${shopRoot}mug.html#color=49`, reload: false },
     ])
   })
 
-  test("[7.add-to-cart.4] other features add redirect parameters, in their order", () => {
+  test("[7.add-to-cart.4] other modules add redirect parameters in their order", () => {
     const campaign: RedirectParameters = ({ sku }) => [["from", sku]]
     const nothing: RedirectParameters = () => [["gone", ""]]
     expect(
@@ -59,7 +59,7 @@ describe("What follows a background add to cart", () => {
     ])
   })
 
-  test("[2.category-listing.2] only choices of an attribute that the markup names are handed on", () => {
+  test("[2.category-listing.2] only selections of an attribute named in the markup become redirect parameters", () => {
     const fields = [
       { name: "super_attribute[93]", value: "49" },
       { name: "qty", value: "2", attributeCode: "qty" },
@@ -68,7 +68,7 @@ describe("What follows a background add to cart", () => {
     expect(chosenOptionParameters({ ...mugForm, fields })).toEqual([["size", "171"]])
   })
 
-  test("[7.follow-up-after-any-background-post-or-put.4] an answer about a product with options: it is asked for", () => {
+  test("[7.follow-up-after-any-background-post-or-put.4] a response about a product with options requests its product-view section", () => {
     const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5, has_options: true } } }
     expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: true, statusText: "" } },
@@ -81,7 +81,7 @@ describe("What follows a background add to cart", () => {
     ])
   })
 
-  test("[2.category-listing.2] the page of a product with options has the chosen ones behind #; one on another origin is none", () => {
+  test("[2.category-listing.2] the page of a product with options has the selected ones in the fragment; a page of another origin is ignored", () => {
     const pageOf = (backUrl: string | undefined) =>
       afterAddToCart(mugForm, answered({ backUrl, ajaxpro: { product: { id: 5 } } }), where).at(-1)
     expect(pageOf("/mug.html?startcustomization=1")).toMatchObject({
@@ -91,7 +91,7 @@ describe("What follows a background add to cart", () => {
       expect(pageOf(backUrl)).toEqual({ _tag: "LoadProductView", productId: "5", page: undefined })
   })
 
-  test("[7.add-to-cart.3] the pop-up of the cart is requested when the shop asks for one, or the form stood in one", () => {
+  test("[7.add-to-cart.3] the cart pop-up is requested when the shop enables it or the form was inside that pop-up", () => {
     const requested = { _tag: "RequestCartPopUp", address: mugForm.action }
     const ajaxpro = { action: "checkout_cart_add" }
     expect(afterAddToCart(mugForm, answered({ ajaxpro }), where).slice(-2)).toEqual([
@@ -103,7 +103,7 @@ describe("What follows a background add to cart", () => {
     expect(afterAddToCart(mugForm, answered({ ajaxpro: withOptions }), where)).not.toContainEqual(requested)
   })
 
-  test("[7.follow-up-after-any-background-post-or-put.2] [7.follow-up-after-any-background-post-or-put.3] on its own page and in the cart", () => {
+  test("[7.follow-up-after-any-background-post-or-put.2] [7.follow-up-after-any-background-post-or-put.3] the product's own page reloads its messages, and the cart page follows backUrl", () => {
     const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5 } } }
     const onProduct = afterAddToCart(mugForm, answered(json), { ...where, page: on("product", "mug.html") })
     expect(onProduct.at(-1)).toEqual({ _tag: "ReloadSections", names: ["messages"] })
@@ -113,17 +113,17 @@ describe("What follows a background add to cart", () => {
   })
 })
 
-describe("What follows a data-post link in the background", () => {
+describe("Follow-up of a data-post link in the background", () => {
   const link = { action: `${shopRoot}wishlist/index/cart/`, data: [], confirmation: undefined }
 
-  test("[7.data-post-action-link.3] backUrl leads there; otherwise the sections that changed are reloaded", () => {
+  test("[7.data-post-action-link.3] backUrl is followed; otherwise the changed sections are reloaded", () => {
     expect(afterDataPost(link, answered({ backUrl: "/wishlist/" }), where)).toEqual([
       { _tag: "Navigate", address: `${shopRoot}wishlist/`, reload: false },
     ])
     expect(afterDataPost(link, answered([]), where)).toEqual([{ _tag: "ReloadSections", names: sections }])
   })
 
-  test("[7.follow-up-after-any-background-post-or-put.1] an answer about a product is followed up", () => {
+  test("[7.follow-up-after-any-background-post-or-put.1] a response about a product starts the follow-up", () => {
     expect(afterDataPost(link, answered({ ajaxpro: { product: { id: "7" } } }), where)).toEqual([
       { _tag: "LoadProductView", productId: "7", page: undefined },
     ])

@@ -9,7 +9,7 @@ describe("Background add to cart", () => {
     [false, true, true],
     [false, false, true],
   ])(
-    "[5.product-page.8] the option forces validation: %s, the form is valid: %s, so it is sent: %s",
+    "[5.product-page.8] with forced validation: %s and a valid form: %s, the form is sent: %s",
     (forces, isValid, sent) => {
       expect(maySubmit(forces, isValid)).toBe(sent)
     },

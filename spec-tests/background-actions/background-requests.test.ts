@@ -42,7 +42,7 @@ const asking = <A>(question: (calls: Calls) => Effect.Effect<A>) =>
 const sent = () => postForm(mugForm.action, body())
 
 describe("Requests of background actions", () => {
-  test("[7.add-to-cart.1] a form goes to the address that it carries", async () => {
+  test("[7.add-to-cart.1] a form is posted to its own action", async () => {
     expect(addToCartAddress(mugForm, at("bowls.html"))).toBe(mugForm.action)
     expect(addToCartAddress({ ...mugForm, action: "/checkout/cart/add/" }, at(""))).toBe(
       `${shopRoot}checkout/cart/add/`,
@@ -52,11 +52,11 @@ describe("Requests of background actions", () => {
     expect([asked[0]?.address, asked[0]?.init.method]).toEqual([mugForm.action, "POST"])
   })
 
-  test.each(addressesElsewhere)("[7.add-to-cart.1] %j is on another origin and refused", (action) => {
+  test.each(addressesElsewhere)("[7.add-to-cart.1] the action %j of another origin is rejected", (action) => {
     expect(addToCartAddress({ ...mugForm, action }, at("bowls.html"))).toBeUndefined()
   })
 
-  test("[7.add-to-cart.2] the whole form goes as multipart with its files; JSON is expected, and never from a cache", async () => {
+  test("[7.add-to-cart.2] the form is posted as multipart with its files, accepts JSON and bypasses the cache", async () => {
     const asked = shop(async () => json("{}"))
     await sent()
     const init = asked[0]?.init
@@ -76,7 +76,7 @@ describe("Requests of background actions", () => {
     ["", undefined],
     [" \n", undefined],
     ['{"backUrl":"/x"}', { backUrl: "/x" }],
-  ])("[7.add-to-cart.2] %j is an answer", async (text, answer) => {
+  ])("[7.add-to-cart.2] the response %j is accepted", async (text, answer) => {
     shop(async () => json(text))
     expect(await sent()).toEqual({ _tag: "Responded", json: answer })
   })
@@ -86,12 +86,12 @@ describe("Requests of background actions", () => {
     ["cut JSON", async () => json('{"a":')],
     ["a failure", async () => json("{}", { status: 500 })],
     ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("[8.14] %s is a rejection", async (_, answer) => {
+  ])("[8.14] the response %s is a rejection", async (_, answer) => {
     shop(answer)
     expect(await sent()).toEqual({ _tag: "Rejected" })
   })
 
-  test("[7.data-post-action-link.2] a link goes form-encoded, its parameters in their order", async () => {
+  test("[7.data-post-action-link.2] a link is posted form-encoded with its parameters in order", async () => {
     const asked = shop(async () => json("[]"))
     await asking((calls) =>
       calls.sendLink(`${shopRoot}wishlist/index/add/`, [
@@ -122,7 +122,7 @@ describe("Requests of background actions", () => {
 })
 
 describe("Requests for customer sections", () => {
-  test("[3.customer-data-sections-used.1] they are asked for by name, as new versions or not", async () => {
+  test("[3.customer-data-sections-used.1] name the sections, and whether new versions are forced", async () => {
     const asked = shop(async () => json('{"cart":{"data_id":1}}'))
     expect(await loadSections(["cart", "messages"], true)).toEqual({ cart: { data_id: 1 } })
     await loadSections(["cart"], false)
@@ -137,7 +137,7 @@ describe("Requests for customer sections", () => {
     ["a list", async () => json("[]")],
     ["a page", async () => json("<html>")],
     ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("[7.1] %s loads nothing", async (_, answer) => {
+  ])("[7.1] for %s, no request is sent", async (_, answer) => {
     shop(answer)
     expect(await loadSections(["cart"], true)).toBeUndefined()
   })

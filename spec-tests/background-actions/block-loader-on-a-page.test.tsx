@@ -19,8 +19,8 @@ const block = (): HTMLElement => {
 const disabledIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")].map(({ disabled }) => disabled)
 
-describe("The loader over a block of a page", () => {
-  test("[4.block-loader.1] [4.block-loader.2] [4.block-loader.3] it takes the fields that were free, gives back exactly those, and goes a second later", () => {
+describe("Block loader on a page", () => {
+  test("[4.block-loader.1] [4.block-loader.2] [4.block-loader.3] disables the enabled fields, enables exactly those again, and disappears a second later", () => {
     const element = block()
     const loader = loaderOver(element, "Loading...")
     loader.started()

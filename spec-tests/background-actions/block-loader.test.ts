@@ -44,14 +44,14 @@ const block = (disabled: Readonly<Record<string, boolean>>) => {
 }
 
 describe("Block loader", () => {
-  test("[4.block-loader.1] while a request runs, the inputs and selects are disabled", () => {
+  test("[4.block-loader.1] disables inputs and selects while a request is pending", () => {
     expect(blockLoaderStep(idleBlock, starts(qty, size), 0)).toEqual({
       state: { running: 1, disabled: ["qty", "size"], removeAt: undefined },
       requests: [{ _tag: "ShowLoader" }, { _tag: "Disable", ids: ["qty", "size"] }],
     })
   })
 
-  test("[4.block-loader.2] [9.background-actions-and-pop-ups.5] the loader goes 1 s after the request is complete, not before", () => {
+  test("[4.block-loader.2] [9.background-actions-and-pop-ups.5] disappears exactly 1 s after the request has completed", () => {
     const running = blockLoaderStep(idleBlock, starts(qty), 0).state
     const complete = blockLoaderStep(running, completes, 5000)
     expect(complete).toEqual({
@@ -66,19 +66,19 @@ describe("Block loader", () => {
     })
   })
 
-  test("[4.block-loader.3] what was disabled before stays disabled", () => {
+  test("[4.block-loader.3] leaves fields disabled that were disabled before", () => {
     const running = blockLoaderStep(idleBlock, starts(qty, sold), 0)
     expect(running.requests).toEqual([{ _tag: "ShowLoader" }, { _tag: "Disable", ids: ["qty"] }])
     expect(blockLoaderStep(running.state, completes, 1).requests).toEqual([{ _tag: "Enable", ids: ["qty"] }])
   })
 
-  test("a block without free fields only has a loader", () => {
+  test("a block without enabled fields only shows the loader", () => {
     const running = blockLoaderStep(idleBlock, starts(sold), 0)
     expect(running.requests).toEqual([{ _tag: "ShowLoader" }])
     expect(blockLoaderStep(running.state, completes, 1).requests).toEqual([])
   })
 
-  test("a request that begins before the loader went keeps it: it goes 1 s after the last one", () => {
+  test("a request that starts before the loader disappears extends it to 1 s after the last request", () => {
     const one = block({ qty: false })
     one.tell("start", 0)
     one.tell("complete", 100)
@@ -92,7 +92,7 @@ describe("Block loader", () => {
     expect(one.loader()).toBe(false)
   })
 
-  test("a loader that is shown is not shown again", () => {
+  test("is not shown a second time while it is visible", () => {
     const running = blockLoaderStep(idleBlock, starts(qty), 0).state
     expect(blockLoaderStep(running, starts(size), 1).requests).toEqual([{ _tag: "Disable", ids: ["size"] }])
     const complete = blockLoaderStep(running, completes, 2).state
@@ -102,16 +102,16 @@ describe("Block loader", () => {
     })
   })
 
-  test("time passes a block without a loader by", () => {
+  test("a timer does nothing for a block without a loader", () => {
     expect(blockLoaderStep(idleBlock, time, 5000)).toEqual({ state: idleBlock, requests: [] })
     expect(nextChangeOfBlock(idleBlock)).toBeUndefined()
   })
 
-  test("a completion without a request is none", () => {
+  test("a completion without a request is ignored", () => {
     expect(blockLoaderStep(idleBlock, completes, 5)).toEqual({ state: idleBlock, requests: [] })
   })
 
-  test("[4.block-loader.1] [4.block-loader.3] whatever overlaps, all is disabled while something runs, and exactly what was free is given back", () => {
+  test("[4.block-loader.1] [4.block-loader.3] for any overlapping requests, all fields are disabled while one is pending, and exactly the enabled ones are restored", () => {
     const anyFields = fc.dictionary(fc.constantFrom("a", "b", "c", "d"), fc.boolean())
     const anyEvents = fc.array(
       fc.tuple(fc.constantFrom("start" as const, "complete" as const, "time" as const), fc.nat(1500)),

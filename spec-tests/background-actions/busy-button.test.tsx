@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("The add-to-cart button of a page", () => {
-  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] it says how far it is, and its own words again", () => {
+describe("Add-to-cart button of a page", () => {
+  test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] shows its progress, then its own label again", () => {
     const element = button()
     const busy = busyButton(element, (label) => label)
     expect(shown(element)).toEqual(["Adding...", "true"])
@@ -39,7 +39,7 @@ describe("The add-to-cart button of a page", () => {
     expect(shown(element)).toEqual(["Buy now", null])
   })
 
-  test("[4.add-to-cart-button.2] a product with options is not called added", () => {
+  test("[4.add-to-cart-button.2] does not show 'Added' for a product that still needs options", () => {
     const element = button()
     busyButton(element, (label) => label).dispatch(added(true))
     vi.advanceTimersByTime(2999)
@@ -48,7 +48,7 @@ describe("The add-to-cart button of a page", () => {
     expect(shown(element)).toEqual(["Buy now", null])
   })
 
-  test("an island waits until its buttons are ready; a page that goes gives them back", async () => {
+  test("islands hydrate after their buttons are ready; leaving the page resets the buttons", async () => {
     const element = button()
     busyButton(element, (label) => label)
     let isReady = false

@@ -18,16 +18,19 @@ const add = link(`${shopRoot}catalog/product_compare/add/`)
 const page = at("bowls.html")
 
 describe("Data-post action link (background)", () => {
-  test("[7.data-post-action-link.1] it posts to the address that the markup carries", () => {
+  test("[7.data-post-action-link.1] posts to the address in its markup", () => {
     expect(dataPostAddress(add, page)).toBe("https://shop.example/catalog/product_compare/add/")
     expect(dataPostAddress(link("/wishlist/index/add/"), page)).toBe("https://shop.example/wishlist/index/add/")
   })
 
-  test.each(addressesElsewhere)("[7.data-post-action-link.1] %j is on another origin and refused", (address) => {
-    expect(dataPostAddress(link(address), page)).toBeUndefined()
-  })
+  test.each(addressesElsewhere)(
+    "[7.data-post-action-link.1] the address %j of another origin is rejected",
+    (address) => {
+      expect(dataPostAddress(link(address), page)).toBeUndefined()
+    },
+  )
 
-  test("[7.data-post-action-link.3] backUrl leads there", () => {
+  test("[7.data-post-action-link.3] backUrl redirects there", () => {
     expect(dataPostOutcome({ backUrl: "/wishlist/" }, add, page)).toEqual({
       _tag: "Navigate",
       address: "https://shop.example/wishlist/",
@@ -35,7 +38,7 @@ describe("Data-post action link (background)", () => {
     })
   })
 
-  test("[7.data-post-action-link.3] a backUrl that asks for sections leads to the action's address instead", () => {
+  test("[7.data-post-action-link.3] a backUrl that would load sections redirects to the action's address instead", () => {
     const backUrl = `${shopRoot}customer/section/load/?sections=cart&_=1`
     expect(dataPostOutcome({ backUrl }, add, page)).toEqual({ _tag: "Navigate", address: add.action, reload: false })
     expect(dataPostOutcome({ backUrl: `${shopRoot}customer/section/load/` }, add, page)).toMatchObject({
@@ -44,13 +47,13 @@ describe("Data-post action link (background)", () => {
   })
 
   test.each([[[]], [{}], [undefined], [null], [{ backUrl: "" }], [{ backUrl: 5 }]])(
-    "[7.data-post-action-link.3] after %j the page stays",
+    "[7.data-post-action-link.3] the response %j does not redirect",
     (answer) => {
       expect(dataPostOutcome(answer, add, page)).toEqual({ _tag: "StayOnPage" })
     },
   )
 
-  test.each(addressesElsewhere)("backUrl %j never leaves our origin (S5)", (backUrl) => {
+  test.each(addressesElsewhere)("backUrl %j never redirects to another origin (S5)", (backUrl) => {
     expect(dataPostOutcome({ backUrl }, add, page)).toEqual({
       _tag: "Navigate",
       address: page.current.href,
@@ -59,7 +62,7 @@ describe("Data-post action link (background)", () => {
   })
 })
 
-describe("Which data-post links run in the background", () => {
+describe("Data-post links in the background, by action", () => {
   const sent = (path: string, fullName?: string) =>
     linkSubmission(
       shopRoot + path,
@@ -68,23 +71,23 @@ describe("Which data-post links run in the background", () => {
     )
 
   test.each(["checkout/cart/add/product/5/", "catalog/product_compare/add/", "checkout/cart/delete/"])(
-    "%s does, for everybody",
+    "%s runs in the background for guests and customers",
     (path) => {
       expect(sent(path)).toEqual({ background: true, because: "known action" })
     },
   )
 
-  test("[5.wish-list-links.1] a wish list only for somebody who is signed in", () => {
+  test("[5.wish-list-links.1] a wish-list link runs in the background only for signed-in customers", () => {
     expect(sent("wishlist/index/add/")).toEqual({ background: false, because: "nobody is signed in" })
     expect(sent("wishlist/index/add/", "Ann Lee")).toEqual({ background: true, because: "known action" })
   })
 
-  test("[5.wish-list-links.2] a shared wish list and a move from the cart never", () => {
+  test("[5.wish-list-links.2] shared wish lists and moves from the cart never run in the background", () => {
     expect(sent("wishlist/shared/cart/", "Ann Lee")).toEqual({ background: false, because: "shared wish list" })
     expect(sent("wishlist/index/fromcart/", "Ann Lee")).toEqual({ background: false, because: "from the cart" })
   })
 
-  test("any other action posts as a form does", () => {
+  test("any other action is posted as a form", () => {
     expect(sent("sales/order/reorder/")).toEqual({ background: false, because: "another action" })
     expect(linkSubmission("https://other.example/checkout/cart/add", [shopRoot], [])).toEqual({
       background: false,
@@ -100,12 +103,12 @@ describe("Clicks on data-post links", () => {
   const time: DataPostClicksEvent = { _tag: "TimePassed" }
   const page0 = clicksOfPage(1000)
 
-  test("[9.background-actions-and-pop-ups.1] they are handled from 500 ms after setup", () => {
+  test("[9.background-actions-and-pop-ups.1] are handled from 500 ms after setup", () => {
     expect(dataPostClicksStep(page0, clicked("a"), 1499).requests).toEqual([])
     expect(dataPostClicksStep(page0, clicked("a"), 1500).requests).toEqual([{ _tag: "Send", link: "a" }])
   })
 
-  test("[9.background-actions-and-pop-ups.1] early ones are kept and done exactly once, in their order", () => {
+  test("[9.background-actions-and-pop-ups.1] early clicks are queued and handled exactly once, in order", () => {
     const early = ["b", "a", "b"].reduce((state, key) => dataPostClicksStep(state, clicked(key), 1100).state, page0)
     expect(nextChangeOfClicks(early)).toBe(1500)
     expect(nextChangeOfClicks(page0)).toBeUndefined()
@@ -116,7 +119,7 @@ describe("Clicks on data-post links", () => {
     expect(dataPostClicksStep(early, clicked("c"), 1500).requests.map(({ link: key }) => key)).toEqual(["b", "a", "c"])
   })
 
-  test("a link runs once at a time, and again after it is complete", () => {
+  test("a link is pending only once at a time, and can be clicked again after it has completed", () => {
     const running = dataPostClicksStep(page0, clicked("a"), 2000).state
     expect(dataPostClicksStep(running, clicked("a"), 2001)).toEqual({ state: running, requests: [] })
     const complete = dataPostClicksStep(running, { _tag: "Completed", link: "a" }, 2002)
@@ -124,7 +127,7 @@ describe("Clicks on data-post links", () => {
     expect(dataPostClicksStep(complete.state, clicked("a"), 2003).requests).toHaveLength(1)
   })
 
-  test("whatever is clicked when, no link runs twice at a time and no click is lost", () => {
+  test("for any clicks, no link is pending twice at a time and no click is lost", () => {
     const anyKey = fc.constantFrom("a", "b")
     const anyEvent = fc.oneof(
       anyKey.map(clicked),

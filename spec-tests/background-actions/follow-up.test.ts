@@ -27,13 +27,16 @@ describe("Follow-up after any background POST or PUT", () => {
     ["an address without sections", { sections: [] }, "touches no section"],
     ["an answer about no product", { response: { ajaxpro: { product: {} } } }, "about no product"],
     ["an empty answer", { response: [] }, "about no product"],
-  ])("[7.follow-up-after-any-background-post-or-put.1] nothing follows %s", (_, change, because) => {
+  ])("[7.follow-up-after-any-background-post-or-put.1] %s has no follow-up", (_, change, because) => {
     expect(followUp(added(change), listing)).toEqual({ _tag: "Nothing", because })
   })
 
-  test.each(["POST", "PUT", "put"])("[7.follow-up-after-any-background-post-or-put.1] it follows a %s", (method) => {
-    expect(followUp(added({ method }), listing)).toEqual(anotherProduct)
-  })
+  test.each(["POST", "PUT", "put"])(
+    "[7.follow-up-after-any-background-post-or-put.1] a %s has a follow-up",
+    (method) => {
+      expect(followUp(added({ method }), listing)).toEqual(anotherProduct)
+    },
+  )
 
   test.each([
     ["mug.html", "/mug.html"],
@@ -44,7 +47,7 @@ describe("Follow-up after any background POST or PUT", () => {
     [".hidden", "/.hidden?x"],
     ["", "/?x=1"],
   ])(
-    "[7.follow-up-after-any-background-post-or-put.2] on %s, %s is the same product: its messages are reloaded",
+    "[7.follow-up-after-any-background-post-or-put.2] on page %s, %s is the same product, and its messages are reloaded",
     (path, backUrl) => {
       expect(followUp(added({ response: answer(backUrl) }), on("product", path))).toEqual({
         _tag: "ReloadSections",
@@ -55,19 +58,19 @@ describe("Follow-up after any background POST or PUT", () => {
   )
 
   test.each([["/bowl.html"], ["/mug.html/more"], ["/.mug"], ["/"], [undefined], [""], ["https://["]])(
-    "[7.follow-up-after-any-background-post-or-put.2] on mug.html, %s is another product",
+    "[7.follow-up-after-any-background-post-or-put.2] on page mug.html, %s is another product",
     (backUrl) => {
       expect(followUp(added({ response: answer(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
     },
   )
 
-  test("[7.follow-up-after-any-background-post-or-put.2] elsewhere than on a product page the same address is no reason", () => {
+  test("[7.follow-up-after-any-background-post-or-put.2] on other pages than product pages, the same address has no effect", () => {
     expect(followUp(added({ response: answer("/mug.html") }), on("other", "mug.html"))).toEqual(anotherProduct)
   })
 
   const inCart = { address: `${shopRoot}checkout/cart/add/product/5/in_cart/1/` }
 
-  test("[7.follow-up-after-any-background-post-or-put.3] on the cart page, from within the cart: to backUrl", () => {
+  test("[7.follow-up-after-any-background-post-or-put.3] inside the cart page, redirects to backUrl", () => {
     expect(followUp(added(inCart), on("cart", "checkout/cart/"))).toEqual({
       _tag: "Navigate",
       address: `${shopRoot}bowls/mug.html?options=cart`,
@@ -78,7 +81,7 @@ describe("Follow-up after any background POST or PUT", () => {
     expect(followUp(added(inCart), listing)).toEqual(anotherProduct)
   })
 
-  test.each(addressesElsewhere)("backUrl %j never leads the cart page away (S5)", (backUrl) => {
+  test.each(addressesElsewhere)("backUrl %j never redirects the cart page to another origin (S5)", (backUrl) => {
     const page = on("cart", "checkout/cart/")
     expect(followUp(added({ ...inCart, response: answer(backUrl) }), page)).toMatchObject({
       address: `${shopRoot}checkout/cart/`,
@@ -86,7 +89,7 @@ describe("Follow-up after any background POST or PUT", () => {
     })
   })
 
-  test("[7.follow-up-after-any-background-post-or-put.4] otherwise the product is asked for", () => {
+  test("[7.follow-up-after-any-background-post-or-put.4] otherwise the product-view section is requested", () => {
     expect(followUp(added(), listing)).toEqual(anotherProduct)
     const here = `${shopRoot}bowls.html?p=2`
     const query = new Map(productViewQuery("5", here))
@@ -106,7 +109,7 @@ describe("Follow-up after any background POST or PUT", () => {
     expect(query.get("referer")).toBe(query.get("uenc"))
   })
 
-  test("[7.follow-up-after-any-background-post-or-put.4] its section is stored, and 'cart' and 'messages' are reloaded", () => {
+  test("[7.follow-up-after-any-background-post-or-put.4] the product-view section is stored, and 'cart' and 'messages' are reloaded", () => {
     const section = { "catalog.product.view": "<p></p>" }
     expect(afterProductView({ "ajaxpro-product": section, cart: {} })).toEqual({
       _tag: "Store",
@@ -118,7 +121,7 @@ describe("Follow-up after any background POST or PUT", () => {
     }
   })
 
-  test("whatever is answered, what follows stays in the shop", () => {
+  test("for any response, the follow-up stays on the origin", () => {
     const anyStart = fc.constantFrom("https://", "http:", "//", "/", "\\", "javascript:", ...addressesElsewhere, "")
     const anyAddress = fc.tuple(anyStart, fc.string()).map(([start, rest]) => start + rest)
     const anyPage = fc.constantFrom(listing, on("product", "mug.html"), on("cart", "checkout/cart/"))
@@ -129,18 +132,21 @@ describe("Follow-up after any background POST or PUT", () => {
   })
 })
 
-describe("Which background requests a pop-up may follow", () => {
+describe("Background requests that can open a pop-up", () => {
   const concern = (method: string, address: string) =>
     concernsPopUps({ method, address }, [shopRoot], sectionMapWithPopUps())
 
-  test.each(["POST", "put", "DELETE"])("[4.background-action-pop-ups.1] a %s that changes what one shows", (method) => {
-    expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ concerned: true, because: "changes a pop-up" })
-    expect(concern(method, `${shopRoot}wishlist/index/add/`)).toEqual({
-      concerned: false,
-      because: "changes no pop-up",
-    })
-    expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).concerned).toBe(false)
-  })
+  test.each(["POST", "put", "DELETE"])(
+    "[4.background-action-pop-ups.1] a %s that changes a pop-up's section can",
+    (method) => {
+      expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ concerned: true, because: "changes a pop-up" })
+      expect(concern(method, `${shopRoot}wishlist/index/add/`)).toEqual({
+        concerned: false,
+        because: "changes no pop-up",
+      })
+      expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).concerned).toBe(false)
+    },
+  )
 
   test.each([
     ["customer/section/load/?sections=ajaxpro-product&x=1", true],
@@ -155,19 +161,19 @@ describe("Which background requests a pop-up may follow", () => {
     ["customer/section/load/?x=1#&sections=ajaxpro-product", false],
     ["other/section/load/?sections=ajaxpro-product", false],
     ["checkout/cart/add/", false],
-  ])("[4.background-action-pop-ups.1] GET %s: %s", (path, concerned) => {
+  ])("[4.background-action-pop-ups.1] GET %s can: %s", (path, concerned) => {
     expect(concern("GET", shopRoot + path)).toEqual({
       concerned,
       because: concerned ? "loads a product" : "loads something else",
     })
   })
 
-  test("an address from the root or without a slash is one too", () => {
+  test("root-relative and relative addresses count alike", () => {
     expect(concern("GET", "/customer/section/load/?sections=ajaxpro-product").concerned).toBe(true)
     expect(concern("GET", "customer/section/load?sections=ajaxpro-product").concerned).toBe(true)
   })
 
-  test("a section of another name's product changes a pop-up too", () => {
+  test("a product-view section of any product can", () => {
     const map = [["checkout/cart/add", ["ajaxpro-product"]]] as const
     expect(concernsPopUps({ method: "POST", address: `${shopRoot}checkout/cart/add/` }, [shopRoot], map)).toEqual({
       concerned: true,

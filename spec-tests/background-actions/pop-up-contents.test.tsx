@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe("Scripts in the content of a pop-up", () => {
-  test("[8.16] [8.17] none of them runs; the console tells of each, and of data blocks nothing", async () => {
+  test("[8.16] [8.17] never run; each is logged to the console except data blocks", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {})
     const noted = vi.spyOn(console, "info").mockImplementation(() => {})
     Object.assign(globalThis, { ran: 0 })

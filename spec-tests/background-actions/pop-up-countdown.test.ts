@@ -28,8 +28,8 @@ const anyIdleness = fc.record({
   hasContinueButtons: fc.boolean(),
 })
 
-describe("Closing of pop-ups by themselves", () => {
-  test("[4.background-action-pop-ups.5] [9.background-actions-and-pop-ups.6] it closes after 50 s without a sign of life, not before", () => {
+describe("Automatic closing of pop-ups", () => {
+  test("[4.background-action-pop-ups.5] [9.background-actions-and-pop-ups.6] closes a pop-up after exactly 50 s without activity", () => {
     expect(usual).toBe(50_000)
     for (const buttons of [{}, withoutButtons]) {
       expect(popUpCountdown(idle(49.999, buttons))._tag).not.toBe("Over")
@@ -49,19 +49,19 @@ describe("Closing of pop-ups by themselves", () => {
     [49, { _tag: "Counting", secondsLeft: 1 }],
     [49.9, { _tag: "Counting", secondsLeft: 1 }],
   ] as const)(
-    "[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] after %d s with 'continue' buttons: %o",
+    "[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] after %d s with 'continue' buttons, the countdown is %o",
     (seconds, countdown) => {
       expect(popUpCountdown(idle(seconds))).toEqual(countdown)
     },
   )
 
-  test("[9.background-actions-and-pop-ups.8] without 'continue' buttons nothing is counted, and it closes all the same", () => {
+  test("[9.background-actions-and-pop-ups.8] without 'continue' buttons no countdown is shown, and the pop-up still closes", () => {
     expect(popUpCountdown(idle(45, withoutButtons))).toEqual({ _tag: "Announced" })
     expect(popUpCountdown(idle(49.9, withoutButtons))).toEqual({ _tag: "Announced" })
     expect(popUpCountdown(idle(50, withoutButtons))).toEqual({ _tag: "Over" })
   })
 
-  test("one that is held, and any in a shop that set 0, never closes by itself", () => {
+  test("a pop-up that is pinned, or in a shop with time 0, never closes automatically", () => {
     expect(popUpCountdown(idle(3600, { isHeld: true }))).toEqual({ _tag: "Held" })
     expect(popUpCountdown(idle(3600, { closesAfterMilliseconds: 0 }))).toEqual({ _tag: "Held" })
     expect(untilNextCountdown(idle(1, { isHeld: true }))).toBeUndefined()
@@ -72,16 +72,16 @@ describe("Closing of pop-ups by themselves", () => {
     ["Continue Shopping", 7, "Continue Shopping (7)"],
     ["Continue Shopping (10)", 9, "Continue Shopping (9)"],
     ["Weiter (3)", 2, "Weiter (2)"],
-  ])("[4.background-action-pop-ups.6] %s at %d s says %s", (words, secondsLeft, said) => {
+  ])("[4.background-action-pop-ups.6] the button %s with %d s left has the label %s", (words, secondsLeft, said) => {
     expect(continueText(words, { _tag: "Counting", secondsLeft })).toBe(said)
   })
 
-  test("[4.background-action-pop-ups.7] the number goes at once when nothing is counted any more", () => {
+  test("[4.background-action-pop-ups.7] the number is removed as soon as the countdown stops", () => {
     expect(continueText("Continue Shopping (4)", { _tag: "Waiting" })).toBe("Continue Shopping")
     expect(continueText("Continue (42 left) Shopping", { _tag: "Waiting" })).toBe("Continue (42 left) Shopping")
   })
 
-  test("the words of a button depend on the last count alone", () => {
+  test("the label of a button depends only on the last countdown value", () => {
     forAll(fc.string(), anyIdleness, anyIdleness, (text, before, now) => {
       const words = text.replace(/[\s\d()]/g, "")
       const counted = continueText(words, popUpCountdown(before))
@@ -89,7 +89,7 @@ describe("Closing of pop-ups by themselves", () => {
     })
   })
 
-  test("[9.background-actions-and-pop-ups.7] it stands the same until its next moment, and elsewhere then; counts go by seconds", () => {
+  test("[9.background-actions-and-pop-ups.7] the display is unchanged until its next change time, and different then; countdown values change each second", () => {
     forAll(anyIdleness, fc.double({ min: 0, max: 0.999, noNaN: true }), (idleness, part) => {
       const next = untilNextCountdown(idleness)
       if (next === undefined) return
@@ -100,7 +100,7 @@ describe("Closing of pop-ups by themselves", () => {
     })
   })
 
-  test("from the start it says that it closes by itself, unless it does not", () => {
+  test("a pop-up announces from the start that it closes automatically, if it does", () => {
     expect(closingNote(50_000, false)).toEqual({
       text: "This window closes by itself after %1 seconds without activity. Press any key or “Keep open” to hold it.",
       seconds: 50,
@@ -109,7 +109,7 @@ describe("Closing of pop-ups by themselves", () => {
     expect(closingNote(0, false)).toBeUndefined()
   })
 
-  test("the remembered setting is on only when it says so", () => {
+  test("the saved preference is on only with its exact value", () => {
     expect(popUpsStayOpen(true)).toBe(true)
     for (const value of [undefined, null, false, "true", 1, {}]) expect(popUpsStayOpen(value)).toBe(false)
   })

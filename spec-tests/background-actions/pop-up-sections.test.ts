@@ -25,8 +25,8 @@ const looked = async (id: string) => {
 const added = async ({ shop }: SmallShop, fields: Readonly<Record<string, string>>): Promise<unknown> =>
   (await newShopper(shop).post("/checkout/cart/add/", fields, { background: true })).json()
 
-describe("The embedded shop's pop-ups", () => {
-  test("[7.follow-up-after-any-background-post-or-put.4] a product with a page of its own is shown, its name as text", async () => {
+describe("Pop-up sections of the embedded shop", () => {
+  test("[7.follow-up-after-any-background-post-or-put.4] a product with its own page is rendered, with its name escaped", async () => {
     const [shown, ...more] = await looked(productId("SHIRT"))
     expect(shown?.id).toBe("ajaxpro-catalog.product.view")
     expect(shown?.html).toContain("<h2>")
@@ -34,11 +34,11 @@ describe("The embedded shop's pop-ups", () => {
     expect(more).toEqual([])
   })
 
-  test.each(["0", "999999", "", "1 or 1=1"])("of a product that is not there (%j) nothing is shown", async (id) => {
+  test.each(["0", "999999", "", "1 or 1=1"])("an unknown product (%j) renders nothing", async (id) => {
     expect(await looked(id)).toEqual([])
   })
 
-  test("[7.add-to-cart.3] an adding that lacks options names the product to ask for; one without options does not", async () => {
+  test("[7.add-to-cart.3] adding a product with missing options returns its id; adding one without options does not", async () => {
     const shirt = productId("SHIRT")
     expect(await added(small, { product: shirt, qty: "1" })).toMatchObject({
       backUrl: expect.stringContaining("/shirt"),
@@ -51,7 +51,7 @@ describe("The embedded shop's pop-ups", () => {
     expect(await added(small, { product: productId("MUG"), qty: "999999" })).not.toHaveProperty("ajaxpro")
   })
 
-  test("a shop that tells of each adding says so, and then what is in the cart", async () => {
+  test("a shop with the added-to-cart pop-up returns it, followed by the cart's contents", async () => {
     expect(await added(always, { product: productId("MUG"), qty: "1" })).toEqual({
       ajaxpro: { action: "checkout_cart_add" },
     })
@@ -63,7 +63,7 @@ describe("The embedded shop's pop-ups", () => {
     expect(told?.html).toContain("Cart Subtotal (2 items)")
   })
 
-  test("who asks for all sections gets no pop-up, and a shop without them has no such section", async () => {
+  test("a request for all sections returns no pop-up, and a shop without pop-ups has no such section", async () => {
     const all = await (await newShopper(small.shop).get("/customer/section/load/")).text()
     expect(all).not.toContain("ajaxpro")
     const without = await openSmallShop()

@@ -8,7 +8,7 @@ import { inPage } from "../shops/page.tsx"
 afterEach(cleanup)
 
 describe("Layers of a page", () => {
-  test("[9.background-actions-and-pop-ups.9] the window of background actions opens in the layer 905", () => {
+  test("[9.background-actions-and-pop-ups.9] the background-action window opens with z-index 905", () => {
     render(inPage(<PopUpWindow />))
     expect(screen.getByRole("dialog", { hidden: true }).style.zIndex).toBe("905")
   })
@@ -17,7 +17,7 @@ describe("Layers of a page", () => {
     ["navpro-sticky", true],
     ["navpro-nowrap", false],
     ["navpro-sticky navpro-accordion", false],
-  ])("[4.menu.5] a menu set up as '%s' may stick: %s", (setup, sticks) => {
+  ])("[4.menu.5] a menu configured as '%s' can be sticky: %s", (setup, sticks) => {
     render(inPage(<Menu items={[]} setup={setup} />))
     expect(document.querySelector("#menu")?.hasAttribute("data-sticky")).toBe(sticks)
   })

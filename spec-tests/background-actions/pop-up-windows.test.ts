@@ -7,7 +7,7 @@ import { shopRoot } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Background-action pop-up windows", () => {
-  test("[2.background-action-pop-up-windows.1] one for each block of a section's HTML, called 'ajaxpro-' and the block", () => {
+  test("[2.background-action-pop-up-windows.1] one exists for each HTML block of a section, named 'ajaxpro-' and the block", () => {
     const payload = {
       "checkout.cart": "<p>cart</p>",
       "checkout.cart.fixes": "<i></i>",
@@ -22,18 +22,18 @@ describe("Background-action pop-up windows", () => {
   })
 
   // The name of a section begins with 'ajaxpro-' itself; it is not said twice.
-  test("[2.background-action-pop-up-windows.1] a section that is plain HTML is one window, called after the section", () => {
+  test("[2.background-action-pop-up-windows.1] a section that is plain HTML is one window named after the section", () => {
     expect(popUpsIn("ajaxpro-cart", "<p>cart</p>")).toEqual([{ id: "ajaxpro-cart", html: "<p>cart</p>" }])
   })
 
-  test("[2.background-action-pop-up-windows.1] other sections, and what starts the page anew, are no windows", () => {
+  test("[2.background-action-pop-up-windows.1] other sections, and content that reloads the page, have no window", () => {
     expect(popUpsIn("cart", "<p>cart</p>")).toEqual([])
     expect(popUpsIn("ajaxpro-reinit", "<p></p>")).toEqual([])
     expect(popUpsIn("ajaxpro-reinit", { reinit: "<p></p>" })).toEqual([])
     for (const payload of [undefined, null, [], ["<p></p>"], 5]) expect(popUpsIn("ajaxpro-cart", payload)).toEqual([])
   })
 
-  test("whatever a section is, reading it never fails", () => {
+  test("any section is read without failure", () => {
     forAll(fc.constantFrom(...popUpSections), fc.jsonValue(), (section, payload) => {
       for (const { id, html } of popUpsIn(section, payload)) {
         expect([id.startsWith("ajaxpro-"), typeof html]).toEqual([true, "string"])
@@ -58,11 +58,11 @@ describe("Background-action pop-up windows", () => {
     ["catalog/product_compare/clear", ["compare-products", "ajaxpro-reinit", "messages"]],
     ["checkout/sidebar/removeItem", ["cart", "messages"]],
     ["checkout/sidebar/updateItemQty", ["cart", "messages"]],
-  ])("[2.background-action-pop-up-windows.2] in a shop with pop-ups %s touches %j", (path, sections) => {
+  ])("[2.background-action-pop-up-windows.2] in a shop with pop-ups, %s invalidates %j", (path, sections) => {
     expect(affectedSections(shopRoot + path, [shopRoot], sectionMapWithPopUps())).toEqual(sections)
   })
 
-  test("a shop's own map is only added to", () => {
+  test("the invalidations of pop-ups are added to the shop's own", () => {
     const added = sectionMapWithPopUps()
     expect(added.map(([pattern]) => pattern)).toEqual(sectionMap.map(([pattern]) => pattern))
     for (const [at, [, names]] of sectionMap.entries()) expect(added[at]?.[1].slice(0, names.length)).toEqual(names)

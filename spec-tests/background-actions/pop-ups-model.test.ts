@@ -67,7 +67,7 @@ const windowsAfter = (open: ReadonlyArray<string>, request: PopUpsRequest): Read
   return open[0] === request.id ? open.slice(1) : ["closed the wrong one"]
 }
 
-describe("Pop-ups, whatever happens", () => {
+describe("Pop-up model, for any events", () => {
   test("[4.background-action-pop-ups.1] at most one window is open, and it is the one in the state", () => {
     forAll(anySettings, fc.boolean(), anyTale, (settings, staysOpen, tale) => {
       let open: ReadonlyArray<string> = []
@@ -78,7 +78,7 @@ describe("Pop-ups, whatever happens", () => {
     })
   })
 
-  test("[4.background-action-pop-ups.1] [4.background-action-pop-ups.2] only a registered one with something to say opens, once for a request", () => {
+  test("[4.background-action-pop-ups.1] [4.background-action-pop-ups.2] only a registered window with content opens, once for each request", () => {
     forAll(anySettings, anyTale, (settings, tale) => {
       let wanted = 0
       told(noPopUps(settings, false), tale, (_, event, after, requests) => {
@@ -95,7 +95,7 @@ describe("Pop-ups, whatever happens", () => {
     })
   })
 
-  test("[4.background-action-pop-ups.5] no window is open without a sign of life for its time, unless it is held", () => {
+  test("[4.background-action-pop-ups.5] no window stays open beyond its time without activity, unless it is pinned", () => {
     forAll(anySettings, anyTale, (settings, tale) => {
       told(noPopUps(settings, false), tale, (_, _event, { open }, _requests, now) => {
         if (open === undefined || open.isHeld || settings.closesAfterMilliseconds === 0) return
@@ -104,7 +104,7 @@ describe("Pop-ups, whatever happens", () => {
     })
   })
 
-  test("[9.background-actions-and-pop-ups.3] nothing is registered while a request runs", () => {
+  test("[9.background-actions-and-pop-ups.3] no window is registered while a request is pending", () => {
     forAll(anyTale, (tale) => {
       told(noPopUps({ closesAfterMilliseconds: 0 }, false), tale, (before, event, after) => {
         const { running, registered } = before.registration
@@ -114,7 +114,7 @@ describe("Pop-ups, whatever happens", () => {
     })
   })
 
-  test("how often time is told to pass changes nothing", () => {
+  test("additional clock events change nothing", () => {
     forAll(anySettings, anyTale, fc.array(fc.nat(99), { minLength: 30, maxLength: 30 }), (settings, tale, parts) => {
       const looked = tale.flatMap(([wait, event], at) => {
         const first = Math.floor((wait * (parts[at] ?? 0)) / 100)

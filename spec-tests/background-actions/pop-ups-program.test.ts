@@ -61,12 +61,12 @@ const opened = ["render", "open ajaxpro-checkout.cart"]
 const announced = "This window closes in 20 seconds. Press any key or “Keep open” to hold it."
 const closed = "close ajaxpro-checkout.cart: idle"
 
-describe("Pop-ups by the clock", () => {
-  test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] one opens 100 ms after its section", async () => {
+describe("Pop-ups program on a test clock", () => {
+  test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] a pop-up opens 100 ms after its section arrives", async () => {
     expect((await told([])).done).toEqual(opened)
   })
 
-  test("[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] 'continue' counts down each second of the last ten, and at 0 it closes", async () => {
+  test("[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] 'continue' counts down each of the last ten seconds, and the pop-up closes at 0", async () => {
     const counted = Array.from({ length: 10 }, (_, at) => `Continue Shopping (${10 - at})`)
     expect((await told([39_999])).done).toEqual([...opened, announced])
     expect((await told([49_999])).done).toEqual([...opened, announced, ...counted])
@@ -75,7 +75,7 @@ describe("Pop-ups by the clock", () => {
     expect(over.open).toBeUndefined()
   })
 
-  test("[4.background-action-pop-ups.7] a sign of life removes the number at once and starts anew", async () => {
+  test("[4.background-action-pop-ups.7] activity removes the number immediately and restarts the time", async () => {
     const active: PopUpsEvent = { _tag: "Active" }
     const { done, open } = await told([41_000, active, 49_000, active, 0])
     expect(done.slice(0, 7)).toEqual([
@@ -90,14 +90,14 @@ describe("Pop-ups by the clock", () => {
     expect(open?.lastActivity).toBe(90_100)
   })
 
-  test("[4.background-action-pop-ups.3] a click on the overlay closes it, and nothing is counted any more", async () => {
+  test("[4.background-action-pop-ups.3] a click on the overlay closes the pop-up and stops the countdown", async () => {
     expect((await told([10_000, { _tag: "OverlayClicked" }, 100_000])).done).toEqual([
       ...opened,
       "close ajaxpro-checkout.cart: overlay",
     ])
   })
 
-  test("'Keep open' and the remembered setting keep it", async () => {
+  test("'Keep open' and the saved preference prevent the automatic closing", async () => {
     expect((await told([{ _tag: "StayOpenPressed" }, 3_600_000])).done).toEqual(opened)
     const set = await told([{ _tag: "StaysOpenChanged", staysOpen: true }, 3_600_000])
     expect(set.done).toEqual([...opened, "remember true"])

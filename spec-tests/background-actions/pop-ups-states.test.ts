@@ -39,13 +39,13 @@ const shown = (popUp: PopUp): ReadonlyArray<Told> => [registered, [900, begins],
 const opened = 1100
 
 describe("Opening of pop-ups", () => {
-  test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] one opens 100 ms after its section came, while a request is active", () => {
+  test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] a pop-up opens 100 ms after its section arrives while a request is pending", () => {
     const popUp = cartPopUp()
     expect(after([registered, [900, begins], [1000, updates(popUp)], [1099, time]]).requests).toEqual([])
     expect(after(shown(popUp)).requests).toEqual([{ _tag: "Open", popUp }])
   })
 
-  test("[9.background-actions-and-pop-ups.2] new contents are rendered 100 ms after they came, whether a window opens or not", () => {
+  test("[9.background-actions-and-pop-ups.2] new content is rendered 100 ms after it arrives, whether a window opens or not", () => {
     const popUps = [cartPopUp()]
     const came = popUpsStep(noPopUps(defaultPopUps, false), updates(...popUps), 0).state
     expect(nextChangeOfPopUps(came, 0)).toBe(100)
@@ -53,7 +53,7 @@ describe("Opening of pop-ups", () => {
     expect(popUpsStep(came, time, 100).requests).toEqual([{ _tag: "Render", popUps }])
   })
 
-  test("[9.background-actions-and-pop-ups.2] contents that came at different times are rendered each in its time", () => {
+  test("[9.background-actions-and-pop-ups.2] contents that arrive at different times are rendered each after its own delay", () => {
     const [first, second] = [cartPopUp(), productPopUp()]
     const one = popUpsStep(noPopUps(defaultPopUps, false), updates(first), 0).state
     const two = popUpsStep(one, updates(second), 50).state
@@ -68,7 +68,7 @@ describe("Opening of pop-ups", () => {
     ])
   })
 
-  test("[4.background-action-pop-ups.1] a request that just ended still opens its window, once", () => {
+  test("[4.background-action-pop-ups.1] a request that has just completed still opens its window, once", () => {
     const popUp = cartPopUp()
     const closed: Told = [5000, { _tag: "ClosePressed" }]
     const told: ReadonlyArray<Told> = [registered, [0, begins], [500, ends], [600, updates(popUp)], [700, time], closed]
@@ -78,13 +78,13 @@ describe("Opening of pop-ups", () => {
     ])
   })
 
-  test("[4.background-action-pop-ups.1] without a background request nothing opens, nor for one that matters to no pop-up", () => {
+  test("[4.background-action-pop-ups.1] without a pending background request, or with one irrelevant to pop-ups, nothing opens", () => {
     expect(after([registered, [0, updates(cartPopUp())], [100, time]]).requests).toEqual([])
     const other: PopUpsEvent = { _tag: "RequestStarted", concerned: false }
     expect(after([registered, [0, other], [0, updates(cartPopUp())], [100, time]]).requests).toEqual([])
   })
 
-  test("[4.background-action-pop-ups.1] another open one is closed first, and one stays open at a time", () => {
+  test("[4.background-action-pop-ups.1] an open pop-up is closed before another opens", () => {
     const [cart, product] = [cartPopUp(), productPopUp()]
     const { state, requests } = after([...shown(cart), [2000, begins], [2000, updates(product)], [2100, time]])
     expect(requests).toEqual([
@@ -95,13 +95,13 @@ describe("Opening of pop-ups", () => {
     expect(state.open?.popUp).toEqual(product)
   })
 
-  test("one that is open already is not opened again", () => {
+  test("an open pop-up is not opened again", () => {
     expect(after([...shown(cartPopUp()), [2000, begins], [2000, updates(cartPopUp())], [2100, time]]).requests).toEqual(
       [{ _tag: "Open", popUp: cartPopUp() }],
     )
   })
 
-  test("[4.background-action-pop-ups.1] a page that asks for its sections again opens nothing, for half a second", () => {
+  test("[4.background-action-pop-ups.1] a page that reloads its sections opens nothing for half a second", () => {
     const again: Told = [0, { _tag: "SectionsReloadRequested" }]
     const popUp = cartPopUp()
     expect(after([registered, again, [499, begins], [600, updates(popUp)], [700, time]]).requests).toEqual([])
@@ -143,7 +143,7 @@ describe("Opening of pop-ups", () => {
     expect(popUpOpening(popUp, moment)).toEqual({ opens: because === "background request", because })
   })
 
-  test("[9.background-actions-and-pop-ups.9] the layer of pop-ups has the index 905", () => {
+  test("[9.background-actions-and-pop-ups.9] the z-index of pop-ups is 905", () => {
     expect(popUpLayerIndex).toBe(905)
   })
 })
@@ -153,12 +153,12 @@ describe("Registration of pop-ups", () => {
   const asks = (now: number): Told => [now, { _tag: "RegistrationRequested", ids }]
   const registeredAfter = (told: ReadonlyArray<Told>) => after(told).state.registration.registered
 
-  test("[9.background-actions-and-pop-ups.3] at once while no background request runs", () => {
+  test("[9.background-actions-and-pop-ups.3] is immediate while no background request is pending", () => {
     expect(registeredAfter([asks(0)])).toEqual(ids)
     expect(registeredAfter([asks(0), asks(1)])).toEqual(ids)
   })
 
-  test("[9.background-actions-and-pop-ups.3] otherwise every 100 ms it looks whether none runs any more", () => {
+  test("[9.background-actions-and-pop-ups.3] is retried every 100 ms until no background request is pending", () => {
     const told: ReadonlyArray<Told> = [[0, begins], asks(30), [130, time], [200, ends]]
     expect(registeredAfter([...told, [229, time]])).toEqual([])
     expect(registeredAfter([...told, [230, time]])).toEqual(ids)
@@ -166,14 +166,14 @@ describe("Registration of pop-ups", () => {
     expect(nextChangeOfPopUps(after([[0, begins], asks(30)]).state, 30)).toBe(130)
   })
 
-  test("all requests must have ended, and an end without a beginning is none", () => {
+  test("waits for all requests, and ignores a completion without a request", () => {
     const told: ReadonlyArray<Told> = [[0, ends], [0, begins], [0, begins], asks(0), [10, ends]]
     expect(registeredAfter([...told, [100, time]])).toEqual([])
     expect(registeredAfter([...told, [110, ends], [199, time]])).toEqual([])
     expect(registeredAfter([...told, [110, ends], [200, time]])).toEqual(ids)
   })
 
-  test("pop-ups that wait are registered with the next ones", () => {
+  test("pop-ups waiting for registration are registered together with later ones", () => {
     const next: PopUpsEvent = { _tag: "RegistrationRequested", ids: ["ajaxpro-other"] }
     const { registration } = after([[0, begins], asks(0), [10, ends], [20, next]]).state
     expect(registration).toEqual({
@@ -195,17 +195,17 @@ describe("Closing of pop-ups", () => {
     ["Escape", "EscapePressed", "escape"],
     ["the close button", "ClosePressed", "close button"],
     ["[2.background-action-pop-up-windows.3] a 'continue' button", "ContinuePressed", "continue"],
-  ] as const)("%s closes it", (_, _tag, because) => {
+  ] as const)("%s closes the pop-up", (_, _tag, because) => {
     expect(closedBy({ _tag })).toEqual([closed(because)])
     expect(after([[0, { _tag }]]).requests).toEqual([])
   })
 
-  test("[4.background-action-pop-ups.5] [9.background-actions-and-pop-ups.6] open 49.999 s after it opened, closed at 50 s", () => {
+  test("[4.background-action-pop-ups.5] [9.background-actions-and-pop-ups.6] happens 50 s after opening; after 49.999 s the pop-up is open", () => {
     expect(closedBy(time, 49_999)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
     expect(closedBy(time, 50_000)).toEqual([{ _tag: "Announce", secondsLeft: 20 }, closed("idle")])
   })
 
-  test("it is announced once, politely, when 20 s are left", () => {
+  test("is announced once, politely, with 20 s left", () => {
     const told: ReadonlyArray<Told> = [
       ...shown(cartPopUp()),
       [opened + 29_999, time],
@@ -217,7 +217,7 @@ describe("Closing of pop-ups", () => {
     expect(after(told).requests.slice(1)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
   })
 
-  test("a shop that set no time leaves it open, and announces nothing", () => {
+  test("never happens in a shop without a configured time, and nothing is announced", () => {
     const never = noPopUps({ closesAfterMilliseconds: 0 }, false)
     const { state, requests } = after([...shown(cartPopUp()), [opened + 3_600_000, time]], never)
     expect(requests).toEqual([{ _tag: "Open", popUp: cartPopUp() }])
@@ -225,7 +225,7 @@ describe("Closing of pop-ups", () => {
     expect(nextChangeOfPopUps(state, opened)).toBeUndefined()
   })
 
-  test("a shop with less than 20 s says so at once", () => {
+  test("is announced immediately in a shop with a time below 20 s", () => {
     const short = noPopUps({ closesAfterMilliseconds: 8500 }, false)
     expect(after([...shown(cartPopUp()), [opened, time]], short).requests).toEqual([
       { _tag: "Open", popUp: cartPopUp() },
@@ -233,25 +233,25 @@ describe("Closing of pop-ups", () => {
     ])
   })
 
-  test("[4.background-action-pop-ups.7] a sign of life at 49 s gives it another 50 s, as often as wanted", () => {
+  test("[4.background-action-pop-ups.7] is delayed by another 50 s by activity at 49 s, any number of times", () => {
     const moves = Array.from({ length: 12 }, (_, at): Told => [opened + 49_000 * (at + 1), { _tag: "Active" }])
     const last = opened + 49_000 * 12
     expect(after([...shown(cartPopUp()), ...moves, [last + 49_999, time]]).state.open?.lastActivity).toBe(last)
     expect(after([...shown(cartPopUp()), ...moves, [last + 50_000, time]]).state.open).toBeUndefined()
   })
 
-  test("[4.background-action-pop-ups.7] mouse move, click, scroll and key-up are signs of life, and fingers and focus too", () => {
+  test("[4.background-action-pop-ups.7] mouse move, click, scroll, key-up, touch and focus are activity", () => {
     expect(activityEvents).toEqual(["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"])
   })
 
-  test("[4.background-action-pop-ups.7] the count is over at once after a sign of life", () => {
+  test("[4.background-action-pop-ups.7] the countdown ends immediately on activity", () => {
     const counting = after([...shown(cartPopUp()), [opened + 43_000, time]]).state
     expect(popUpView(counting, opened + 43_000)?.countdown).toEqual({ _tag: "Counting", secondsLeft: 7 })
     const moved = popUpsStep(counting, { _tag: "Active" }, opened + 43_000).state
     expect(popUpView(moved, opened + 43_000)?.countdown).toEqual({ _tag: "Waiting" })
   })
 
-  test("after a sign of life the closing is announced again", () => {
+  test("is announced again after activity", () => {
     const told: ReadonlyArray<Told> = [
       ...shown(cartPopUp()),
       [opened + 31_000, { _tag: "Active" }],
@@ -263,7 +263,7 @@ describe("Closing of pop-ups", () => {
     ])
   })
 
-  test("'Keep open' holds this window, and only this one", () => {
+  test("'Keep open' pins this window only", () => {
     const held = after([
       ...shown(cartPopUp()),
       [opened + 40_000, { _tag: "StayOpenPressed" }],
@@ -288,7 +288,7 @@ describe("Closing of pop-ups", () => {
     expect(next.state.open?.isHeld).toBe(false)
   })
 
-  test("a held window stays when other things happen after its time", () => {
+  test("a pinned window stays open when other timers fire after its time", () => {
     const held = after([...shown(cartPopUp()), [opened + 10, { _tag: "StayOpenPressed" }]]).state
     const later = opened + 3_600_000
     const { state, requests } = after(
@@ -302,7 +302,7 @@ describe("Closing of pop-ups", () => {
     expect(state.open).toEqual(held.open)
   })
 
-  test("the remembered setting holds all windows, and is given up again", () => {
+  test("the saved preference pins all windows, and can be turned off", () => {
     const { state, requests } = after([
       ...shown(cartPopUp()),
       [opened + 1000, { _tag: "StaysOpenChanged", staysOpen: true }],
@@ -318,7 +318,7 @@ describe("Closing of pop-ups", () => {
     expect(given.requests[0]).toEqual({ _tag: "Remember", staysOpen: false })
   })
 
-  test("signs of life without a window change nothing", () => {
+  test("activity without an open window changes nothing", () => {
     const none = noPopUps(defaultPopUps, false)
     for (const _tag of ["Active", "StayOpenPressed"] as const) {
       expect(popUpsStep(none, { _tag }, 5)).toEqual({ state: none, requests: [] })
@@ -327,7 +327,7 @@ describe("Closing of pop-ups", () => {
     expect(nextChangeOfPopUps(none, 0)).toBeUndefined()
   })
 
-  test("what a window shows changes next when its countdown does", () => {
+  test("the next change time of a window is that of its countdown", () => {
     const { state } = after(shown(cartPopUp()))
     const next = (later: number) => nextChangeOfPopUps(state, opened + later)
     expect([0, 30_000, 40_000, 40_500].map(next)).toEqual([30_000, 40_000, 41_000, 41_000].map((at) => opened + at))

@@ -41,7 +41,7 @@ const sent = [
 ]
 
 describe("Submitting an add-to-cart form in the background", () => {
-  test("[7.add-to-cart.3] [7.add-to-cart.5] the form is sent once, its sections are invalidated, and what follows is performed in order", async () => {
+  test("[7.add-to-cart.3] [7.add-to-cart.5] the form is sent once, its sections are invalidated, and the follow-up actions run in order", async () => {
     const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
     const done = await submitted(answered(json))
     expect(done.slice(0, 2)).toEqual(sent)
@@ -54,7 +54,7 @@ describe("Submitting an add-to-cart form in the background", () => {
     ])
   })
 
-  test("[7.add-to-cart.4] backUrl is followed with the redirect parameters of every module, and nothing else is done", async () => {
+  test("[7.add-to-cart.4] backUrl is followed with the redirect parameters of every module, and nothing else happens", async () => {
     const modules: Partial<AddToCartPage> = { redirectParameters: async () => [() => [["from", "mail"]]] }
     const go = (address: string) => [{ _tag: "Navigate", address, reload: false }]
     expect((await submitted(answered({ backUrl: "/mug.html" }))).slice(2)).toEqual(go(`${shopRoot}mug.html#color=49`))
@@ -63,14 +63,14 @@ describe("Submitting an add-to-cart form in the background", () => {
     )
   })
 
-  test("[7.add-to-cart.1] a form to another origin is not sent, and its button is ready again", async () => {
+  test("[7.add-to-cart.1] a form with an action of another origin is not sent, and its button is enabled again", async () => {
     const elsewhere = { ...mugForm, action: "https://evil.example/" }
     expect(await submitted(answered([]), {}, elsewhere)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Released" } },
     ])
   })
 
-  test("[8.14] a rejected request raises the error event and reloads the page", async () => {
+  test("[8.14] a rejected request dispatches the error event and reloads the page", async () => {
     const done = await submitted({ _tag: "Rejected" })
     expect(done).toMatchObject([
       ...sent,

@@ -10,7 +10,7 @@ const no = leaf("one", "<", 0)
 const measured: Measurements = new Map([["one", 1]])
 const holds = (condition: BannerCondition) => bannerVerdict(condition, measured).holds
 
-describe("The banner tree, by example", () => {
+describe("Banner condition tree, examples", () => {
   // aggregator, value, children (T true, F false) → holds, which child decided
   const table = [
     ["all", 1, "", true, undefined],
@@ -41,7 +41,7 @@ describe("The banner tree, by example", () => {
     },
   )
 
-  test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] [4.banner-condition-groups.3] the reason leads to the leaf that decided, with what it measured", () => {
+  test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] [4.banner-condition-groups.3] the reason names the deciding leaf with its measured value", () => {
     expect(bannerVerdict(group("all", true, yes, group("any", false, yes, no)), measured)).toEqual({
       holds: true,
       because: "no child decided",
@@ -60,7 +60,7 @@ describe("The banner tree, by example", () => {
     expect(bannerVerdict(group("any", true), measured)).toEqual({ holds: true, because: "empty group" })
   })
 
-  test("[4.banner-condition-groups.4] an attribute that nobody knows counts as true, also one named like a part of every object", () => {
+  test("[4.banner-condition-groups.4] an unknown attribute counts as true, also one named like an inherited object property", () => {
     for (const attribute of ["subtotal", "constructor", "__proto__"]) {
       const verdict = bannerVerdict(leaf(attribute, "<", 0), measured)
       expect(verdict).toEqual({ holds: true, because: "unknown attribute", attribute })
@@ -85,14 +85,14 @@ const naively = (condition: BannerCondition, measurements: Measurements): boolea
   )
 }
 
-describe("Laws of the banner tree", () => {
-  test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] [4.banner-condition-groups.3] for all trees and measurements, the verdict is that of the naive truth table", () => {
+describe("Banner condition tree, laws", () => {
+  test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] [4.banner-condition-groups.3] for all trees and measurements, the result equals the naive truth table", () => {
     forAll(anyCondition, anyMeasurements, (condition, measurements) => {
       expect(bannerVerdict(condition, measurements).holds).toBe(naively(condition, measurements))
     })
   })
 
-  test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] for all groups, swapping children changes nothing", () => {
+  test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] for all groups, swapping children does not change the result", () => {
     const anyOrder = anyGroup.chain((one) =>
       fc.tuple(
         fc.constant(one),
@@ -107,7 +107,7 @@ describe("Laws of the banner tree", () => {
     })
   })
 
-  test("[4.banner-condition-groups.3] for all groups, value 0 asks of every child the opposite of value 1", () => {
+  test("[4.banner-condition-groups.3] for all groups, value 0 requires the opposite of every child compared with value 1", () => {
     forAll(anyGroup, anyMeasurements, (one, measurements) => {
       const opposite = one.conditions.map((child) => group("all", false, child))
       expect(bannerVerdict({ ...one, wants: !one.wants }, measurements).holds).toBe(
@@ -116,7 +116,7 @@ describe("Laws of the banner tree", () => {
     })
   })
 
-  test("[4.banner-condition-groups.3] for all groups, the deciding child alone gives the same verdict", () => {
+  test("[4.banner-condition-groups.3] for all groups, the deciding child alone gives the same result", () => {
     forAll(anyGroup, anyMeasurements, (one, measurements) => {
       const verdict = bannerVerdict(one, measurements)
       if (verdict.because !== "child") return

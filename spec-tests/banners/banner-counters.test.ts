@@ -15,7 +15,7 @@ import { workOf } from "../shops/work-of.ts"
 
 const at = (iso: string): number => Date.parse(`${iso}Z`)
 
-describe("Counter reset, by example", () => {
+describe("Banner display counters, examples", () => {
   // period, last shown, now, counted (of 3), why
   const table = [
     ["day", "2026-11-22T12:00:00.000", "2026-11-23T11:59:59.999", 3, "running"],
@@ -40,11 +40,11 @@ describe("Counter reset, by example", () => {
     expect(countInPeriod(period, { count: 3, at: at(shownAt) }, at(now))).toEqual({ count, because })
   })
 
-  test("[4.banner-display.8] a counter without a time has not begun", () => {
+  test("[4.banner-display.8] a counter without a time has not started", () => {
     expect(countInPeriod("day", { count: 3, at: undefined }, noon)).toEqual({ count: 0, because: "never shown" })
   })
 
-  test("[4.banner-display.7] [4.banner-display.8] a period slides from the last show, and one that has passed starts again at 1", () => {
+  test("[4.banner-display.7] [4.banner-display.8] a period starts at the last show, and a show after an expired period counts from 1", () => {
     const twice = recordAfterShow(recordAfterShow(newBannerRecord, noon), noon + 23 * hour)
     expect(twice.day).toEqual({ count: 2, at: noon + 23 * hour })
     expect(countInPeriod("day", twice.day, noon + 25 * hour).count).toBe(2)
@@ -56,8 +56,8 @@ describe("Counter reset, by example", () => {
 const periods: ReadonlyArray<BannerPeriod> = ["day", "week", "month"]
 const anyTime = fc.integer({ min: at("1969-01-01T00:00"), max: at("2100-12-31T00:00") })
 
-describe("Laws of display counters", () => {
-  test("[4.banner-display.8] for all times, a month later is what the calendar says", () => {
+describe("Banner display counters, laws", () => {
+  test("[4.banner-display.8] for all times, the monthly period ends on the calendar day a month later", () => {
     forAll(anyTime, (time) => {
       const calendar = new Date(time)
       calendar.setUTCMonth(calendar.getUTCMonth() + 1)
@@ -65,7 +65,7 @@ describe("Laws of display counters", () => {
     })
   })
 
-  test("[4.banner-display.7] [4.banner-display.8] for all shows: never negative, each raises every running count by 1, and a period ends once", () => {
+  test("[4.banner-display.7] [4.banner-display.8] for all shows, counters are never negative, each show raises every running counter by 1, and a period ends once", () => {
     const anyGaps = fc.array(fc.integer({ min: 1, max: 40 * day }), { maxLength: 20 })
     forAll(anyGaps, (gaps) => {
       let record = newBannerRecord
@@ -90,8 +90,8 @@ describe("Laws of display counters", () => {
   })
 })
 
-describe("A year of visits", () => {
-  test("[4.banner-display.8] [4.banner-timers.3] 'at most twice a day, five times a week' holds through a year, for under a second of work", async () => {
+describe("Banner display counters over a year of visits", () => {
+  test("[4.banner-display.8] [4.banner-timers.3] 'at most twice a day, five times a week' holds for the whole year, in under a second of computation", async () => {
     const greedy = banner("greedy", {
       condition: group(
         "all",

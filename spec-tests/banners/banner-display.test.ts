@@ -43,7 +43,7 @@ describe("Banner display", () => {
     expect(openBanners(opening()).requests).toEqual([{ _tag: "RememberVisit", at: noon }])
   })
 
-  test("[4.banner-display.3] a banner that was not to be shown again is dropped", () => {
+  test("[4.banner-display.3] a banner with 'don't show again' is removed from the pending ones", () => {
     const records = new Map([["first", { ...newBannerRecord, dontShow: true }]])
     const step = check(opened({ banners: [first, second], records }))
     expect(step.state.visible.lightbox).toBe(second)
@@ -51,7 +51,7 @@ describe("Banner display", () => {
     expect(step.state.decisions.get("first")).toEqual({ does: "drop", because: "don't show again" })
   })
 
-  test("[4.banner-display.4] a banner whose conditions hold is shown and dropped", () => {
+  test("[4.banner-display.4] a banner with true conditions is shown and no longer pending", () => {
     const step = check(opened({ banners: [first] }))
     expect(step.state.visible).toEqual({ lightbox: first, awesomebar: undefined })
     expect(step.state.pending).toEqual([])
@@ -79,7 +79,7 @@ describe("Banner display", () => {
     expect(due.requests.map(({ _tag }) => _tag)).toEqual(["ShowBanner", "WriteRecords"])
   })
 
-  test("[4.banner-display.6] only one banner is visible in a place; the other stays pending, its counters untouched", () => {
+  test("[4.banner-display.6] only one banner is visible in a position; the other stays pending with unchanged counters", () => {
     const step = check(opened({ banners: [first, second, bar] }))
     expect(step.state.visible).toEqual({ lightbox: first, awesomebar: bar })
     expect(step.state.pending).toEqual([second])
@@ -90,7 +90,7 @@ describe("Banner display", () => {
     expect(next.state.visible.lightbox).toBe(second)
   })
 
-  test("[4.banner-display.7] a show raises all four counters and records its time", () => {
+  test("[4.banner-display.7] a show increments all four counters and stores its time", () => {
     const before = shownBefore(3, noon - 1000)
     const { state } = check(opened({ banners: [first], records: new Map([["first", before]]) }))
     const counter = { count: 4, at: noon }
@@ -103,7 +103,7 @@ describe("Banner display", () => {
     })
   })
 
-  test("[4.banner-display.9] closing hides the banner, and it is not shown again on this page", () => {
+  test("[4.banner-display.9] closing hides the banner, which is not shown again on this page", () => {
     const { state } = check(opened({ banners: [first, bar] }))
     const step = bannersStep(state, closeBar)
     expect(step.requests).toEqual([{ _tag: "HideBanner", place: "awesomebar", banner: bar }])
@@ -113,7 +113,7 @@ describe("Banner display", () => {
     expect(bannersStep(step.state, closeBar)).toEqual({ state: step.state, requests: [] })
   })
 
-  test("[4.banner-display.9] 'don't show again' is remembered, whatever another window wrote since, and hides the banner", () => {
+  test("[4.banner-display.9] 'don't show again' is stored and hides the banner, also when another window has written the cookie since", () => {
     const { state } = check(opened({ banners: [first] }))
     const records = new Map([
       ["first", shownBefore(7, noon)],
@@ -135,7 +135,7 @@ describe("Banner display", () => {
     })
   })
 
-  test("[4.banner-display.9] Escape closes the lightbox, not the bar", () => {
+  test("[4.banner-display.9] Escape closes the lightbox, but not the bar", () => {
     const { state } = check(opened({ banners: [first, bar] }))
     const step = bannersStep(state, { _tag: "EscapePressed" })
     expect(step.requests).toEqual([{ _tag: "HideBanner", place: "lightbox", banner: first }])
@@ -143,20 +143,20 @@ describe("Banner display", () => {
     expect(bannersStep(step.state, { _tag: "EscapePressed" }).requests).toEqual([])
   })
 
-  test("[4.banner-display.2] a place that the page does not have drops its banner", () => {
+  test("[4.banner-display.2] a banner whose position is missing on the page is dropped", () => {
     const { state, requests } = check(opened({ banners: [banner("odd", { placeholder: "sidebar" })] }))
     expect([state.pending, requests]).toEqual([[], []])
     expect(state.decisions.get("odd")).toEqual({ does: "drop", because: "no such place" })
   })
 
-  test("[4.banner-display.4] a lightbox waits while the shopper types or reads a dialog, a bar does not [K16]", () => {
+  test("[4.banner-display.4] a lightbox waits while the shopper types or a dialog is open, a bar does not [K16]", () => {
     const { state } = check(opened({ banners: [first, bar] }), noon, true)
     expect(state.visible).toEqual({ lightbox: undefined, awesomebar: bar })
     expect(state.decisions.get("first")).toEqual({ does: "wait", because: "shopper is busy" })
     expect(check(state).state.visible.lightbox).toBe(first)
   })
 
-  test("[4.banner-display.2] what another window wrote into the cookie counts at the next check", () => {
+  test("[4.banner-display.2] a cookie written by another window applies at the next check", () => {
     const state = opened({ banners: [banner("once", { condition: leaf("display_count_per_customer", "<", 1) })] })
     const records = new Map([["once", shownBefore(1, noon)]])
     const step = bannersStep(state, { _tag: "CheckDue", now: noon, records, shopperIsBusy: false })
@@ -164,7 +164,7 @@ describe("Banner display", () => {
     expect(step.state.records).toBe(records)
   })
 
-  test("[3.banner-condition-tree.3] [5.banners.1] a condition of somebody else's kind is judged with what the page measured for it", () => {
+  test("[3.banner-condition-tree.3] [5.banners.1] a condition of an extension is evaluated with the value the page measured for it", () => {
     const rich = banner("rich", { condition: leaf("subtotal", ">", 100) })
     const attributes = [
       { attribute: "subtotal", measure: ({ facts }: { facts: object }) => Number(Reflect.get(facts, "cart")) },
@@ -215,8 +215,8 @@ const eventFor = (move: Move, state: BannersState, turn: number): BannersEvent =
   }
 }
 
-describe("Laws of banner display", () => {
-  test("[4.banner-display.4] [4.banner-display.6] [4.banner-display.7] for all banners and events: shown at most once a page, one a place, counted exactly once, never after 'don't show again'", () => {
+describe("Banner display, laws", () => {
+  test("[4.banner-display.4] [4.banner-display.6] [4.banner-display.7] for all banners and events, a banner is shown at most once per page and one per position, counted exactly once, and never after 'don't show again'", () => {
     forAll(anyBanners, anyMoves, (banners, moves) => {
       let state = opened({ banners })
       const shown: Array<string> = []

@@ -5,7 +5,7 @@ import { readBannerPlaces } from "../../core/banners/banner-places.wire.ts"
 
 const category = { kind: "category", bodyClass: "page-products catalog-category-view", path: "/mugs.html" }
 
-describe("Pages on which banners may come", () => {
+describe("Pages that can show banners", () => {
   test.each([
     ["its kind", [{ on: "catalog_category_view" }], "*"],
     ["its path", [{ on: "/mugs.html" }], "*"],
@@ -15,22 +15,22 @@ describe("Pages on which banners may come", () => {
     ["another kind", [{ on: "catalog_product_view" }], undefined],
     ["another path", [{ on: "/bowls.html" }], undefined],
     ["none", [], undefined],
-  ])("a page named by %s", (_, places, hint) => {
+  ])("include a page identified by %s", (_, places, hint) => {
     expect(bannerHint(category, places)).toBe(hint)
   })
 
-  test("never a checkout", () => {
+  test("never include the checkout", () => {
     expect(bannerHint({ ...category, kind: "checkout" }, [{ on: "*" }])).toBeUndefined()
   })
 
-  test("a page asks at the addresses that its hint names", () => {
+  test("load banners from the addresses in the page's hint", () => {
     expect(requestsBanners("*", "https://shop.example/")).toBe(true)
     expect(requestsBanners("sale from=letter", "https://shop.example/?from=letter")).toBe(true)
     expect(requestsBanners("sale from=letter", "https://shop.example/")).toBe(false)
     expect(requestsBanners("", "https://shop.example/")).toBe(false)
   })
 
-  test("a shop whose answer cannot be read has no banners", () => {
+  test("show none when the response cannot be decoded", () => {
     expect(readBannerPlaces({ places: [{ on: "*", url: "a", more: 1 }] })).toEqual([{ on: "*", url: "a" }])
     for (const answer of [undefined, null, [], {}, { places: {} }, { places: [{ on: 1 }] }, "<html>"])
       expect(readBannerPlaces(answer)).toEqual([])

@@ -34,8 +34,8 @@ const holds = (rule: BannerRule, measured: ReadonlyMap<string, number>): boolean
   return banner !== undefined && bannerVerdict(banner.condition, measured).holds
 }
 
-describe("Banner conditions that only the shop can judge", () => {
-  test("[4.banner-condition-groups.4] for all trees, what is left for the browser holds exactly when the whole tree does", () =>
+describe("Banner conditions evaluated by the shop", () => {
+  test("[4.banner-condition-groups.4] for all trees, the part left for the browser is true exactly when the whole tree is", () =>
     forAll(tree, anyNumber, anyNumber, anyNumber, (rule, shop, scrolled, browsed) => {
       const left = prunedRule(rule, judgedBy(new Map([["shop", [String(shop)]]])))
       const browser = new Map([
@@ -71,7 +71,7 @@ describe("Banner conditions that only the shop can judge", () => {
     expect(judgedBy(facts)({ attribute, operator, value })).toBe(expected)
   })
 
-  test("day and time are those of the shop, not of the server", () => {
+  test("day and time use the shop's time zone, not the server's", () => {
     const facts = timeFacts(Date.UTC(2026, 10, 23, 3, 7), "America/New_York")
     expect(Object.fromEntries(facts)).toEqual({
       date: ["2026-11-22"],
@@ -82,11 +82,11 @@ describe("Banner conditions that only the shop can judge", () => {
   })
 
   test.for(["", "[]", "{", '{"aggregator":"all"}', '{"aggregator":"all","value":1,"conditions":[{"attribute":1}]}'])(
-    "[3.banner-condition-tree.1] a tree that cannot be read is none: %s",
+    "[3.banner-condition-tree.1] an unreadable tree is ignored: %s",
     (text) => expect(parseRule(text)).toBeUndefined(),
   )
 
-  test("pages without banners need not ask: the places are told for everybody", () => {
+  test("pages without banners make no request: the positions are part of the cached page", () => {
     const category = (id: number, urlPath: string) => ({
       id,
       urlPath,

@@ -46,12 +46,12 @@ const onPage = (
 const afterASecond = banner("patient", { condition: leaf("browsing_time", ">", 1) })
 
 describe("Constants of banners", () => {
-  test("[9.banners.1] the cookie is called easybanner and lives for a year", () => {
+  test("[9.banners.1] the cookie is named easybanner and expires after a year", () => {
     expect(bannerCookie).toBe("easybanner")
     expect(bannerCookieLivesFor).toBe(31_536_000)
   })
 
-  test("[9.banners.2] [9.banners.6] ticks every 200 ms, checks every 220 ms: 'more than 1 s' is seen at 1320 ms", () => {
+  test("[9.banners.2] [9.banners.6] with ticks every 200 ms and checks every 220 ms, 'more than 1 s' is true at 1320 ms", () => {
     const here = page()
     return onPage(here, [afterASecond], () =>
       Effect.gen(function* () {
@@ -64,7 +64,7 @@ describe("Constants of banners", () => {
     )
   })
 
-  test("[9.banners.6] a banner without conditions is there at once, and the next one 220 ms after its place is free", () => {
+  test("[9.banners.6] a banner without conditions is shown immediately, and the next one 220 ms after its position is free", () => {
     const here = page()
     return onPage(here, [banner("first"), banner("second")], ({ dispatch: tell }) =>
       Effect.gen(function* () {
@@ -82,7 +82,7 @@ describe("Constants of banners", () => {
     )
   })
 
-  test("[9.banners.4] a touch scroll of 64 px upwards is an intent once it rested for 200 ms", () => {
+  test("[9.banners.4] a touch scroll of 64 px upwards is an exit intent after 200 ms of rest", () => {
     const here = page()
     const leaving = banner("leaving", { condition: leaf("exit_intent", ">", 0) })
     return onPage(here, [leaving], ({ dispatch: tell }) =>
@@ -100,7 +100,7 @@ describe("Constants of banners", () => {
     )
   })
 
-  test("[9.banners.5] browsing time goes on for 120 minutes after the last visit, and is kept when the page is left", () => {
+  test("[9.banners.5] browsing time continues within 120 minutes after the last visit, and is stored when the page is left", () => {
     const here = page({
       easybanner_timer_browsing: "30",
       easybanner_last_visit: "1969-12-31T22:00:00.000Z",
@@ -115,7 +115,7 @@ describe("Constants of banners", () => {
     )
   })
 
-  test("[9.banners.5] one millisecond more than 120 minutes ago, it starts over", () => {
+  test("[9.banners.5] 120 minutes and 1 ms after the last visit, browsing time restarts", () => {
     const here = page({
       easybanner_timer_browsing: "30",
       easybanner_last_visit: "1969-12-31T21:59:59.999Z",
@@ -123,7 +123,7 @@ describe("Constants of banners", () => {
     return onPage(here, [], ({ state }) => Effect.map(state, ({ timers }) => expect(timers.browsing).toBe(0)))
   })
 
-  test("[9.banners.2] nothing is measured or shown in a tab behind another, and it goes on when the page is looked at", () => {
+  test("[9.banners.2] nothing is measured or shown in a hidden tab; both continue when it is visible", () => {
     const seen = page()
     return onPage(seen, [afterASecond], (running) =>
       Effect.gen(function* () {
@@ -139,7 +139,7 @@ describe("Constants of banners", () => {
     )
   })
 
-  test("[9.banners.2] nothing ticks any more once the page is gone", () => {
+  test("[9.banners.2] timers stop after the page is left", () => {
     const here = page()
     return onPage(here, [afterASecond], ({ state }, leave) =>
       Effect.gen(function* () {
@@ -152,7 +152,7 @@ describe("Constants of banners", () => {
     )
   })
 
-  test("[9.banners.7] the lightbox keeps 50 px free at each edge, and lies in the middle", () => {
+  test("[9.banners.7] the lightbox is centred with 50 px free at each edge", () => {
     const content = { width: 750, height: 400 }
     expect(lightboxBox({ width: 1280, height: 800 }, content)).toEqual({
       ...content,
@@ -172,7 +172,7 @@ describe("Constants of banners", () => {
     expect(lightboxBox({ width: 90, height: 80 }, content)).toMatchObject({ width: 0, height: 0 })
   })
 
-  test("[9.banners.7] a merchant may want other margins, and then these are kept", () => {
+  test("[9.banners.7] the merchant's margins replace the default ones", () => {
     const [viewport, content] = [
       { width: 390, height: 844 },
       { width: 750, height: 900 },
@@ -186,7 +186,7 @@ describe("Constants of banners", () => {
     })
   })
 
-  test("[9.banners.7] for all viewports with room, no edge is nearer than 50 px", () => {
+  test("[9.banners.7] for all viewports with enough room, each edge has at least 50 px", () => {
     const anySize = fc.record({
       width: fc.integer({ min: 100, max: 4000 }),
       height: fc.integer({ min: 100, max: 4000 }),
@@ -198,7 +198,7 @@ describe("Constants of banners", () => {
     })
   })
 
-  test("[9.banners.8] the bar hides above the page by its height and 30 px", () => {
+  test("[9.banners.8] the hidden bar is above the page by its height plus 30 px", () => {
     expect([barTop(48, true), barTop(48, false)]).toEqual([0, -78])
   })
 })

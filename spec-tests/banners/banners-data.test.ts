@@ -20,8 +20,8 @@ import { forAll } from "../arbitraries/for-all.ts"
 const leafWire = { attribute: "browsing_time", operator: ">", value: "30" }
 const read = (one: unknown) => readBanners([one])[0]
 
-describe("Banner of a page", () => {
-  test("[3.banner.1] [3.banner.2] [3.banner.3] a banner has an element id, a place and perhaps a class", () => {
+describe("Banner data of a page", () => {
+  test("[3.banner.1] [3.banner.2] [3.banner.3] a banner has an element id, a position and an optional class", () => {
     expect(read({ id: "banner-sale", placeholder: "awesomebar", class: "dark", conditions: [] })).toEqual(
       banner("banner-sale", { placeholder: "awesomebar", cssClass: "dark" }),
     )
@@ -31,14 +31,14 @@ describe("Banner of a page", () => {
     expect(read({ id: "b", placeholder: "lightbox", margins: { ...margins, vertical: -1 } })).toBeUndefined()
   })
 
-  test("[3.banner.2] places are the lightbox and the bar, no other", () => {
+  test("[3.banner.2] the only positions are the lightbox and the bar", () => {
     const places = ["lightbox", "awesomebar", "sidebar", ""].map((placeholder) =>
       bannerPlace(banner("b", { placeholder })),
     )
     expect(places).toEqual(["lightbox", "awesomebar", undefined, undefined])
   })
 
-  test("[3.banner-condition-tree.1] [3.banner-condition-tree.2] groups and leaves are read, with values as text or number", () => {
+  test("[3.banner-condition-tree.1] [3.banner-condition-tree.2] groups and leaves are decoded, with values as text or number", () => {
     const wire = {
       aggregator: "any",
       value: "0",
@@ -61,7 +61,7 @@ describe("Banner of a page", () => {
     )
   })
 
-  test("[3.banner-condition-tree.2] a lone leaf is a tree, and a value that is no number is no limit", () => {
+  test("[3.banner-condition-tree.2] a single leaf is a tree, and a value that is not a number never matches", () => {
     expect(read({ id: "b", placeholder: "lightbox", conditions: leafWire })?.condition).toEqual(
       leaf("browsing_time", ">", 30),
     )
@@ -69,7 +69,7 @@ describe("Banner of a page", () => {
     expect(read({ id: "b", placeholder: "lightbox", conditions: odd })?.condition).toEqual(leaf("a", "", undefined))
   })
 
-  test("[3.banner.1] [3.banner-condition-tree.1] a banner that cannot be read is left out, the others stay", () => {
+  test("[3.banner.1] [3.banner-condition-tree.1] an unreadable banner is left out, the others remain", () => {
     const odd = [null, 7, "banner", {}, { id: "" }, { id: "b", conditions: "none" }, { id: "b", conditions: [[1]] }]
     expect(readBanners([...odd, { id: "good" }]).map(({ id }) => id)).toEqual(["good"])
     for (const wire of [undefined, null, "<html>", { id: "b" }]) expect(readBanners(wire)).toEqual([])
@@ -79,7 +79,7 @@ describe("Banner of a page", () => {
   })
 })
 
-describe("Attributes of conditions", () => {
+describe("Attributes of banner conditions", () => {
   const record = { ...shownBefore(4, noon - 8 * day), count: 9 }
   const timers = {
     ...opened().timers,
@@ -98,7 +98,7 @@ describe("Attributes of conditions", () => {
     expect(measured.get("exit_intent")).toBe(0.6)
   })
 
-  test("[3.banner-condition-tree.5] display counts are those of the banner's record, once their periods were looked at", () => {
+  test("[3.banner-condition-tree.5] display counts are read from the banner's record after expired periods were reset", () => {
     expect(measured.get("display_count_per_customer")).toBe(9)
     expect(measured.get("display_count_per_customer_per_day")).toBe(0)
     expect(measured.get("display_count_per_customer_per_week")).toBe(0)
@@ -109,7 +109,7 @@ describe("Attributes of conditions", () => {
     expect(today.get("display_count_per_customer_per_week")).toBe(2)
   })
 
-  test("[3.banner-condition-tree.6] [3.banner-condition-tree.3] the scroll offset is the one of now; no other attribute is known", () => {
+  test("[3.banner-condition-tree.6] [3.banner-condition-tree.3] the scroll offset is the current one; other attributes are unknown", () => {
     expect(measured.get("scroll_offset")).toBe(1250)
     expect(measured.size).toBe(9)
   })
@@ -129,12 +129,12 @@ describe("Banner records in the cookie", () => {
     month: { count: 3, at: noon },
   }
 
-  test("[3.banner.4] [3.banner.5] [3.banner.6] [3.banner.7] [3.banner.8] the cookie is JSON by banner id, times in milliseconds", () => {
+  test("[3.banner.4] [3.banner.5] [3.banner.6] [3.banner.7] [3.banner.8] the cookie is JSON by banner id, with times in milliseconds", () => {
     expect(readBannerRecords(text)).toEqual(new Map([["banner-a", record]]))
     expect(bannerCookieText(new Map([["banner-a", record]]))).toBe(text)
   })
 
-  test("[3.banner.4] numbers may be text, missing fields are 0, and only what is there is written", () => {
+  test("[3.banner.4] numbers may be text, missing fields are 0, and only present fields are written", () => {
     expect(readBannerRecords('{"a":{"display_count":"2","dont_show":"1"},"b":{}}')).toEqual(
       new Map([
         ["a", { ...newBannerRecord, count: 2, dontShow: true }],
@@ -144,7 +144,7 @@ describe("Banner records in the cookie", () => {
     expect(bannerCookieText(new Map([["b", newBannerRecord]]))).toBe('{"b":{}}')
   })
 
-  test("[3.banner.4] a cookie that cannot be read is empty, a record that cannot be read is not there", () => {
+  test("[3.banner.4] an unreadable cookie is empty, an unreadable record is left out", () => {
     for (const broken of [undefined, "", "{", "null", "[]", "7", '"text"', "%7B%7D"]) {
       expect(readBannerRecords(broken).size).toBe(0)
     }
@@ -156,7 +156,7 @@ describe("Banner records in the cookie", () => {
     )
   })
 
-  test("[3.banner.4] for all records, what is written is read again", () => {
+  test("[3.banner.4] for all records, reading returns the written records", () => {
     const anyRecords = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 12 }), anyRecord), { maxLength: 5 })
     forAll(anyRecords, (entries) => {
       const records = new Map(entries.filter(([id]) => id !== "__proto__"))
@@ -188,7 +188,7 @@ describe("Banner records in the cookie", () => {
     expect(readBannerRecords(bannerCookieText(oneMore)).size).toBe(kept.length)
   })
 
-  test("[3.banner.4] for all records, the cookie stays under 4 KB and keeps none shown before one it dropped", () => {
+  test("[3.banner.4] for all records, the cookie is under 4 KB and every stored record was shown after every dropped one", () => {
     const anyMany = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 60 }), anyRecord), { maxLength: 15 })
     const lastShown = (records: BannerRecords, ids: ReadonlyArray<string>) =>
       ids.map((id) => records.get(id)).map((one) => Math.max(one?.day.at ?? 0, one?.week.at ?? 0, one?.month.at ?? 0))
@@ -205,7 +205,7 @@ describe("Banner records in the cookie", () => {
   })
 
   test.for(["day", "week", "month"] as const)(
-    "[3.banner.4] the last show counts, whichever period (%s) tells of it",
+    "[3.banner.4] the latest show of any period (%s) decides which record is older",
     (period) => {
       const others = Array.from({ length: 40 }, (_, index) => [`banner-${index}`, shownBefore(1, noon - day)] as const)
       const late = { ...newBannerRecord, [period]: { count: 1, at: noon } }
@@ -213,7 +213,7 @@ describe("Banner records in the cookie", () => {
     },
   )
 
-  test("[3.banner.4] the room is used up to the last byte, and the cookie's name takes its part of it", () => {
+  test("[3.banner.4] the size limit is used to the last byte and includes the cookie's name", () => {
     const kept = (idLength: number, name?: string) =>
       readBannerRecords(bannerCookieText(new Map([["x".repeat(idLength), newBannerRecord]]), name)).size
     expect([kept(3963), kept(3964)]).toEqual([1, 0])
@@ -225,7 +225,7 @@ describe("Banner records in the cookie", () => {
     expect([two(3500), two(3963)]).toEqual([2, 1])
   })
 
-  test("[3.banner.4] one record that is too large for a cookie is the one that goes", () => {
+  test("[3.banner.4] a single record too large for a cookie is dropped", () => {
     const records = new Map([
       ["x".repeat(5000), shownBefore(1, noon)],
       ["banner-a", shownBefore(1, noon - day)],
@@ -235,14 +235,14 @@ describe("Banner records in the cookie", () => {
 })
 
 describe("Browser storage of banners", () => {
-  test("[3.banner-browser-storage.1] the browsing time is kept in seconds; what cannot be read is none", () => {
+  test("[3.banner-browser-storage.1] the browsing time is stored in seconds; an unreadable one is ignored", () => {
     expect(browsingTimeKey).toBe("easybanner_timer_browsing")
     expect(["12.4", "0", "-5", "soon", "", "Infinity", null, undefined].map(readBrowsingTime)).toEqual([
       12.4, 0, 0, 0, 0, 0, 0, 0,
     ])
   })
 
-  test("[3.banner-browser-storage.2] the last visit is kept as ISO time; what cannot be read is none", () => {
+  test("[3.banner-browser-storage.2] the last visit is stored as ISO time; an unreadable one is ignored", () => {
     expect(lastVisitKey).toBe("easybanner_last_visit")
     expect(lastVisitText(noon)).toBe("2026-11-22T12:00:00.000Z")
     expect(readLastVisit("2026-11-22T12:00:00.000Z")).toBe(noon)
@@ -250,7 +250,7 @@ describe("Browser storage of banners", () => {
     expect(lastVisitText(Number.NaN)).toBe("")
   })
 
-  test("[3.banner-browser-storage.2] for all times, the text is that of the platform, and read again", () => {
+  test("[3.banner-browser-storage.2] for all times, the text has the platform's format and is read back", () => {
     forAll(fc.integer({ min: Date.UTC(1900, 0), max: Date.UTC(2999, 11) }), (at) => {
       expect(lastVisitText(at)).toBe(new Date(at).toISOString())
       expect(readLastVisit(lastVisitText(at))).toBe(at)

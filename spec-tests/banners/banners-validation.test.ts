@@ -8,7 +8,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 const verdict = (measured: number, operator: string, limit: number | undefined) =>
   bannerVerdict(leaf("time", operator, limit), new Map([["time", measured]]))
 
-describe("Banner conditions", () => {
+describe("Banner condition operators", () => {
   test.for([
     [9, ">", 10, false],
     [10, ">", 10, false],
@@ -21,7 +21,7 @@ describe("Banner conditions", () => {
     expect(verdict(measured, operator, limit)).toEqual({ holds, because: "compared", attribute: "time", measured })
   })
 
-  test("[5.banners.1] another operator, or what is no number, never holds", () => {
+  test("[5.banners.1] an unknown operator, or a value that is not a number, is never true", () => {
     const notComparable = { holds: false, because: "not comparable", attribute: "time" }
     for (const operator of ["==", ">=", "<=", "", "> "]) expect(verdict(1, operator, 1)).toEqual(notComparable)
     for (const operator of [">", "<"]) {
@@ -31,7 +31,7 @@ describe("Banner conditions", () => {
     }
   })
 
-  test("[5.banners.1] for all numbers, exactly one of '>', '<' and equal holds", () => {
+  test("[5.banners.1] for all numbers, exactly one of '>', '<' and equal is true", () => {
     const anyNumber = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true }))
     forAll(anyNumber, anyNumber, (measured, limit) => {
       const answers = [verdict(measured, ">", limit).holds, verdict(measured, "<", limit).holds, measured === limit]

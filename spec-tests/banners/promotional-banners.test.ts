@@ -23,7 +23,7 @@ describe("Promotional banners", () => {
   test.for([
     ["lightbox", "welcome"],
     ["awesomebar", "delivery"],
-  ] as const)("[2.promotional-banners.3] 'don't show again' in the %s is remembered", ([place, id]) => {
+  ] as const)("[2.promotional-banners.3] 'don't show again' in the %s is stored", ([place, id]) => {
     const step = bannersStep(state, { _tag: "DontShowAgainPressed", place, records: state.records })
     expect(step.state.visible[place]).toBeUndefined()
     expect([...step.state.records].map(([name, { dontShow }]) => [name, dontShow])).toEqual([

@@ -32,14 +32,14 @@ const kept = ["61", "2026-11-20T10:00:00.000Z"]
 const nothing = [undefined, undefined]
 
 describe("Browsing time and last visit", () => {
-  test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored without being asked in a shop that requires no consent", () => {
+  test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored without consent in a shop that requires none", () => {
     expect(visit(false)).toEqual(kept)
     allow(false)
     expect(visit(false)).toEqual(kept)
     expect([browsingTimeKey, lastVisitKey].map((key) => localStorage.getItem(key))).toEqual(kept)
   })
 
-  test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored only after consent to marketing in a shop that requires it, and removed when it is taken back", () => {
+  test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored only after consent to marketing in a shop that requires it, and removed when it is withdrawn", () => {
     expect(visit(true)).toEqual(nothing)
     allow(true)
     expect(visit(true)).toEqual(kept)
@@ -48,7 +48,7 @@ describe("Browsing time and last visit", () => {
     expect(localStorage.getItem(browsingTimeKey)).toBeNull()
   })
 
-  test("[3.banner-browser-storage.1] a shop that requires consent says where it asks for it that the time is stored", () => {
+  test("[3.banner-browser-storage.1] the consent dialog of a shop that requires consent mentions the stored time", () => {
     render(inPage(<ConsentPage choice={onlyNecessary} />, { requiresConsent: true }))
     expect(screen.getByRole("checkbox", { name: "Marketing", description: /looked around.* stored/ })).toBeDefined()
     cleanup()

@@ -12,7 +12,7 @@ describe("Byte budgets", () => {
   })
 
   test.each(["ConfigurableOptions", "BundleOptions", "GroupMembers", "DownloadLinks"])(
-    "all JS of a product page with %s and options of the merchant's own, without an action, is at most 85 KB",
+    "all JS of a product page with %s and custom options, before any interaction, is at most 85 KB",
     (views) => {
       const options = optionsOf(views)
       for (const entry of [islands("product"), addToCart, ...options]) expect(manifest).toHaveProperty([entry])
@@ -22,7 +22,7 @@ describe("Byte budgets", () => {
     },
   )
 
-  test("all JS of checkout without an action is at most 125 KB: the engine asks for rates at once", () => {
+  test("all JS of the checkout before any interaction is at most 125 KB, with the engine that estimates shipping methods", () => {
     expect(manifest).toHaveProperty([islands("checkout")])
     expect(manifest).toHaveProperty([checkoutEngine])
     expect(kilobytes(loadedBy(boot, runtime, islands("checkout"), checkoutEngine))).toBeLessThanOrEqual(125)
@@ -53,13 +53,13 @@ describe("Byte budgets", () => {
     ["product", addToCart, ...optionsOf("ConfigurableOptions")],
     ["cart", addToCart],
     ["checkout", checkoutEngine],
-  ])("a %s page loads at most 12 JS files without an action", (name, ...more) => {
+  ])("a %s page loads at most 12 JS files before any interaction", (name, ...more) => {
     const start = name === "checkout" ? [boot] : [boot, shopping]
     expect(manifest).toHaveProperty([islands(name)])
     expect(loadedBy(...start, runtime, islands(name), ...more).size).toBeLessThanOrEqual(12)
   })
 
-  test("React, its DOM, its runtime and zustand's hook are one file, and boot does not load it", () => {
+  test("React, its DOM, its runtime and zustand's hook are one file, which boot does not load", () => {
     const react = [...loadedBy(runtime)].filter((file) => /static\/react-/.test(file))
     expect(react).toHaveLength(1)
     expect([...loadedBy(boot)]).not.toContain(react[0])

@@ -17,13 +17,13 @@ const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArr
 }
 
 // A circle runs a chunk before what it uses is there, and only for some orders of loading.
-test("no file of the build loads itself by way of others", () => {
+test("no file of the build loads itself through other files", () => {
   expect(Object.keys(manifest).flatMap((chunk) => circleFrom(chunk) ?? [])).toEqual([])
 })
 
 // What two documents share goes where `boot` is, and `boot` is for pages of the shop.
 test.each(["card-form", "gallery-window", "player-stand-in"])(
-  "the script of %s, a document of its own, loads nothing",
+  "the script of the separate document %s loads nothing else",
   (name) => {
     expect(manifest[`app/client/${name}.ts`]?.imports ?? []).toEqual([])
   },

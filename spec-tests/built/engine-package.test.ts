@@ -31,17 +31,17 @@ beforeAll(() => {
 })
 afterAll(remove)
 
-describe("The engine as a package", () => {
-  test("publint finds nothing to say", () => {
+describe("The engine package", () => {
+  test("passes publint without findings", () => {
     expect(run(tool("publint"), made, "--strict")).toContain("All good!")
   })
 
-  test("its types are right for whoever imports it", () => {
+  test("has types that resolve for every importer", () => {
     const packed = run("npm", "pack", "--silent", made).trim()
     expect(run(tool("attw"), packed, "--profile", "esm-only", "--format", "ascii")).not.toMatch(/💀|❌|🐛|🎭|👺|❗|🤨/u)
   })
 
-  test("its public names are those of the core", async () => {
+  test("exports the public names of the core", async () => {
     const house = Object.keys(await import("../../core/index.ts"))
     const packed: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ path.join(made, "index.js"))
     expect(Object.keys(packed).sort()).toEqual(house.sort())
@@ -49,8 +49,8 @@ describe("The engine as a package", () => {
   })
 })
 
-describe("The engine in one file", () => {
-  test("does its work in a Web Worker", async () => {
+describe("The engine bundled in one file", () => {
+  test("works in a Web Worker", async () => {
     const ending = "smoke(engine, write).then((said) => postMessage(said), (cause) => postMessage(String(cause)))"
     const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
       "/": ["text/html", "<!doctype html><title>Worker</title>"],
@@ -82,7 +82,7 @@ describe("The engine in one file", () => {
     }
   })
 
-  test("does its work in a bare JavaScript engine that brings neither a page nor Node", async () => {
+  test("works in a bare JavaScript engine that has neither a page nor Node", async () => {
     const quickJs = await newQuickJSWASMModuleFromVariant(releaseSync)
     const runtime = quickJs.newRuntime()
     runtime.setModuleLoader(() => standalone())

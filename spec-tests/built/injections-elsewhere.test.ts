@@ -78,7 +78,7 @@ const answer = (
   )
 
 describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", (wishes) => {
-  test("in labels, on the server, at places of their own, and once a variant is chosen", async () => {
+  test("do not run in labels: rendered by the server, at custom positions, and after a variant is selected", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     await page.goto("/harbor-mug.html")
     const beside = page.locator(".product-page__buy .prolabels-content .prolabel__content")
@@ -101,7 +101,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
     await context.close()
   })
 
-  test("in tabs that are loaded, and in slides of a carousel", async () => {
+  test("do not run in loaded tabs and carousel slides", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     await answer(context, /\/easytabs\//, { html })
     await answer(context, /carousel/, { json: { html, isLastPage: true } })
@@ -127,7 +127,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
     await context.close()
   })
 
-  test("in messages of the cookie, shown by the script", async () => {
+  test("do not run in cookie messages shown by the script", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     // A cache in front of the host sends the page as it is to everybody.
     await context.route("**/about-us", (route) => {
@@ -139,7 +139,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
     await context.close()
   })
 
-  test("in a promotional banner, and in suggestions of the search box", async () => {
+  test("do not run in a promotional banner and in search suggestions", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     const banner = { id: "banner-x", placeholder: "awesomebar", class: "", title: "<img src=x onerror=alert(1)>", html }
     await answer(context, /\/easybanner\/banner\/list/, { json: { banners: [{ ...banner, conditions: [] }] } })
@@ -180,7 +180,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
 })
 
 test.each(["as shipped", "off"] as const)(
-  "300 injections in messages of the cookie, shown by the server: policy %s",
+  "300 injections do not run in cookie messages shown by the server: policy %s",
   async (policy) => {
     const { context, page, happened } = await watched.watchedPage({ policy, sanitiser: "the browser's" })
     await showMessages(context, page)

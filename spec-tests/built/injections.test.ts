@@ -12,17 +12,20 @@ beforeAll(async () => {
 afterAll(() => watched.close())
 
 describe("300 injections in Chromium", () => {
-  test.each(everyWay)("nothing of them runs, asks or stays: policy $policy, sanitiser $sanitiser", async (wishes) => {
-    const { context, page, happened } = await watched.watchedPage(wishes)
-    await page.goto("/about-us")
-    const insert = await inserting(page)
-    expect(await insert.evaluate(({ insertAll }, texts) => insertAll(texts), injections)).toEqual([])
-    expect(await happened()).toEqual([])
-    await context.close()
-  })
+  test.each(everyWay)(
+    "none runs, sends a request or remains in the page: policy $policy, sanitiser $sanitiser",
+    async (wishes) => {
+      const { context, page, happened } = await watched.watchedPage(wishes)
+      await page.goto("/about-us")
+      const insert = await inserting(page)
+      expect(await insert.evaluate(({ insertAll }, texts) => insertAll(texts), injections)).toEqual([])
+      expect(await happened()).toEqual([])
+      await context.close()
+    },
+  )
 
   test.each(["as shipped", "off"] as const)(
-    "what the server has cleaned is harmless in a page: policy %s",
+    "the HTML sanitised by the server is harmless in a page: policy %s",
     async (policy) => {
       const { context, page, happened } = await watched.watchedPage({ policy, sanitiser: "the browser's" })
       const clean = safeHtmlAt(watched.shop.origin)
@@ -44,7 +47,7 @@ describe("300 injections in Chromium", () => {
   )
 
   // What the shop answers to boot, to the mini-cart and to pop-ups, shown by the pages' own scripts.
-  test.each(everyWay)("the places of a page hold none: policy $policy, sanitiser $sanitiser", async (wishes) => {
+  test.each(everyWay)("none remains in the texts of a page: policy $policy, sanitiser $sanitiser", async (wishes) => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     const html = injections.map((text) => `<p>${text}</p>`).join("")
     const messages = { messages: injections.map((text) => ({ type: "notice", text })), data_id: 1 }
@@ -99,7 +102,7 @@ describe("300 injections in Chromium", () => {
     await context.close()
   })
 
-  test("unsanitised they run, ask and stay, and these tests see it", async () => {
+  test("without sanitising they run, send requests and remain, which these tests detect", async () => {
     const { context, page, happened } = await watched.watchedPage({ policy: "off", sanitiser: "the browser's" })
     await page.goto("/about-us")
     const insert = await inserting(page)

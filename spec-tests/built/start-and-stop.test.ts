@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(remove)
 
-describe("A start with a wrong value", () => {
+describe("Start with a wrong setting", () => {
   test.each([
     [{ PORT: "80a" }, 'PORT must be a whole number from 0 to 65535, but it is "80a".'],
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
@@ -67,11 +67,11 @@ describe("A start with a wrong value", () => {
       { PUBLIC_URL: "https://shop.example/store/" },
       'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "https://shop.example/store".',
     ],
-  ])("%o says so in one sentence and ends with 1", async (environment, sentence) => {
+  ])("%o is reported in one sentence and ends with exit code 1", async (environment, sentence) => {
     expect(await refusal(environment)).toEqual({ code: 1, words: sentence })
   })
 
-  test("a port in use", async () => {
+  test("a port in use is reported", async () => {
     const other = await listening(0)
     const { code, words } = await refusal({ PORT: String(other.port) })
     await other.close()
@@ -79,7 +79,7 @@ describe("A start with a wrong value", () => {
     expect(words).toMatch(/^Port \d+ is in use by another program: set PORT to a free one, for example PORT=\d+\.$/)
   })
 
-  test("a data folder that cannot be written", async () => {
+  test("a data folder that is not writable is reported", async () => {
     const file = path.join(folder, "a-file")
     writeFileSync(file, "")
     const { code, words } = await refusal({ DATA_DIR: path.join(file, "data") })
@@ -87,7 +87,7 @@ describe("A start with a wrong value", () => {
     expect(words).toMatch(/^The data folder .* cannot be written[^\n]*\.$/)
   })
 
-  test("a data folder in use", async () => {
+  test("a data folder in use is reported", async () => {
     const running = await startShop({ DATA_DIR: dataDir })
     const { code, words } = await refusal({})
     await running.stop()
@@ -95,7 +95,7 @@ describe("A start with a wrong value", () => {
     expect(words).toBe(`The data folder ${dataDir} is in use by process ${running.child.pid}.`)
   })
 
-  test("a shop elsewhere that does not answer", async () => {
+  test("a remote shop without a response is reported", async () => {
     const port = await freePort()
     const { code, words } = await refusal({ SHOP_URL: `http://localhost:${port}` })
     expect(code).toBe(1)
@@ -103,8 +103,8 @@ describe("A start with a wrong value", () => {
   })
 })
 
-describe("A running shop", () => {
-  test("a second start is ready in a few seconds", async () => {
+describe("A started shop", () => {
+  test("is ready within a few seconds on its second start", async () => {
     const since = Date.now()
     const shop = await startShop({ DATA_DIR: dataDir })
     const seconds = (Date.now() - since) / 1000
@@ -112,7 +112,7 @@ describe("A running shop", () => {
     expect(seconds).toBeLessThan(20)
   })
 
-  test("behind a server with another address, pages name that one", async () => {
+  test("behind a proxy with another address, uses that address in its pages", async () => {
     const shop = await startShop({ DATA_DIR: dataDir, PUBLIC_URL: "https://shop.example/" })
     const answer = await fetch(`${shop.origin}/`)
     const page = await answer.text()
@@ -122,7 +122,7 @@ describe("A running shop", () => {
     expect(page).toMatch(/<link rel="canonical" href="https:\/\/shop\.example\/?"/)
   })
 
-  test("(R25) SIGTERM lets an answer finish, ends with 0 and frees the port", async () => {
+  test("(R25) on SIGTERM completes a pending response, exits with 0 and frees the port", async () => {
     const shop = await startShop({ DATA_DIR: dataDir })
     const answer = fetch(`${shop.origin}/catalogsearch/result/?q=mug`).then((response) => response.text())
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -133,15 +133,18 @@ describe("A running shop", () => {
     await again.close()
   })
 
-  test.each(["SIGTERM to npm alone", "Ctrl-C"] as const)("%s ends npm start with 0 and frees the port", async (how) => {
-    const port = await freePort()
-    const npm = startProgram("npm", ["start"], { PORT: String(port), DATA_DIR: dataDir }, true)
-    expect(await address(npm)).toBe(`http://localhost:${port}`)
-    // A terminal sends Ctrl-C to the whole group of processes.
-    if (how === "Ctrl-C") process.kill(-(npm.child.pid ?? 0), "SIGINT")
-    else npm.child.kill("SIGTERM")
-    expect(await npm.ended).toBe(0)
-    const again = await listening(port)
-    await again.close()
-  })
+  test.each(["SIGTERM to npm alone", "Ctrl-C"] as const)(
+    "started by npm start, exits with 0 and frees the port on %s",
+    async (how) => {
+      const port = await freePort()
+      const npm = startProgram("npm", ["start"], { PORT: String(port), DATA_DIR: dataDir }, true)
+      expect(await address(npm)).toBe(`http://localhost:${port}`)
+      // A terminal sends Ctrl-C to the whole group of processes.
+      if (how === "Ctrl-C") process.kill(-(npm.child.pid ?? 0), "SIGINT")
+      else npm.child.kill("SIGTERM")
+      expect(await npm.ended).toBe(0)
+      const again = await listening(port)
+      await again.close()
+    },
+  )
 })
