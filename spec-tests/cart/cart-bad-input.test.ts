@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-describe("Bad input to a cart", () => {
+describe("Invalid input to a cart", () => {
   test.each([
     ["no body", undefined, 400, '"%fieldName" is required. Enter and try again.'],
     ["broken JSON", '{"cartItem":', 400, "Decoding error."],
@@ -41,7 +41,7 @@ describe("Bad input to a cart", () => {
       400,
       'Error occurred during "configurable_item_options" processing. The "1" value\'s type is invalid. The "array" type was expected. Verify and try again.',
     ],
-  ])("%s is refused as JSON, and nothing is added", async (_what, body, status, message) => {
+  ])("%s is rejected as JSON, and nothing is added", async (_what, body, status, message) => {
     const mask = await newCart(small)
     const answer = await small.call("POST", `/guest-carts/${mask}/items`, body)
     expect(answer.status).toBe(status)
@@ -49,7 +49,7 @@ describe("Bad input to a cart", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toEqual([])
   })
 
-  test("a body over 1 MB is refused", async () => {
+  test("a body over 1 MB is rejected", async () => {
     const mask = await newCart(small)
     const answer = await small.call("POST", `/guest-carts/${mask}/items`, {
       cartItem: { sku: "M".repeat(1_100_000), qty: 1 },
@@ -58,7 +58,7 @@ describe("Bad input to a cart", () => {
   })
 
   test.each(["0".repeat(32), "x", "1", "%00", "..%2f1", "' or 1=1 --"])(
-    "the cart %s is unknown to every call",
+    "the cart %s is unknown to every endpoint",
     async (mask) => {
       const name = encodeURIComponent(decodeURIComponent(mask))
       for (const path of ["", "/items", "/totals", "/payment-methods", "/coupons"]) {
@@ -67,14 +67,14 @@ describe("Bad input to a cart", () => {
     },
   )
 
-  test.each(["0", "-1", "abc", "1e9", "999999999999999999999"])("a line called %s is unknown", async (item) => {
+  test.each(["0", "-1", "abc", "1e9", "999999999999999999999"])("a cart item with id %s is unknown", async (item) => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     expect((await small.call("DELETE", `/guest-carts/${mask}/items/${item}`)).status).toBe(404)
     expect((await small.call("PUT", `/guest-carts/${mask}/items/${item}`, { cartItem: { qty: 2 } })).status).toBe(404)
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([{ qty: 1 }])
   })
 
-  test("[S26] another cart's line is as unknown as none", async () => {
+  test("[S26] an item of another cart gives the same error as an unknown item", async () => {
     const [mine, other] = [
       await readyCart(small, [{ sku: "MUG", qty: 1 }]),
       await readyCart(small, [{ sku: "BOWL", qty: 1 }]),
@@ -92,13 +92,13 @@ describe("Bad input to a cart", () => {
     expect((await small.call("GET", `/guest-carts/${other}/items`)).body).toEqual(body)
   })
 
-  test("[S26] a cart named in the body is not touched through another's address", async () => {
+  test("[S26] a cart id in the body is ignored when the address names another cart", async () => {
     const [mine, other] = [await newCart(small), await newCart(small)]
     await small.call("POST", `/guest-carts/${mine}/items`, { cartItem: { quote_id: other, sku: "MUG", qty: 1 } })
     expect((await small.call("GET", `/guest-carts/${other}/items`)).body).toEqual([])
   })
 
-  test("[S26] the address book of another customer stays closed", async () => {
+  test("[S26] the address book of another customer is not accessible", async () => {
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     await small.call("POST", "/carts/mine", undefined, bob)
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, bob)
@@ -135,7 +135,7 @@ describe("Bad input to a cart", () => {
     ).toBe(400)
   })
 
-  test("`carts/mine` is nobody's without a customer", async () => {
+  test("`carts/mine` without a signed-in customer is rejected", async () => {
     for (const [method, path] of [
       ["GET", ""],
       ["POST", ""],
@@ -149,8 +149,8 @@ describe("Bad input to a cart", () => {
   })
 })
 
-describe("Prices are the shop's to say", () => {
-  test("[S29] a price, name or total sent along with a line changes nothing", async () => {
+describe("Prices sent by a client", () => {
+  test("[S29] a price, name or total sent with a cart item changes nothing", async () => {
     const mask = await newCart(small)
     const cartItem = { sku: "MUG", qty: 1, price: 0.01, name: "Cheap" }
     expect((await small.call("POST", `/guest-carts/${mask}/items`, { cartItem })).body).toMatchObject({
@@ -169,7 +169,7 @@ describe("Prices are the shop's to say", () => {
     })
   })
 
-  test("[S29] an amount for shipping, or a total, sent along with the checkout is refused or read over", async () => {
+  test("[S29] a shipping amount or total sent at checkout is rejected or ignored", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const shipping = { shipping_address: address, shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" }
     const tampered = await small.call("POST", `/guest-carts/${mask}/shipping-information`, {
@@ -188,7 +188,7 @@ describe("Prices are the shop's to say", () => {
     expect(small.rows("select grand_total from sales_order")).toMatchObject([{ grand_total: 315_200 }])
   })
 
-  test.each(["-1", "abc", "1e3", "31.52.1", "31,52", ""])("[I3] an expected total of %j is no total", async (total) => {
+  test.each(["-1", "abc", "1e3", "31.52.1", "31,52", ""])("[I3] an expected total of %j is rejected", async (total) => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const answer = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, {
       "x-expected-total": total,
@@ -196,7 +196,7 @@ describe("Prices are the shop's to say", () => {
     expect(answer.status).toBe(400)
   })
 
-  test.each(["short", "x".repeat(201), "with a blank"])("[I1] %s is no key of an attempt", async (key) => {
+  test.each(["short", "x".repeat(201), "with a blank"])("[I1] %s is not a valid idempotency key", async (key) => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const answer = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, {
       "idempotency-key": key,
@@ -204,7 +204,7 @@ describe("Prices are the shop's to say", () => {
     expect(answer.status).toBe(400)
   })
 
-  test("[S28] masks are 128 random bits each", async () => {
+  test("[S28] masked cart ids are 128 random bits each", async () => {
     const masks = await Promise.all(Array.from({ length: 200 }, () => newCart(small)))
     expect(new Set(masks).size).toBe(200)
     expect(masks.every((mask) => /^[0-9a-f]{32}$/.test(mask))).toBe(true)

@@ -25,8 +25,8 @@ const answered = (requestId: number, found = rates): EstimateEvent => ({
 })
 const place = { countryId: "US", postcode: "90210" }
 
-describe("The estimate of the cart page", () => {
-  test("[4.rate-and-totals-estimation.1] pressing asks for rates at the typed place", () => {
+describe("Shipping estimate on the cart page", () => {
+  test("[4.rate-and-totals-estimation.1] pressing the button loads rates for the typed destination", () => {
     const typing = after(cartPage(), typedIn("postcode", "90210"))
     expect(typing.requests).toEqual([])
     const { state, requests } = after(typing.state, pressed)
@@ -34,7 +34,7 @@ describe("The estimate of the cart page", () => {
     expect(state.estimate).toMatchObject({ target: "rates", isLoading: true, problem: "" })
   })
 
-  test("[4.rate-and-totals-estimation.5] rates bring totals: of the only rate, or of none while none is chosen", () => {
+  test("[4.rate-and-totals-estimation.5] loaded rates load the totals with the only rate, or without a rate while none is selected", () => {
     const two = after(cartPage(), pressed, answered(1))
     expect(two.requests).toMatchObject([{ _tag: "EstimateTotals", requestId: 2, rate: undefined }])
     expect(two.state.estimate).toMatchObject({ rates, rate: undefined, isLoading: true, target: "totals" })
@@ -50,7 +50,7 @@ describe("The estimate of the cart page", () => {
     expect(done.requests).toEqual([])
   })
 
-  test("[4.rate-and-totals-estimation.5] a rate that is picked asks for its totals; while rates are asked for they are asked again", () => {
+  test("[4.rate-and-totals-estimation.5] selecting a rate loads its totals; while rates are loading, it loads them again", () => {
     const here = after(cartPage(), pressed, answered(1), {
       _tag: "EstimateTotalsLoaded",
       requestId: 2,
@@ -68,7 +68,7 @@ describe("The estimate of the cart page", () => {
     ])
   })
 
-  test("answers to older questions are dropped, and the waiting one is asked with what is typed by then", () => {
+  test("responses to superseded requests are dropped, and the queued request is sent with the latest input", () => {
     const waiting = after(cartPage(), pressed, typedIn("postcode", "1"), pressed)
     expect(waiting.requests).toEqual([])
     const old = after(waiting.state, answered(1))
@@ -77,13 +77,13 @@ describe("The estimate of the cart page", () => {
     expect(after(old.state, answered(1))).toEqual({ state: old.state, requests: [] })
   })
 
-  test("a virtual cart asks for totals alone", () => {
+  test("a virtual cart loads only totals", () => {
     expect(after(cartPage({ isVirtual: true }), pressed).requests).toMatchObject([
       { _tag: "EstimateTotals", requestId: 1, rate: undefined },
     ])
   })
 
-  test("what failed is said and can be tried again; a session that is over leads away", () => {
+  test("a failed request shows a message and can be retried; an expired session redirects to sign-in", () => {
     const said = after(cartPage(), pressed, { _tag: "EstimateFailed", requestId: 1, notice: { message: "Not now." } })
     expect(said.state.estimate).toMatchObject({ isLoading: false, problem: "Not now." })
     expect(said.requests).toEqual([])
@@ -97,7 +97,7 @@ describe("The estimate of the cart page", () => {
     expect(gone.state.estimate).toMatchObject({ isLoading: false, problem: "" })
   })
 
-  test("another country has no region until the first is chosen again, and asks for its regions while they are not known", () => {
+  test("another country clears the region until the first country is selected again, and loads its regions if they are unknown", () => {
     const first = after(cartPage(), typedIn("region_id", "12"))
     const german = after(first.state, typedIn("country_id", "DE"))
     expect(german.state.estimate.draft).toMatchObject({ country_id: "DE", region_id: "" })
@@ -114,7 +114,7 @@ describe("The estimate of the cart page", () => {
     expect(after(first.state, typedIn("country_id", "XX")).requests).toEqual([])
   })
 
-  test("after the cart has changed an estimate that was made is made anew, an empty cart has none", () => {
+  test("a cart change repeats an existing estimate, and an empty cart removes it", () => {
     const lines = [cartLineOf("1", 1)]
     const made = after(cartPage({ lines }), pressed, answered(1), {
       _tag: "EstimateTotalsLoaded",

@@ -8,7 +8,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const form = { action: "update_qty", checkAddress: "/check/", fieldsAreValid: true }
 
-describe("Forms of the cart", () => {
+describe("Cart forms", () => {
   test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] quantities must pass field validation", () => {
     expect(beforeSubmission({ ...form, fieldsAreValid: false })).toEqual({
       does: "refuse",
@@ -16,14 +16,14 @@ describe("Forms of the cart", () => {
     })
   })
 
-  test("[5.checkout-and-cart.6] [2.shopping-cart-page.6] then the shop checks them at the configured address", () => {
+  test("[5.checkout-and-cart.6] [2.shopping-cart-page.6] valid quantities are then validated by the shop at the configured URL", () => {
     expect(beforeSubmission(form)).toEqual({ does: "check", because: "quantities" })
     expect(beforeSubmission({ ...form, action: "" })).toEqual({ does: "check", because: "quantities" })
     const unconfigured = { ...form, checkAddress: "", fieldsAreValid: false }
     expect(beforeSubmission(unconfigured)).toEqual({ does: "submit", because: "no check configured" })
   })
 
-  test("[5.checkout-and-cart.8] [2.shopping-cart-page.6] [9.checkout.7] 'empty_cart' is sent without any of it", () => {
+  test("[5.checkout-and-cart.8] [2.shopping-cart-page.6] [9.checkout.7] 'empty_cart' is sent without validation", () => {
     forAll(fc.constantFrom("", "/check/"), fc.boolean(), (checkAddress, fieldsAreValid) => {
       expect(beforeSubmission({ action: "empty_cart", checkAddress, fieldsAreValid })).toEqual({
         does: "submit",
@@ -32,7 +32,7 @@ describe("Forms of the cart", () => {
     })
   })
 
-  test("[2.discount-code-form.1] [5.checkout-and-cart.3] to apply, the code is required and the remove flag is 0", () => {
+  test("[2.discount-code-form.1] [5.checkout-and-cart.3] applying a coupon requires the code and sends the remove flag 0", () => {
     expect(discountSubmission("apply", " SAVE10 ")).toEqual({
       _tag: "Send",
       fields: { remove: "0", coupon_code: "SAVE10" },
@@ -44,7 +44,7 @@ describe("Forms of the cart", () => {
     expect(discountSubmission("apply", "x".repeat(255))._tag).toBe("Send")
   })
 
-  test("[2.discount-code-form.2] [5.checkout-and-cart.3] to cancel, nothing is required and the remove flag is 1", () => {
+  test("[2.discount-code-form.2] [5.checkout-and-cart.3] canceling a coupon requires nothing and sends the remove flag 1", () => {
     forAll(fc.string(), (typed) => {
       expect(discountSubmission("cancel", typed)).toEqual({
         _tag: "Send",
@@ -54,7 +54,7 @@ describe("Forms of the cart", () => {
   })
 })
 
-describe("A check that was not passed", () => {
+describe("Failed quantity validation", () => {
   const mugs = [
     { itemId: "7", name: "Mug" },
     { itemId: "8", name: "Bowl" },
@@ -65,7 +65,7 @@ describe("A check that was not passed", () => {
       mugs,
     )
 
-  test("[8.7] [5.checkout-and-cart.7] the alert names every rejected line once, in the order of the cart", () => {
+  test("[8.7] [5.checkout-and-cart.7] shows every rejected item once in the alert, in cart order", () => {
     expect(rejected(["8", "No."], ["7", "Too many."], ["7", "Too many."], ["7", "Only in pairs."])).toEqual({
       _tag: "AlertThenSend",
       sentences: ["Mug: Too many.", "Mug: Only in pairs.", "Bowl: No."],
@@ -73,14 +73,14 @@ describe("A check that was not passed", () => {
     })
   })
 
-  test("[8.7] what is said of a line that the page does not have is said too, and an error without words names the line", () => {
+  test("[8.7] shows errors of items missing on the page too, and names the item of an error without a message", () => {
     expect(rejected(["99", "Gone."])).toEqual({ _tag: "AlertThenSend", sentences: ["Gone."], reset: ["99"] })
     expect(rejected(["7", ""])).toEqual({ _tag: "AlertThenSend", sentences: ["Mug"], reset: ["7"] })
     expect(rejected(["99", ""])).toEqual({ _tag: "Send" })
     expect(rejected()).toEqual({ _tag: "Send" })
   })
 
-  test("[8.7] a plain error is said as it is", () => {
+  test("[8.7] shows a plain error message unchanged", () => {
     expect(afterQuantityCheck({ _tag: "Rejected", message: "Please refresh.", lines: [] }, mugs)).toEqual({
       _tag: "AlertThenSend",
       sentences: ["Please refresh."],
@@ -88,7 +88,7 @@ describe("A check that was not passed", () => {
     })
   })
 
-  test("[8.8] a passed or unanswered check lets the form go", () => {
+  test("[8.8] without a response allows the form to be sent, as a successful one does", () => {
     expect(afterQuantityCheck({ _tag: "Passed" }, mugs)).toEqual({ _tag: "Send" })
     expect(afterQuantityCheck({ _tag: "Unanswered" }, mugs)).toEqual({ _tag: "Send" })
   })

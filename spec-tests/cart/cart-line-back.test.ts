@@ -22,14 +22,14 @@ const items = (options: unknown, quantity: unknown = 2) =>
 const chosen = (attributes: unknown, quantity?: unknown) =>
   lineFields(items({ extension_attributes: attributes }, quantity), "7")
 
-describe("What was chosen for a line", () => {
-  test("a line without choices is its quantity, one that is not there is nothing", () => {
+describe("Saved selections of a cart item", () => {
+  test("of an item without options are its quantity, of an absent item nothing", () => {
     expect(lineFields(items(null), "8")).toEqual({ fields: [["qty", "1"]], files: {}, isComplete: true })
     expect(lineFields(items(null), "9")).toBeUndefined()
     expect(lineFields(items("nonsense"), "7")).toEqual({ fields: [["qty", "2"]], files: {}, isComplete: true })
   })
 
-  test("variants, links, bundles and options become the fields of the product form", () => {
+  test("with variants, links, bundle selections and options become fields of the product form", () => {
     expect(
       chosen({
         configurable_item_options: [{ option_id: "93", option_value: 49 }],
@@ -63,7 +63,7 @@ describe("What was chosen for a line", () => {
     ["2026-01-30 11:59:00", ["1", "30", "2026", "11", "59", "am"]],
     ["2026-01-30 12:00:00", ["1", "30", "2026", "12", "0", "pm"]],
     ["2026-12-31 23:10:00", ["12", "31", "2026", "11", "10", "pm"]],
-  ])("the date %s is told part by part", (option_value, parts) => {
+  ])("contain the date %s as separate parts", (option_value, parts) => {
     const fields = chosen({ custom_options: [{ option_id: 5, option_value }] })?.fields.slice(1)
     expect(fields?.map(([, value]) => value)).toEqual(parts)
     expect(fields?.map(([name]) => name)).toEqual(
@@ -71,7 +71,7 @@ describe("What was chosen for a line", () => {
     )
   })
 
-  test("a file that the shop keeps is asked for by its name there", () => {
+  test("refer to a file stored by the shop by its stored name", () => {
     const kept = { option_id: 5, option_value: "file", extension_attributes: { kept_file: "f00d", file_name: "a.png" } }
     expect(chosen({ custom_options: [kept] })).toEqual({
       fields: [
@@ -84,7 +84,7 @@ describe("What was chosen for a line", () => {
     })
   })
 
-  test("any other file cannot be said in fields, so the line is not whole and cannot be put back", () => {
+  test("with any other file are incomplete, so the item cannot be restored", () => {
     const said = chosen({ custom_options: [{ option_id: 5, option_value: "file" }] })
     const fields = [
       ["qty", "2"],
@@ -111,7 +111,7 @@ describe("What was chosen for a line", () => {
     })
   })
 
-  test("only the address of a line's own page names a line", () => {
+  test("are found by an item id only for the address of that item's edit page", () => {
     expect(editedLine("/checkout/cart/configure/id/12/product_id/7")).toEqual({ itemId: "12", productId: "7" })
     for (const path of [
       "/checkout/cart/configure/id/x/product_id/7/",
@@ -137,7 +137,7 @@ const lineInSection = (itemId: string, quantity: number) => ({
   picture: { url: "", label: "" },
 })
 
-describe("The line that was taken out last", () => {
+describe("The last removed cart item", () => {
   const removed = { itemId: "7", name: "Mug 7", fields: [["product", "3"]] as const }
   const before = cartPage({ lines: [cartLineOf("7", 2), cartLineOf("8", 1)] })
   const gone = {
@@ -148,7 +148,7 @@ describe("The line that was taken out last", () => {
     removed,
   } as const
 
-  test("is kept until the next change, and put back once when that is asked for", () => {
+  test("is saved until the next change, and restored once on request", () => {
     const { state } = cartPageStep(before, gone)
     expect(state.removed).toEqual(removed)
     const back = cartPageStep(state, { _tag: "CartUndoPressed" })
@@ -158,7 +158,7 @@ describe("The line that was taken out last", () => {
     expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, busy: false })
   })
 
-  test("is nothing when the shop kept the line, and nothing to put back means nothing to do", () => {
+  test("is not saved when the shop rejected the removal, and restoring nothing does nothing", () => {
     expect(cartPageStep(before, { ...gone, lines: before.lines }).state.removed).toBeUndefined()
     expect(cartPageStep(before, { _tag: "CartUndoPressed" })).toEqual({ state: before, requests: [] })
   })
@@ -169,7 +169,7 @@ describe("The line that was taken out last", () => {
   test.each([
     ["refused", { ...gone, removed: undefined, refusal }],
     ["left without an answer", { _tag: "CartChangeFailed", notice: refusal }],
-  ] as const)("[I11] stays when putting it back is %s, with the reason, and can be asked for again", (_, answer) => {
+  ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, answer) => {
     const { state } = cartPageStep(asked, answer)
     expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
     const again = cartPageStep(state, { _tag: "CartUndoPressed" })
@@ -178,14 +178,14 @@ describe("The line that was taken out last", () => {
     expect(other).toMatchObject({ removed: { itemId: "9" }, undoProblem: undefined })
   })
 
-  test("is gone when it is back, also when its gift message was refused", () => {
+  test("is no longer saved once restored, also when its gift message was rejected", () => {
     const prices = { price: "5", priceInclTax: "5", rowTotal: "10", rowTotalInclTax: "10", discount: "0" }
     const back = totals("15", { lines: [{ itemId: "70", name: "Mug 7", quantity: "2", options: [], ...prices }] })
     const answer = { ...gone, totals: back, removed: undefined, refusal }
     expect(cartPageStep(asked, answer).state).toMatchObject({ removed: undefined, problem: "Sold out." })
   })
 
-  test("[I11] outlives another change that the shop refuses", () => {
+  test("[I11] stays saved after another change that the shop rejects", () => {
     const refused = { ...gone, removed: { ...removed, itemId: "8" }, refusal }
     expect(cartPageStep(cartPageStep(before, gone).state, refused).state).toMatchObject({
       removed,
@@ -194,13 +194,13 @@ describe("The line that was taken out last", () => {
     })
   })
 
-  test("and a session that is over leads to sign in", () => {
+  test("redirects to sign-in when the session has expired", () => {
     const answer = cartPageStep(asked, { ...gone, removed: undefined, refusal: { redirectTo: "/login/" } })
     expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "NavigateFromCart", path: "/login/" }] })
   })
 })
 
-describe("A cart that is changed elsewhere", () => {
+describe("Cart changed in another window", () => {
   const lines = [cartLineOf("7", 2), cartLineOf("8", 1)]
   const page = cartPage({ lines })
   const same = [lineInSection("8", 1), lineInSection("7", 2)]
@@ -222,11 +222,11 @@ describe("A cart that is changed elsewhere", () => {
   })
 })
 
-describe("What is offered beside the cart", () => {
+describe("Cross-sells beside the cart", () => {
   const card = (path: string, stock: "in-stock" | "out-of-stock" = "in-stock") =>
     ({ path, stock }) as unknown as Parameters<typeof crossSellOf>[0][number]
 
-  test("each product once, at most four, none of the cart's own and none that is sold out", () => {
+  test("show each product once, at most four, without sold-out products and those in the cart", () => {
     const paths = fc.array(fc.constantFrom<string>("/a", "/b", "/c", "/d", "/e", "/f"), { maxLength: 20 })
     forAll(fc.tuple(paths, paths), ([offered, inCart]) => {
       const shown = crossSellOf([...offered.map((path) => card(path)), card("/sold", "out-of-stock")], inCart)
@@ -238,7 +238,7 @@ describe("What is offered beside the cart", () => {
   })
 })
 
-describe("The product form of a line", () => {
+describe("Product form of a cart item", () => {
   const product = {
     id: 3,
     sku: "P",
@@ -252,7 +252,7 @@ describe("The product form of a line", () => {
     gallery: [],
   } as unknown as Parameters<typeof newProductForm>[0]
 
-  test("is filled under the names that its fields have", () => {
+  test("is filled by field name", () => {
     const form = editedProductForm(newProductForm(product, []), {
       of: "cart",
       itemId: "7",
@@ -270,7 +270,7 @@ describe("The product form of a line", () => {
     ]
     expect(form).toMatchObject({ fields, editing: { itemId: "7", fields } })
   })
-  test("asks for no file that was sent before, and counts what it costs, until another is meant", () => {
+  test("does not require a file that was uploaded before, and includes its price until another file is selected", () => {
     const price = { amount: "2", kind: "fixed" } as const
     const file = { id: 6, title: "Drawing", required: true, position: 2, kind: "file", price } as const
     const withFile = { ...product, customOptions: [{ ...file, sku: "", extensions: [], maxWidth: 0, maxHeight: 0 }] }

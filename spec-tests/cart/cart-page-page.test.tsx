@@ -45,7 +45,7 @@ const formOf = (button: HTMLElement): HTMLFormElement =>
 const sent = (form: HTMLFormElement, by?: HTMLElement) => Object.fromEntries(new FormData(form, by))
 
 describe("Shopping cart page", () => {
-  test("[2.shopping-cart-page.1] each item has a quantity field, and the form is one the shop knows without scripts", () => {
+  test("[2.shopping-cart-page.1] each item has a quantity field, and the form works without scripts", () => {
     show()
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Qty Harbor Mug" }).value).toBe("2")
     const button = screen.getByRole("button", { name: "Update Shopping Cart" })
@@ -54,7 +54,7 @@ describe("Shopping cart page", () => {
     expect(sent(form, button)).toEqual({ form_key: "key", update_cart_action: "update_qty", "cart[7][qty]": "2" })
   })
 
-  test("[2.shopping-cart-page.6] the cart is emptied by a form that no check holds up, and only once that is confirmed", () => {
+  test("[2.shopping-cart-page.6] emptying the cart is a form without validation, submitted only after confirmation", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
@@ -69,7 +69,7 @@ describe("Shopping cart page", () => {
     expect(told).toEqual([])
   })
 
-  test("[2.shopping-cart-page.1] [2.shopping-cart-page.2] a long cart shows 20 lines a page, and its pager asks before it goes", () => {
+  test("[2.shopping-cart-page.1] [2.shopping-cart-page.2] a long cart shows 20 items a page, and its pager requires confirmation with changed quantities", () => {
     const lines = Array.from({ length: 21 }, (_nothing, index) => ({
       ...mug,
       itemId: String(index + 1),
@@ -86,7 +86,7 @@ describe("Shopping cart page", () => {
     expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(1)
   })
 
-  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] the question before leaving, answered by leaving or by Escape", () => {
+  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] the confirmation before leaving closes by Leave or by Escape", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
@@ -102,7 +102,7 @@ describe("Shopping cart page", () => {
     ])
   })
 
-  test("what was taken out can be put back, also when nothing is left", () => {
+  test("a removed item can be restored, also when the cart is empty", () => {
     const removed = { itemId: "7", name: "Harbor Mug", fields: [] }
     const told = show({ lines: [], removed })
     expect(screen.getByRole("status").textContent).toContain("Harbor Mug was taken out of your cart.")
@@ -113,7 +113,7 @@ describe("Shopping cart page", () => {
     expect(screen.getByRole("status").textContent).toBe("Harbor Mug was taken out of your cart. Sold out. Undo")
   })
 
-  test("a line with choices links to its product, a plain one does not", () => {
+  test("an item with options links to its edit page, a simple one does not", () => {
     const configurePath = "/checkout/cart/configure/id/7/product_id/3/"
     show({
       lines: [
@@ -125,30 +125,30 @@ describe("Shopping cart page", () => {
     expect(screen.queryByRole("link", { name: "Edit Trivet" })).toBeNull()
   })
 
-  test("[2.shopping-cart-page.6] removing a line is a form of its own, which no quantity holds up", () => {
+  test("[2.shopping-cart-page.6] removing an item is a form of its own, independent of quantity validation", () => {
     show({ typed: { "7": "nonsense" } })
     const form = formOf(screen.getByRole("button", { name: "Remove Harbor Mug" }))
     expect(new URL(form.action).pathname).toBe("/checkout/cart/delete/")
     expect(sent(form)).toEqual({ form_key: "key", id: "7" })
   })
 
-  test("what stops a line is said at the line, and then there is no way to the checkout", () => {
+  test("an item's error is shown at the item, and hides the link to the checkout", () => {
     show({ canCheckOut: false, lines: [{ ...mug, problem: "This product is out of stock." }] })
     expect(screen.getByText("This product is out of stock.")).toBeTruthy()
     expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).toBeNull()
   })
 
-  test("[2.shopping-cart-page.7] the page carries the marker of the cart's own page, also without a cart", () => {
+  test("[2.shopping-cart-page.7] the page has the marker of the cart page, also with an empty cart", () => {
     expect(cartPage(undefined).bodyClass.split(" ")).toContain("checkout-cart-index")
   })
 
-  test("an empty cart says so and leads back to the goods", () => {
+  test("an empty cart shows a message and links back to the catalogue", () => {
     show({ lines: [] })
     expect(screen.getByRole("heading", { name: "Your cart is empty" })).toBeTruthy()
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy()
   })
 
-  test("[8.7] the alert names what is wrong, and closing it goes on", () => {
+  test("[8.7] the alert lists the errors, and closing it continues", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
@@ -161,7 +161,7 @@ describe("Shopping cart page", () => {
 })
 
 describe("Discount code form", () => {
-  test("[2.discount-code-form.1] [5.checkout-and-cart.3] applying needs a code, and sends remove as 0", () => {
+  test("[2.discount-code-form.1] [5.checkout-and-cart.3] applying requires a code, and sends remove as 0", () => {
     show()
     const form = formOf(screen.getByText("Apply Discount", { exact: true }))
     expect(fireEvent.submit(form)).toBe(false) // stopped
@@ -172,7 +172,7 @@ describe("Discount code form", () => {
     expect(new URL(form.action).pathname).toBe("/checkout/cart/couponPost/")
   })
 
-  test("[2.discount-code-form.2] cancelling needs none, and sends remove as 1", () => {
+  test("[2.discount-code-form.2] canceling requires no code, and sends remove as 1", () => {
     show({ totals: totals("20", { couponCode: "TENTH" }) })
     const form = formOf(screen.getByText("Cancel Coupon", { exact: true }))
     expect(fireEvent.submit(form)).toBe(true)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-describe("The cart page", () => {
-  test("[4.social-sign-in.1] tells its sign-in pop-up the networks, as the checkout does", async () => {
+describe("Sign-in pop-up of the cart page", () => {
+  test("[4.social-sign-in.1] offers the same social networks as the checkout's", async () => {
     const shopper = openPlainBrowser(await hostOver(small.shop))
     const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
     await shopper.send("/checkout/cart/add/", { product, qty: "1" })

@@ -44,8 +44,8 @@ const change = async (
   return messagesOf(answer).map(({ text }) => text)
 }
 
-describe("Quantities of several lines", () => {
-  test("are what they would be one after the other, with the same words about those that cannot be had", async () => {
+describe("Updating quantities of several cart items", () => {
+  test("equals updating them one by one, with the same messages about unavailable quantities", async () => {
     const qty = fc.constantFrom("0", "0.0", "1", "2", "3", "5", "6", "20", "99", "10001", "-1", "1.5", "many", "")
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(4), qty), { minLength: 1, maxLength: 6 }), async (asked) => {
@@ -68,7 +68,7 @@ describe("Quantities of several lines", () => {
     )
   })
 
-  test("[S25] of one line that is named a thousand times count as the last one, and lines of no cart change nothing", async () => {
+  test("[S25] applies the last quantity of an item repeated a thousand times, and ignores items of no cart", async () => {
     const shopper = await withCart()
     const [mug] = (await linesOf(shopper)).filter(({ product_sku: sku }) => sku === "MUG")
     const form = new FormData()

@@ -78,8 +78,8 @@ const settled = (page: Page): void => {
   for (let turn = 0; page.isBusy() && turn < 100; turn += 1) page.answer(false)
 }
 
-describe("Cart quantities, whatever the shopper does while the shop is slow", () => {
-  test("[5.checkout-and-cart.6] the shop is asked one thing at a time, and what was typed last is what the field says", () => {
+describe("Cart quantities with a slow shop, for any shopper actions", () => {
+  test("[5.checkout-and-cart.6] one request is pending at a time, and each field shows the latest typed quantity", () => {
     forAll(fc.array(anyAct, { maxLength: 25 }), (acts) => {
       const page = pageWithShop()
       for (const act of acts) {
@@ -95,7 +95,7 @@ describe("Cart quantities, whatever the shopper does while the shop is slow", ()
     })
   })
 
-  test("[5.checkout-and-cart.6] [2.shopping-cart-page.2] after a last update the cart holds what was typed last, and nothing counts as changed", () => {
+  test("[5.checkout-and-cart.6] [2.shopping-cart-page.2] after a final update the cart has the latest typed quantities, and nothing is marked as changed", () => {
     forAll(fc.array(anyAct, { maxLength: 25 }), (acts) => {
       const page = pageWithShop()
       for (const act of acts) act(page)

@@ -24,7 +24,7 @@ const answer = (body: unknown): CartPageEvent => ({
 const rejected = (...errors: ReadonlyArray<readonly [itemId: number, error: string]>) =>
   answer({ success: false, error_message: JSON.stringify(errors.map(([itemId, error]) => ({ itemId, error }))) })
 
-describe("Cart quantities", () => {
+describe("Updating cart quantities", () => {
   const changed = (
     ...quantities: ReadonlyArray<readonly [itemId: string, quantity: number]>
   ): Extract<CartPageEvent, { _tag: "CartChanged" }> => ({
@@ -41,13 +41,13 @@ describe("Cart quantities", () => {
     totals: totals("15"),
   })
 
-  test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] what the page itself cannot read is never sent", () => {
+  test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] an invalid quantity is never sent", () => {
     const { state, requests } = after(type("7", "many"), update)
     expect(requests).toEqual([])
     expect(state.invalidLines).toEqual(["7"])
   })
 
-  test("[5.checkout-and-cart.6] [7.cart-quantity-validation.1] the shop is asked about the whole form before it is sent", () => {
+  test("[5.checkout-and-cart.6] [7.cart-quantity-validation.1] the shop validates the whole form before it is submitted", () => {
     expect(after(type("7", " 5 "), update).requests).toEqual([
       {
         _tag: "CheckQuantities",
@@ -59,7 +59,7 @@ describe("Cart quantities", () => {
     ])
   })
 
-  test("when the shop has nothing against them, the changed quantities are sent; zero takes a line out", () => {
+  test("after a successful validation the changed quantities are submitted; zero removes the item", () => {
     const { requests } = after(type("7", "5"), type("8", "0"), update, answer({ success: true }))
     expect(requests).toEqual([
       {
@@ -72,7 +72,7 @@ describe("Cart quantities", () => {
     ])
   })
 
-  test("[5.checkout-and-cart.7] [8.7] [7.cart-quantity-validation.2] rejected lines return to the shop's quantity, the alert names each once, and the rest is sent when it is closed", () => {
+  test("[5.checkout-and-cart.7] [8.7] [7.cart-quantity-validation.2] rejected items return to the shop's quantity, the alert names each once, and the rest is submitted when it closes", () => {
     const asked = after(type("7", "5000"), type("8", "3"), update, rejected([7, "Too many."], [7, "Too many."]))
     expect(asked.state.alert).toEqual(["Mug 7: Too many."])
     expect(asked.state.typed).toEqual({ "8": "3" })
@@ -99,28 +99,28 @@ describe("Cart quantities", () => {
     expect(cartPageStep(submitted.state, changed(["7", 2], ["8", 1])).state).toMatchObject({ busy: false, typed: {} })
   })
 
-  test("[7.cart-quantity-validation.2] an error that is plain text is shown as it is", () => {
+  test("[7.cart-quantity-validation.2] a plain-text error is shown unchanged", () => {
     const { state } = after(type("7", "5"), update, answer({ success: false, error_message: "Please refresh." }))
     expect(state.alert).toEqual(["Please refresh."])
   })
 
-  test("[7.cart-quantity-validation.3] [8.8] a check that fails stops nobody", () => {
+  test("[7.cart-quantity-validation.3] [8.8] a failed validation request does not prevent the submit", () => {
     const { requests } = after(type("7", "5"), update, { _tag: "CartQuantitiesChecked", check: { _tag: "Unanswered" } })
     expect(requests).toMatchObject([{ _tag: "ChangeQuantities" }])
   })
 
-  test("[2.shopping-cart-page.2] typing the old quantity back counts as unchanged", () => {
+  test("[2.shopping-cart-page.2] typing the original quantity again counts as unchanged", () => {
     expect(quantitiesChanged(after(type("7", "5")).state)).toBe(true)
     expect(quantitiesChanged(after(type("7", "5"), type("7", "2")).state)).toBe(false)
   })
 
-  test("[I12] while the shop is changing the cart, nothing else is begun", () => {
+  test("[I12] while a cart change is pending, no other change starts", () => {
     const busy = after(type("7", "5"), update)
     expect(cartPageStep(busy.state, update).requests).toEqual([])
     expect(cartPageStep(busy.state, { _tag: "CartRemovePressed", itemId: "8" }).requests).toEqual([])
   })
 
-  test("[5.checkout-and-cart.6] what is typed while the shop is busy is neither sent unchecked nor lost", () => {
+  test("[5.checkout-and-cart.6] a quantity typed while a request is pending is neither sent unvalidated nor lost", () => {
     const busy = after(type("7", "5"), update, type("7", "6"), type("8", "4"))
     const sending = cartPageStep(busy.state, answer({ success: true }))
     expect(sending.requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 5 }] }])
@@ -130,7 +130,7 @@ describe("Cart quantities", () => {
     expect(cartPageStep(sending.state, changed(["7", 5])).state.typed).toEqual({ "7": "6" })
   })
 
-  test("[5.checkout-and-cart.6] an update pressed meanwhile waits, and the newest quantities are the ones that count", () => {
+  test("[5.checkout-and-cart.6] an update pressed while a request is pending is queued, with the latest quantities", () => {
     const waiting = after(type("7", "5"), update, type("7", "6"), update, type("7", "7"), update)
     expect(waiting.requests).toEqual([])
     const sending = cartPageStep(waiting.state, answer({ success: true }))
@@ -149,7 +149,7 @@ describe("Cart quantities", () => {
     expect(last).toMatchObject({ requests: [], state: { busy: false, typed: {} } })
   })
 
-  test("[5.checkout-and-cart.7] what was typed after the form was sent is not reset with it", () => {
+  test("[5.checkout-and-cart.7] a quantity typed after the submit is not reset by its response", () => {
     const busy = after(type("7", "5000"), update, type("7", "6"), rejected([7, "Too many."]))
     expect(busy.state).toMatchObject({ typed: { "7": "6" }, alert: ["Mug 7: Too many."] })
     const closed = cartPageStep(busy.state, { _tag: "CartAlertClosed" })
@@ -167,7 +167,7 @@ describe("Cart quantities", () => {
     })
   })
 
-  test("[5.checkout-and-cart.4] an update that waited but cannot be read, or changes nothing, gives the page back", () => {
+  test("[5.checkout-and-cart.4] a queued update that is invalid or changes nothing enables the page again", () => {
     const end = (text: string) => {
       const busy = after(type("7", "5"), update, type("7", text), update, answer({ success: true }))
       return cartPageStep(busy.state, changed(["7", 5], ["8", 1]))
@@ -176,13 +176,13 @@ describe("Cart quantities", () => {
     expect(end("5")).toMatchObject({ requests: [], state: { busy: false, invalidLines: [] } })
   })
 
-  test("removing a line keeps what is typed beside the others", () => {
+  test("removing an item leaves the typed quantities of the others", () => {
     const { state, requests } = after(type("8", "3"), { _tag: "CartRemovePressed", itemId: "7" })
     expect(requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 0 }] }])
     expect(cartPageStep(state, changed(["8", 1])).state).toMatchObject({ busy: false, typed: { "8": "3" } })
   })
 
-  test("[I11] what the shop refused of a change stays typed, and an update that waited is asked all the same", () => {
+  test("[I11] a change rejected by the shop stays typed, and a queued update is still sent", () => {
     const busy = after(type("7", "5"), type("8", "9"), update, answer({ success: true }))
     const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), refusal: { message: "No." } }
     expect(cartPageStep(busy.state, refused)).toMatchObject({
@@ -200,7 +200,7 @@ describe("Cart quantities", () => {
     ])
   })
 
-  test("[5.checkout-and-cart.6] after a failure the update that waited is asked, and the failure is said", () => {
+  test("[5.checkout-and-cart.6] after a failure the queued update is sent, and the failure is shown", () => {
     const busy = after(type("7", "5"), update, type("7", "6"), update, answer({ success: true }))
     const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(failed.requests).toMatchObject([{ _tag: "CheckQuantities" }])
@@ -215,7 +215,7 @@ describe("Cart quantities", () => {
     })
   })
 
-  test("[I11] a refusal says why once, gives the page back and keeps what is typed", () => {
+  test("[I11] a rejection is shown once with its reason, enables the page and leaves the typed quantities", () => {
     const busy = after(type("7", "5"), update, answer({ success: true }))
     const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(state).toMatchObject({ busy: false, problem: "No.", typed: { "7": "5" } })

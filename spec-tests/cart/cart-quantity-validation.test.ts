@@ -23,8 +23,8 @@ const passed = Result.succeed({ _tag: "Passed" })
 const rejected = (lines: ReadonlyArray<{ itemId: string; error: string }>, message = "") =>
   Result.succeed({ _tag: "Rejected", lines, message })
 
-describe("Cart quantity validation", () => {
-  test("[7.cart-quantity-validation.1] POSTs the serialized cart form with form_key to the configured address", async () => {
+describe("Cart quantity validation requests", () => {
+  test("[7.cart-quantity-validation.1] validation POSTs the serialized cart form with form_key to the configured URL", async () => {
     const { sent } = await check({ json: { success: true } })
     expect(sent).toMatchObject([
       {
@@ -40,7 +40,7 @@ describe("Cart quantity validation", () => {
     expect((await check({ json: { success: true } }, "/check/here/")).sent[0]?.address).toBe("/check/here/")
   })
 
-  test("[7.cart-quantity-validation.2] success is read in any form; an error is text or JSON text with the lines", async () => {
+  test("[7.cart-quantity-validation.2] success is read in any form; an error is text or JSON text with the items", async () => {
     for (const success of [true, 1, "1", "true"]) expect((await check({ json: { success } })).result).toEqual(passed)
     const failed = async (error_message: unknown) => (await check({ json: { success: false, error_message } })).result
     expect(await failed('[{"error":"Too many.","itemId":7},{"error":"No.","itemId":"8"}]')).toEqual(
@@ -57,7 +57,7 @@ describe("Cart quantity validation", () => {
     for (const nothing of ["", " ", null, undefined]) expect(await failed(nothing)).toEqual(passed)
   })
 
-  test("[7.cart-quantity-validation.2] an answer with success true has passed, whatever error_message says", async () => {
+  test("[7.cart-quantity-validation.2] a response with success true is valid, regardless of error_message", async () => {
     for (const error_message of ["Please refresh.", '[{"error":"Too many.","itemId":7}]'])
       expect((await check({ json: { success: true, error_message } })).result).toEqual(passed)
   })
@@ -84,14 +84,14 @@ describe("Cart quantity validation", () => {
       expect(Result.isFailure((await submit(failure)).result)).toBe(true)
   })
 
-  test("[7.cart-quantity-validation.3] [8.8] on network failure, or an answer that is none, nothing stands against sending", async () => {
+  test("[7.cart-quantity-validation.3] [8.8] a network failure or an unreadable response allows the submit", async () => {
     const unanswered = Result.succeed({ _tag: "Unanswered" })
     expect((await check("unreachable")).result).toEqual(unanswered)
     expect((await check({ text: "<html>", status: 500 })).result).toEqual(unanswered)
     expect((await check({ json: [1] })).result).toEqual(unanswered)
   })
 
-  test("[7.cart-quantity-validation.2] whatever is answered, the check never fails", async () => {
+  test("[7.cart-quantity-validation.2] for any response, the validation never throws", async () => {
     const answers: Array<unknown> = []
     forAll(fc.jsonValue(), (json) => {
       answers.push(json)

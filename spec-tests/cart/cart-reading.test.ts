@@ -8,8 +8,8 @@ const origin = "https://shop.test"
 const section = (item: object, change: object = {}) => ({ summary_count: 1, items: [item], ...change })
 const line = (item: object) => readMiniCart(section({ item_id: 5, ...item }), origin)?.lines[0]
 
-describe("The cart section as it is read", () => {
-  test("a line that says nothing but its id is empty", () => {
+describe("Cart section decoding", () => {
+  test("an item with only an id is decoded with empty fields", () => {
     expect(line({})).toEqual({
       itemId: "5",
       name: "",
@@ -26,7 +26,7 @@ describe("The cart section as it is read", () => {
     expect(readMiniCart(section({}, { items: {} }), origin)?.lines).toEqual([])
   })
 
-  test("its texts are plain, its numbers exact, options of several values joined by commas", () => {
+  test("texts are plain, numbers exact, and options with several values joined by commas", () => {
     const options = [{ label: "Extras", value: ["Oil <b>x</b>", 2] }, { label: "<i>Glaze</i>", value: "Fjord" }, null]
     expect(
       line({
@@ -55,7 +55,7 @@ describe("The cart section as it is read", () => {
     ])
   })
 
-  test("links lead to paths of the shop, pictures may lie elsewhere on the web", () => {
+  test("links become paths of the shop, and pictures may be on other hosts", () => {
     const path = (product_url: unknown) => line({ product_url })?.path
     expect([
       path("https://shop.test/mug.html"),
@@ -75,7 +75,7 @@ describe("The cart section as it is read", () => {
     ])
   })
 
-  test("checking out is possible, also for guests, unless the shop says no", () => {
+  test("checkout, also for guests, is possible unless the section says otherwise", () => {
     const read = (change: object) => readCartSection(section({}, change), origin)
     expect(read({})).toMatchObject({ canCheckOut: true, guestCheckout: true, subtotal: "0", version: 0 })
     expect(read({ possible_onepage_checkout: false, isGuestCheckoutAllowed: false })).toMatchObject({
@@ -85,7 +85,7 @@ describe("The cart section as it is read", () => {
     expect(readCartSection({}, origin)).toBeUndefined()
   })
 
-  test("the mini-cart shows ten lines, the cart page all", () => {
+  test("the mini-cart shows ten items, the cart page all", () => {
     const items = Array.from({ length: 12 }, (_, at) => ({ item_id: at + 1 }))
     expect(readMiniCart(section({}, { items }), origin)?.lines).toHaveLength(10)
     expect(readCartSection(section({}, { items }), origin)?.lines).toHaveLength(12)
@@ -96,7 +96,7 @@ describe("The cart section as it is read", () => {
     ["a  \n \n b\nc", "a, b, c"],
     ["a\t b", "a b"],
     ["&lt;b&gt; &quot;&apos;&nbsp;&amp;&unknown;", "<b> \"' &&unknown;"],
-  ])("%j is %j as text", (html, text) => {
+  ])("%j as text is %j", (html, text) => {
     expect(plainText(html)).toBe(text)
   })
 })
@@ -113,11 +113,11 @@ describe("Typed quantities", () => {
     ["x1.5", "not a number"],
     ["1.5x", "not a number"],
     ["10001", "too large"],
-  ])("[5.checkout-and-cart.5] %j is %s", (typed, problem) => {
+  ])("[5.checkout-and-cart.5] the quantity %j is %s", (typed, problem) => {
     expect(readQuantity(typed)).toEqual({ _tag: "Unreadable", problem })
   })
 
-  test("[5.checkout-and-cart.5] each problem has its words", () => {
+  test("[5.checkout-and-cart.5] each problem has its message", () => {
     expect(
       (["empty", "not a number", "not whole", "too small", "too large"] as const).map(quantityProblemText),
     ).toEqual([

@@ -31,7 +31,7 @@ const amountsOf = ({ subtotal, discount, shipping, tax, grandTotal }: Totals) =>
 })
 
 describe("Cart totals", () => {
-  test("[7.cart-totals.2] goods, rate and tax of the destination make the grand total", () => {
+  test("[7.cart-totals.2] the grand total is the sum of items, shipping and the destination's tax", () => {
     const lines = [cartLine({ price: 245_000, quantity: 2 })]
     // 49.00; 8.25 % = 4.0425 → 4.04; flat rate 5
     expect(amountsOf(totalsOf(smallSettings, question({ lines })))).toEqual({
@@ -43,7 +43,7 @@ describe("Cart totals", () => {
     })
   })
 
-  test("[7.cart-totals.2] tax is taken of what is left after the discount, and rounded once for the whole cart", () => {
+  test("[7.cart-totals.2] tax applies after the discount and is rounded once for the whole cart", () => {
     const lines = [1, 2, 3].map((productId) => cartLine({ productId, price: 9_900 }))
     const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
     // 2.97 − 0.297 → 0.30; 2.67 × 8.25 % = 0.220275 → 0.22
@@ -58,12 +58,12 @@ describe("Cart totals", () => {
     expect(totals.lines.map(({ discount }) => discount)).toEqual([1_000, 1_000, 1_000])
   })
 
-  test("[7.cart-totals.2] what is not taxed adds no tax", () => {
+  test("[7.cart-totals.2] untaxed products add no tax", () => {
     const lines = [cartLine({ price: 100_000, taxableTotal: 0 })]
     expect(totalsOf(smallSettings, question({ lines })).tax).toBe(0)
   })
 
-  test("[7.cart-totals.2] a fixed coupon takes off no more than there is, and spreads over the lines", () => {
+  test("[7.cart-totals.2] a fixed-amount coupon is limited to the subtotal and distributed over the items", () => {
     const lines = [cartLine({ productId: 1, price: 10_000 }), cartLine({ productId: 2, price: 20_000 })]
     const one = { ...coupon, kind: "fixed-cart", amount: 10_000 } as const
     expect(totalsOf(smallSettings, question({ lines, coupon: one })).lines.map(({ discount }) => discount)).toEqual([
@@ -73,14 +73,14 @@ describe("Cart totals", () => {
     expect(totalsOf(smallSettings, question({ lines, coupon: hundred })).discount).toBe(30_000)
   })
 
-  test("[7.cart-totals.2] a coupon that asks for a subtotal rests until the cart has it", () => {
+  test("[7.cart-totals.2] a coupon with a minimum subtotal has no effect until the cart reaches it", () => {
     const big = { ...coupon, kind: "fixed-cart", amount: 10_000, fromSubtotal: 500_000 } as const
     const discountAt = (price: number) =>
       totalsOf(smallSettings, question({ lines: [cartLine({ price })], coupon: big })).discount
     expect([discountAt(499_900), discountAt(500_000)]).toEqual([0, 10_000])
   })
 
-  test("[3.quote-cart.5] free shipping is reached by the goods after the discount", () => {
+  test("[3.quote-cart.5] the free-shipping threshold is compared with the subtotal after the discount", () => {
     const free = { carrierCode: "freeshipping", methodCode: "freeshipping" }
     const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
     const lines = [cartLine({ price: 2_000_000 })]
@@ -88,14 +88,14 @@ describe("Cart totals", () => {
     expect(totalsOf(smallSettings, question({ lines, chosenRate: free, coupon: tenth })).rate).toBeUndefined()
   })
 
-  test("[I13] for every cart, the grand total is what its parts add up to", () => {
+  test("[I13] for every cart, the grand total is the sum of its parts", () => {
     forAll(anyTotalsQuestion, (asked) => {
       const { subtotal, discount, shipping, tax, grandTotal } = totalsOf(smallSettings, asked)
       expect(grandTotal).toBe(subtotal - discount + shipping + tax)
     })
   })
 
-  test("[I13] for every cart, the segments that are sent add up to the grand total, to the cent", () => {
+  test("[I13] for every cart, the sent segments add up to the grand total, to the cent", () => {
     forAll(anyTotalsQuestion, (asked) => {
       const body = totalsJson(smallSettings, totalsOf(smallSettings, asked))
       const segments = Array.isArray(body["total_segments"]) ? body["total_segments"] : []
@@ -104,7 +104,7 @@ describe("Cart totals", () => {
     })
   })
 
-  test("[I13] for every cart, nothing is negative and no discount is larger than what it is taken off", () => {
+  test("[I13] for every cart, no amount is negative and no discount exceeds the discounted amount", () => {
     forAll(anyTotalsQuestion, (asked) => {
       const totals = totalsOf(smallSettings, asked)
       expect(Object.values(amountsOf(totals)).every((amount) => amount >= 0)).toBe(true)
@@ -115,7 +115,7 @@ describe("Cart totals", () => {
     })
   })
 
-  test("[I13] for every cart, lines, discounts and taxes add up to what is said of the whole, in whole cents", () => {
+  test("[I13] for every cart, items, discounts and taxes add up to the cart's amounts, in whole cents", () => {
     forAll(anyTotalsQuestion, (asked) => {
       const totals = totalsOf(smallSettings, asked)
       expect(sumOf(totals.lines.map(({ rowTotal }) => rowTotal))).toBe(totals.subtotal)
@@ -126,7 +126,7 @@ describe("Cart totals", () => {
     })
   })
 
-  test("[I13] in whatever order the lines were added, the cart costs the same", () => {
+  test("[I13] the total is independent of the order in which items were added", () => {
     const shuffled = anyTotalsQuestion.chain((asked) =>
       fc.tuple(fc.constant(asked), fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length })),
     )
@@ -135,7 +135,7 @@ describe("Cart totals", () => {
     })
   })
 
-  test("[I13] for every cart, a coupon never makes it dearer", () => {
+  test("[I13] for every cart, a coupon never raises the total", () => {
     forAll(anyTotalsQuestion, (asked) => {
       const { grandTotal } = totalsOf(smallSettings, { ...asked, coupon: undefined })
       expect(totalsOf(smallSettings, asked).grandTotal).toBeLessThanOrEqual(grandTotal)

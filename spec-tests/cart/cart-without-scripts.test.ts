@@ -75,7 +75,7 @@ const engraved = (): Readonly<Record<string, string>> => ({
   [`options[${optionId(small, "Day")}][year]`]: "2026",
 })
 
-describe("A line that is changed", () => {
+describe("Editing a cart item without scripts", () => {
   const kinds: ReadonlyArray<readonly [string, () => Readonly<Record<string, string>>]> = [
     ["SHIRT", () => ({ [`super_attribute[${attribute("size")}]`]: size("M") })],
     ["ENGRAVED", engraved],
@@ -96,28 +96,25 @@ describe("A line that is changed", () => {
     ],
   ]
 
-  test.each(kinds)(
-    "(facts 2.16) %s comes back to its product's form with everything that was chosen",
-    async (sku, fields) => {
-      const chosen = { qty: "2", ...fields() }
-      const shopper = await withCart(sku, chosen)
-      const cart = await shopper.visit("/checkout/cart/")
-      const page = await shopper.visit(editAddress(cart))
-      const { action, background, told } = formOf(page)
-      const expected = Object.entries(chosen).map(([name, value]) => `${name}=${value}`)
-      expect(told).toEqual(expect.arrayContaining(expected))
-      expect(action).toMatch(/^\/checkout\/cart\/updateItemOptions\/id\/\d+\/$/)
-      expect(background).toBeUndefined()
-      expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("NOINDEX,NOFOLLOW")
+  test.each(kinds)("(facts 2.16) %s opens its product form with all its selections", async (sku, fields) => {
+    const chosen = { qty: "2", ...fields() }
+    const shopper = await withCart(sku, chosen)
+    const cart = await shopper.visit("/checkout/cart/")
+    const page = await shopper.visit(editAddress(cart))
+    const { action, background, told } = formOf(page)
+    const expected = Object.entries(chosen).map(([name, value]) => `${name}=${value}`)
+    expect(told).toEqual(expect.arrayContaining(expected))
+    expect(action).toMatch(/^\/checkout\/cart\/updateItemOptions\/id\/\d+\/$/)
+    expect(background).toBeUndefined()
+    expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("NOINDEX,NOFOLLOW")
 
-      const after = await shopper.press(page, "Update Cart", { qty: "1" })
-      expect(after.path).toBe("/checkout/cart/")
-      expect(after.document.querySelectorAll(".cart-lines .line")).toHaveLength(1)
-      expect(after.text).toContain("was updated in your shopping cart.")
-    },
-  )
+    const after = await shopper.press(page, "Update Cart", { qty: "1" })
+    expect(after.path).toBe("/checkout/cart/")
+    expect(after.document.querySelectorAll(".cart-lines .line")).toHaveLength(1)
+    expect(after.text).toContain("was updated in your shopping cart.")
+  })
 
-  test("one that is not in this cart, or not of a product with a page, leads to the cart", async () => {
+  test("an item of another cart, or of a product without a page, redirects to the cart", async () => {
     const owner = await withCart("SHIRT", { [`super_attribute[${attribute("size")}]`]: size("S") })
     const address = editAddress(await owner.visit("/checkout/cart/"))
     expect((await browser().visit(address)).path).toBe("/checkout/cart/")
@@ -129,7 +126,7 @@ describe("A line that is changed", () => {
 describe("Gift messages as plain forms", () => {
   const keptMessages = () => small.rows("select recipient, sender, message from gift_message order by id desc limit 1")
 
-  test("[1.9] [2.gift-message-block.2] [4.gift-message-block.6] written, read, changed and deleted on the cart page", async () => {
+  test("[1.9] [2.gift-message-block.2] [4.gift-message-block.6] are created, read, changed and deleted on the cart page", async () => {
     const shopper = await withCart("BOWL")
     const cart = await shopper.visit("/checkout/cart/")
     const words = { recipient: "Ben", sender: "Ann", message: "Happy birthday <b>" }
@@ -149,7 +146,7 @@ describe("Gift messages as plain forms", () => {
     expect(emptied.document.querySelector("#gift-orderLevel")?.textContent).not.toContain("Happy")
   })
 
-  test("[2.checkout-page.2] at checkout the same messages are there, and what is done leads back there", async () => {
+  test("[2.checkout-page.2] are the same at checkout, and saving returns there", async () => {
     const shopper = await withCart("BOWL")
     const page = await shopper.visit("/checkout/")
     const kept = await shopper.press(page, "Save message", { recipient: "Ben", sender: "", message: "From checkout" })
@@ -161,7 +158,7 @@ describe("Gift messages as plain forms", () => {
   })
 
   test.each(["/checkout/cart/", "/checkout/"])(
-    "[I11] [S9] at %s one whose key is over is not kept, and stands in its form again",
+    "[I11] [S9] are not saved at %s with an expired form key, and are shown in the form again",
     async (path) => {
       const shopper = await withCart("BOWL")
       const page = await shopper.visit(path)
@@ -175,7 +172,7 @@ describe("Gift messages as plain forms", () => {
     },
   )
 
-  test("a cart of downloads has nothing to write on, and a form without its key is refused", async () => {
+  test("are not offered for a cart of downloads, and rejected without a form key", async () => {
     const shopper = await withCart("COURSE", {
       "links[]": String(small.rows("select id from download_link where title = 'One'")[0]?.["id"]),
     })
@@ -186,8 +183,8 @@ describe("Gift messages as plain forms", () => {
   })
 })
 
-describe("The cart page beside its lines", () => {
-  test("shows what goes well with them, and none of what is in the cart already", async () => {
+describe("Cart page without scripts", () => {
+  test("shows cross-sells without the products in the cart", async () => {
     const shopper = await withCart("MUG")
     const names = async () =>
       [...(await shopper.visit("/checkout/cart/")).document.querySelectorAll(".product-row a")].map((link) =>
@@ -200,7 +197,7 @@ describe("The cart page beside its lines", () => {
     expect(await names()).not.toContain(bowl)
   })
 
-  test("[2.shopping-cart-page.6] is emptied by its second button, and says so", async () => {
+  test("[2.shopping-cart-page.6] is emptied by its second button, with a message", async () => {
     const shopper = await withCart("MUG")
     const cart = await shopper.visit("/checkout/cart/")
     const key = cart.document.querySelector<HTMLInputElement>("#cart-form input[name=form_key]")?.value ?? ""

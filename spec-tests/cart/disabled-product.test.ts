@@ -29,8 +29,8 @@ const both = [
   { sku: "BOWL", qty: 2 },
 ]
 
-describe("A product that is disabled after it was added", () => {
-  test("[3.quote-cart.5] leaves items and totals of the cart over REST and GraphQL", async () => {
+describe("A product that is disabled after it was added to a cart", () => {
+  test("[3.quote-cart.5] is left out of the cart's items and totals over REST and GraphQL", async () => {
     const mask = await readyCart(small, both)
     await whileDisabled("BOWL", async () => {
       expect((await small.call("GET", `/guest-carts/${mask}`)).body).toMatchObject({
@@ -51,7 +51,7 @@ describe("A product that is disabled after it was added", () => {
     })
   })
 
-  test("[7.payment-information.2] does not keep the rest of the cart from being ordered, and is not in the order", async () => {
+  test("[7.payment-information.2] does not block the order of the remaining items, and is not in the order", async () => {
     const mask = await readyCart(small, both)
     await whileDisabled("BOWL", async () => {
       const placed = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
@@ -62,7 +62,7 @@ describe("A product that is disabled after it was added", () => {
     })
   })
 
-  test("[3.cart-summary.1] leaves the cart section; a cart of nothing else is empty and cannot be checked out", async () => {
+  test("[3.cart-summary.1] is left out of the cart section; a cart of only that product is empty and cannot be checked out", async () => {
     const shopper = newShopper(small.shop)
     await shopper.post("/checkout/cart/add/", {
       product: String(idOf(small, "product", "where sku = 'BOWL'")),
@@ -75,7 +75,7 @@ describe("A product that is disabled after it was added", () => {
     })
   })
 
-  test("is deleted with the next change of the cart, and does not come back when it is enabled again", async () => {
+  test("is deleted by the next cart change, and does not return when it is enabled again", async () => {
     const mask = await readyCart(small, both)
     setEnabled("BOWL", 0)
     await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "FEW", qty: 1 } })
@@ -83,7 +83,7 @@ describe("A product that is disabled after it was added", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([{ sku: "MUG" }, { sku: "FEW" }])
   })
 
-  test("is not the same as one that is sold out, which stays in the cart with the reason", async () => {
+  test("differs from a sold-out product, which stays in the cart with an error", async () => {
     const mask = await readyCart(small, [{ sku: "UNTAXED", qty: 1 }])
     const id = idOf(small, "product", "where sku = 'UNTAXED'")
     small.meddle(`update product_stock set in_stock = 0 where product_id = ${id}`)

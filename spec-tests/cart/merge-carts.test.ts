@@ -34,8 +34,8 @@ const linesOf = async () => {
   return new Map(Array.isArray(body) ? body.map(({ sku, qty }) => [sku, qty]) : [])
 }
 
-describe("A guest's cart joins a customer's", () => {
-  test("[I5] [R10] every distinct line of both is there, and equal lines are summed", async () => {
+describe("Merging a guest's cart into a customer's", () => {
+  test("[I5] [R10] retains every distinct item of both carts, and adds up equal items", async () => {
     await ownCart([
       ["MUG", 2],
       ["BOWL", 1],
@@ -60,7 +60,7 @@ describe("A guest's cart joins a customer's", () => {
     expect(small.rows("select count(*) as n from cart")).toMatchObject([{ n: 1 }])
   })
 
-  test("[I5] pieces are clipped to the stock, and no line is lost with them", async () => {
+  test("[I5] limits quantities to the stock, and loses no item", async () => {
     await ownCart([
       ["FEW", 3],
       ["LAST", 1],
@@ -79,7 +79,7 @@ describe("A guest's cart joins a customer's", () => {
     )
   })
 
-  test("[I5] a line that is sold out meanwhile stays, with its problem", async () => {
+  test("[I5] retains a sold-out item with its error", async () => {
     const mask = await guestCart([["LAST", 1]])
     await ownCart([["MUG", 1]])
     small.meddle(
@@ -94,7 +94,7 @@ describe("A guest's cart joins a customer's", () => {
     )
   })
 
-  test("[S27] the guest's mask opens nothing any more, as if it had never been", async () => {
+  test("[S27] makes the guest's masked id unknown", async () => {
     const mask = await guestCart([["MUG", 1]])
     await attach(mask)
     const unknown = "0".repeat(32)
@@ -117,7 +117,7 @@ describe("A guest's cart joins a customer's", () => {
     }
   })
 
-  test("nobody attaches a cart to somebody else, nor somebody else's cart", async () => {
+  test("never accesses another customer's cart or attaches a cart to another customer", async () => {
     const mask = await guestCart([["MUG", 1]])
     const refused = await small.call("PUT", `/guest-carts/${mask}`, { customerId: 99, storeId: 1 }, ann)
     expect(refused).toMatchObject({
@@ -129,7 +129,7 @@ describe("A guest's cart joins a customer's", () => {
     expect((await attach(mask)).status).toBe(404)
   })
 
-  test("a coupon, and a gift message for a line, come along", async () => {
+  test("includes the coupon and the gift message of an item", async () => {
     const mask = await guestCart([["MUG", 1]])
     await small.call("PUT", `/guest-carts/${mask}/coupons/TENTH`)
     const [item] = small.rows("select id from cart_item")

@@ -43,8 +43,8 @@ const expectOneTrueCart = async (mask: string): Promise<void> => {
   expect((await small.call("GET", `/guest-carts/${mask}`)).status).toBe(404)
 }
 
-describe("Whoever signs in with a cart", () => {
-  test("[I5] [S27] finds every line, is told by name which quantity was clipped, and the guest's key is dead", async () => {
+describe("Signing in with a guest cart", () => {
+  test("[I5] [S27] retains every item, shows which product's quantity was reduced, and invalidates the guest's cart id", async () => {
     const mask = await twoCarts()
     const login = await browser.visit("/customer/account/login/")
     const account = await browser.press(login, "Sign In", {
@@ -55,7 +55,7 @@ describe("Whoever signs in with a cart", () => {
     await expectOneTrueCart(mask)
   })
 
-  test("[I5] [S27] is told the same by the pop-up's way of signing in", async () => {
+  test("[I5] [S27] shows the same messages with the pop-up's sign-in", async () => {
     const mask = await twoCarts()
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const headers = { cookie, "content-type": "application/json", "x-requested-with": "XMLHttpRequest" }

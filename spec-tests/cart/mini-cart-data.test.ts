@@ -62,7 +62,7 @@ const anyCartSection = fc
   .map((parts) => Schema.decodeUnknownSync(CartSection)({ ...section, ...parts }))
 
 describe("Cart summary", () => {
-  test("[3.cart-summary.1] [3.cart-summary.2] a section of the platform is read as the mini-cart shows it", () => {
+  test("[3.cart-summary.1] [3.cart-summary.2] a Magento cart section is decoded as the mini-cart shows it", () => {
     expect(readMiniCart(section, origin)).toEqual({
       count: 2,
       subtotal: "59.0000",
@@ -86,7 +86,7 @@ describe("Cart summary", () => {
     })
   })
 
-  test("whatever the Schema admits is read: every line that has an id, ten at most", () => {
+  test("any section the Schema accepts is decoded: every item with an id, ten at most", () => {
     forAll(anyCartSection, (any) => {
       const read = readMiniCart(any, origin)
       const known = any.items.filter((item) => item.item_id !== "")
@@ -95,7 +95,7 @@ describe("Cart summary", () => {
     })
   })
 
-  test("whatever else arrives, reading never fails", () => {
+  test("any other input is decoded without failure", () => {
     forAll(fc.jsonValue(), (any) => {
       expect(() => readMiniCart(any, origin)).not.toThrow()
     })
@@ -107,7 +107,7 @@ describe("Cart summary", () => {
     "https://evil.example/x",
     "/\\evil.example",
     "data:text/html,x",
-  ])("a product address %o is no link (S4)", (address) => {
+  ])("the product address %o is not used as a link (S4)", (address) => {
     const hostile = { ...section, items: [{ ...section.items[0], product_url: address }] }
     expect(readMiniCart(hostile, origin)?.lines[0]?.path).toBe("")
   })
@@ -115,13 +115,13 @@ describe("Cart summary", () => {
 
 describe("Mini-cart quantity", () => {
   test.each(["", "2", " 2 ", "0", "-1", "1.5", "1e3", "abc", "１２", "999999999"])(
-    "%o is no new quantity of a line of 2",
+    "%o is not a new quantity of an item with quantity 2",
     (typed) => {
       expect(newQuantity({ quantity: 2 }, typed)).toBeUndefined()
     },
   )
 
-  test("another whole number is", () => {
+  test("any other whole number is a new quantity", () => {
     forAll(fc.integer({ min: 3, max: 10_000 }), (quantity) => {
       expect(newQuantity({ quantity: 2 }, String(quantity))).toBe(quantity)
     })

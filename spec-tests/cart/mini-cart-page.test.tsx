@@ -52,16 +52,16 @@ const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartStatus> = {})
 afterEach(cleanup)
 
 describe("Mini-cart", () => {
-  test("says nothing about a cart that nobody has seen yet", () => {
+  test("shows nothing about a cart that is not loaded yet", () => {
     expect(show(undefined).queryByText("You have no items in your shopping cart.")).toBeNull()
   })
 
-  test("an empty cart is called empty", () => {
+  test("shows that an empty cart is empty", () => {
     const panel = show({ ...cart, count: 0, lines: [] })
     expect(panel.queryByText("You have no items in your shopping cart.")).not.toBeNull()
   })
 
-  test("shows lines, options, subtotal, and the ways on", () => {
+  test("shows items, options, subtotal, and links to cart and checkout", () => {
     const panel = show(cart)
     expect(panel.getByRole("link", { name: "Harbor Mug" }).getAttribute("href")).toBe("/harbor-mug.html")
     panel.getByText("Fjord")
@@ -70,14 +70,14 @@ describe("Mini-cart", () => {
     expect(panel.getByRole("link", { name: "View and Edit Cart" }).getAttribute("href")).toBe("/checkout/cart/")
   })
 
-  test("a cart that cannot be ordered offers no checkout, and its line says why", () => {
+  test("offers no checkout for a cart that cannot be ordered, with the reason at its item", () => {
     const sold = { ...cart, canCheckOut: false, lines: cart.lines.map((line) => ({ ...line, problem: "Sold out" })) }
     const panel = show(sold)
     panel.getByText("Sold out")
     expect(panel.queryByRole("link", { name: "Proceed to Checkout" })).toBeNull()
   })
 
-  test("a new quantity brings the button to update; the old one does not", () => {
+  test("shows the update button for a new quantity, and hides it for the original one", () => {
     const panel = show(cart)
     const field = panel.getByLabelText(/Qty/)
     expect(panel.queryByRole("button", { name: "Update" })).toBeNull()
@@ -86,7 +86,7 @@ describe("Mini-cart", () => {
     expect(told).toEqual([{ _tag: "MiniCartQuantityEntered", itemId: "12", quantity: 5 }])
   })
 
-  test.each(["", "0", "-2", "1.5", "many", "3"])("a field left with %o goes back to the old quantity", (typed) => {
+  test.each(["", "0", "-2", "1.5", "many", "3"])("resets a field left with %o to the original quantity", (typed) => {
     const panel = show(cart)
     const field = panel.getByLabelText<HTMLInputElement>(/Qty/)
     fireEvent.change(field, { target: { value: typed } })
@@ -95,7 +95,7 @@ describe("Mini-cart", () => {
     expect(told).toEqual([])
   })
 
-  test("removing asks first, with the focus on the answer that changes nothing", () => {
+  test("requires confirmation to remove an item, with the focus on Cancel", () => {
     const panel = show(cart)
     fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
     expect(told).toEqual([{ _tag: "MiniCartRemovalPressed", itemId: "12" }])
@@ -106,13 +106,13 @@ describe("Mini-cart", () => {
     expect(told.at(-1)).toEqual({ _tag: "MiniCartRemovalDecided", itemId: "12", remove: true })
   })
 
-  test("(I12) a busy line takes no second change", () => {
+  test("(I12) disables an item with a pending change", () => {
     const panel = show(cart, { busyItem: "12" })
     fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
     expect(told).toEqual([])
   })
 
-  test("what the shop refuses is said once, as an alert", () => {
+  test("shows a rejection once, as an alert", () => {
     expect(show(cart, { problem: "The requested qty is not available" }).getByRole("alert").textContent).toBe(
       "The requested qty is not available",
     )

@@ -14,8 +14,8 @@ import { totals } from "../arbitraries/checkout.ts"
 
 const busy: MiniCartStatus = { busyItem: "5", confirmingRemovalOf: "6", problem: "Sold out." }
 
-describe("What is being done in the mini-cart", () => {
-  test("opening it forgets what was refused and what was asked, but not what is under way", () => {
+describe("Mini-cart state", () => {
+  test("opening clears errors and confirmations, but not pending changes", () => {
     expect(miniCartStep(busy, { _tag: "MiniCartOpened" })).toEqual({
       busyItem: "5",
       confirmingRemovalOf: undefined,
@@ -23,7 +23,7 @@ describe("What is being done in the mini-cart", () => {
     })
   })
 
-  test("a quantity makes its line busy until the shop has answered", () => {
+  test("changing a quantity makes its item pending until the shop responds", () => {
     const entered = miniCartStep(busy, { _tag: "MiniCartQuantityEntered", itemId: "7", quantity: 2 })
     expect(entered).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
     expect(miniCartStep(entered, { _tag: "MiniCartChanged" })).toEqual(idleMiniCart)
@@ -34,7 +34,7 @@ describe("What is being done in the mini-cart", () => {
     })
   })
 
-  test("a removal is asked about first; only a yes makes the line busy", () => {
+  test("removing an item requires confirmation before the item is pending", () => {
     const asked = miniCartStep(busy, { _tag: "MiniCartRemovalPressed", itemId: "7" })
     expect(asked).toEqual({ busyItem: "5", confirmingRemovalOf: "7", problem: "" })
     const answered = (remove: boolean) => miniCartStep(asked, { _tag: "MiniCartRemovalDecided", itemId: "7", remove })
@@ -44,7 +44,7 @@ describe("What is being done in the mini-cart", () => {
     expect(idleMiniCart).toEqual({ busyItem: undefined, confirmingRemovalOf: undefined, problem: "" })
   })
 
-  test("a quantity is new when it can be ordered and is another one", () => {
+  test("a quantity is new when it can be ordered and differs", () => {
     expect(["3", "2", "", "x", "-1", "0"].map((typed) => newQuantity({ quantity: 2 }, typed))).toEqual([
       3,
       undefined,
@@ -56,7 +56,7 @@ describe("What is being done in the mini-cart", () => {
   })
 })
 
-describe("The lines of a cart", () => {
+describe("Items of a displayed cart", () => {
   const line = (itemId: string, change: Partial<MiniCartLine> = {}): MiniCartLine => ({
     itemId,
     name: `Mug ${itemId}`,
@@ -82,7 +82,7 @@ describe("The lines of a cart", () => {
     options: [],
   })
 
-  test("are what the section says and cost what the totals say, in the order of the totals", () => {
+  test("combine texts of the section with prices of the totals, in the order of the totals", () => {
     const read = cartLines([line("1"), line("2")], totals("72", { lines: [priced("2"), priced("1")] }))
     expect(read).toEqual([
       { ...line("2"), quantity: 2, price: "18", rowTotal: "36" },
@@ -90,7 +90,7 @@ describe("The lines of a cart", () => {
     ])
   })
 
-  test("a line that only one of them knows is shown as far as it is known", () => {
+  test("known to only one of them are shown with the available fields", () => {
     expect(cartLines([line("1")], totals("36", { lines: [priced("9")] }))).toEqual([
       {
         itemId: "9",
@@ -110,8 +110,8 @@ describe("The lines of a cart", () => {
   })
 })
 
-describe("The cart of a guest at the shop", () => {
-  test("a number in reserve is the order's once the cart is closed", () => {
+describe("Cart of a guest over REST", () => {
+  test("a reserved order number becomes the order's number once the cart is closed", () => {
     const number = "000000012"
     expect(orderNumberFrom({ is_active: false, reserved_order_id: number })).toBe(number)
     expect(orderNumberFrom({ is_active: true, reserved_order_id: number })).toBeUndefined()
@@ -120,7 +120,7 @@ describe("The cart of a guest at the shop", () => {
     expect(orderNumberFrom({ is_active: false, reserved_order_id: "" })).toBeUndefined()
   })
 
-  test("goods go in under the names of the wire", () => {
+  test("items are added under Magento's field names", () => {
     expect(cartItemBody("MASKED", { sku: "mug", quantity: 2 })).toEqual({
       cartItem: { sku: "mug", qty: 2, quote_id: "MASKED" },
     })

@@ -58,11 +58,11 @@ describe("Minimum order amount", () => {
     expect(problemText(withMinimum(change), amounts)).toBe(expected)
   })
 
-  test("without the setting every amount can be ordered", () => {
+  test("without the setting any amount can be ordered", () => {
     expect(minimumOrderProblem(smallSettings, of(0.01))).toBeUndefined()
   })
 
-  test("it is an amount of the shop's own currency, and named in that of the store view", () => {
+  test("is an amount in the shop's base currency, displayed in the currency of the store view", () => {
     const [own] = smallSettings.stores
     const euro = { ...own, id: 9, code: "euro", money: { currency: "EUR", rate: "0.5" } }
     const settings = settingsOfView({ ...withMinimum(), stores: [own, euro] }, euro)
@@ -70,7 +70,7 @@ describe("Minimum order amount", () => {
     expect(problemText(settings, of(24.99))).toBe("Minimum order amount is €25.00")
   })
 
-  test("whatever the minimum, exactly the subtotals below it are refused", () => {
+  test("for any minimum, exactly the lower subtotals are rejected", () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 })
     forAll(amount, amount, (minimum, subtotal) => {
       const settings = withMinimum({ amount: amountText(minimum) })
@@ -92,7 +92,7 @@ describe("A shop with a minimum order amount", () => {
 
   const orders = () => small.rows("select count(*) as count from sales_order")[0]?.["count"]
 
-  test("[7.payment-information.2] refuses the order over REST and names the step to go back to", async () => {
+  test("[7.payment-information.2] rejects a lower order over REST and names the checkout step to return to", async () => {
     const before = orders()
     const mask = await readyCart(small, [{ sku: "MUG", qty: 2 }])
     const refused = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
@@ -103,7 +103,7 @@ describe("A shop with a minimum order amount", () => {
     expect((await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)).status).toBe(200)
   })
 
-  test("refuses the order over GraphQL", async () => {
+  test("rejects a lower order over GraphQL", async () => {
     const mask = await readyByGraphql(small)
     expect(at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")).toEqual({
       orderV2: null,
@@ -111,7 +111,7 @@ describe("A shop with a minimum order amount", () => {
     })
   })
 
-  test("says so with its cart page, and leads from the checkout back to it", async () => {
+  test("shows the message on its cart page, and redirects from the checkout to the cart", async () => {
     const shopper = newShopper(small.shop)
     const product = String(idOf(small, "product", "where sku = 'MUG'"))
     await shopper.post("/checkout/cart/add/", { product, qty: "2" })
@@ -130,7 +130,7 @@ describe("A shop with a minimum order amount", () => {
     expect((await shopper.get("/checkout/")).status).toBe(200)
   })
 
-  test("shows the amount on the cart page and disables the button until it is reached", async () => {
+  test("shows the amount on the cart page and disables the checkout button until it is reached", async () => {
     const shopper = browser()
     const product = String(idOf(small, "product", "where sku = 'MUG'"))
     await shopper.send("/checkout/cart/add/", { product, qty: "1" })
@@ -148,7 +148,7 @@ describe("A shop with a minimum order amount", () => {
     expect(button(enough)?.matches("a[href='/checkout/']")).toBe(true)
   })
 
-  test("a cart that falls below it while the checkout is open is led back when the next form is sent", async () => {
+  test("redirects a checkout whose cart falls below the minimum at the next form", async () => {
     const shopper = browser()
     const product = String(idOf(small, "product", "where sku = 'MUG'"))
     await shopper.send("/checkout/cart/add/", { product, qty: "2" })
@@ -162,7 +162,7 @@ describe("A shop with a minimum order amount", () => {
   })
 })
 
-describe("The cart page below the minimum order amount", () => {
+describe("Cart page below the minimum order amount", () => {
   const state = cartPage({ lines: [cartLineOf("7", 2)], totals: totals("15"), checkoutDisabled: true })
   const changed = (total: string): CartPageEvent => ({
     _tag: "CartChanged",
@@ -172,12 +172,12 @@ describe("The cart page below the minimum order amount", () => {
   })
   const again = { _tag: "OpenCartPage", path: "/checkout/cart/" }
 
-  test("is loaded again when the total grows, since only the shop knows whether that is enough", () => {
+  test("is reloaded when the total grows, since only the shop can decide", () => {
     expect(cartPageStep(state, changed("16")).requests).toEqual([again])
     expect(cartPageStep({ ...state, checkoutDisabled: false }, changed("16")).requests).toEqual([])
   })
 
-  test("stays as it is when the total does not grow", () => {
+  test("stays unchanged when the total does not grow", () => {
     expect(cartPageStep(state, changed("15")).requests).toEqual([])
     expect(cartPageStep(state, changed("14"))).toMatchObject({ requests: [], state: { checkoutDisabled: true } })
   })

@@ -5,7 +5,7 @@ import { readQuantity } from "../../app/shop/domain/cart/shop-quantity.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { newCart, openSmallShop, type Answer, type SmallShop } from "../shops/small-shop.ts"
 
-describe("A quantity that was sent", () => {
+describe("Quantity sent by a client", () => {
   test.each([
     [1, "pieces"],
     ["1", "pieces"],
@@ -43,25 +43,25 @@ describe("A quantity that was sent", () => {
     [[1], "unreadable"],
     [["1"], "unreadable"],
     [{ valueOf: 1 }, "unreadable"],
-  ])("[S30] %j is %s", (sent, kind) => {
+  ])("[S30] the quantity %j is %s", (sent, kind) => {
     expect(readQuantity(sent).kind).toBe(kind)
   })
 
-  test("[S30] a whole number from 1 to 10,000 is that many pieces, sent as number or as text", () => {
+  test("[S30] a whole number from 1 to 10,000 is accepted, as number or as text", () => {
     forAll(fc.integer({ min: 1, max: 10_000 }), (count) => {
       expect(readQuantity(count)).toEqual({ kind: "pieces", count })
       expect(readQuantity(String(count))).toEqual({ kind: "pieces", count })
     })
   })
 
-  test("[S30] whatever is sent, a quantity never throws and is never less than one piece", () => {
+  test("[S30] any input gives a quantity of at least one, without an exception", () => {
     forAll(fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true }), (sent) => {
       const quantity = readQuantity(sent)
       expect(quantity.kind !== "pieces" || quantity.count >= 1).toBe(true)
     })
   })
 
-  test("[S30] a number as JSON and the same number as text mean the same", () => {
+  test("[S30] a JSON number and the same number as text are equal", () => {
     const anyPlainNumber = fc
       .double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 })
       .filter((sent) => /^-?[\d.]+$/.test(String(sent)))
@@ -71,7 +71,7 @@ describe("A quantity that was sent", () => {
   })
 })
 
-describe("A quantity in the cart", () => {
+describe("Quantity of a cart item", () => {
   let small: SmallShop
   beforeAll(async () => {
     small = await openSmallShop()
@@ -98,7 +98,7 @@ describe("A quantity in the cart", () => {
     [[2], 400, { message: wrongType("[2]") }],
     [{ a: 1 }, 400, { message: wrongType('{"a":1}') }],
     [true, 400, { message: wrongType("true") }],
-  ])("[S30] adding %j over REST answers %i", async (qty, status, body) => {
+  ])("[S30] adding %j over REST responds %i", async (qty, status, body) => {
     expect((await cartWith("MUG", qty)).added).toMatchObject({ status, body })
   })
 
@@ -106,11 +106,11 @@ describe("A quantity in the cart", () => {
     [3, "The fewest you may purchase is %1"],
     [5, "You can buy this product only in quantities of %1 at a time."],
     [14, "The requested qty exceeds the maximum qty allowed in shopping cart"],
-  ])("[S30] %i of a product sold by 4 to 12 in pairs is refused", async (qty, message) => {
+  ])("[S30] %i of a product with minimum 4, maximum 12 and increment 2 is rejected", async (qty, message) => {
     expect((await cartWith("PACK", qty)).added).toMatchObject({ status: 400, body: { message } })
   })
 
-  test("[S30] changing to 0 sets 1 over REST, a fraction or more than there is changes nothing", async () => {
+  test("[S30] updating to 0 sets 1 over REST, and a fraction or a quantity above the stock changes nothing", async () => {
     const { mask, added } = await cartWith("FEW", 3)
     const [item] = [added.body].filter((body) => typeof body === "object" && body !== null && "item_id" in body)
     const path = `/guest-carts/${mask}/items/${String(item && "item_id" in item ? item.item_id : "")}`
@@ -126,7 +126,7 @@ describe("A quantity in the cart", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([{ qty: 1 }])
   })
 
-  test("[I2] what several lines want of one product together is held against its stock", async () => {
+  test("[I2] the quantities of all items of one product together are limited by its stock", async () => {
     const { mask } = await cartWith("FEW", 4)
     const [mug] = small.rows(
       "select s.id, s.option_id from bundle_selection s join product p on p.id = s.product_id where p.sku = 'FEW'",

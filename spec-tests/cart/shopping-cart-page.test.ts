@@ -19,8 +19,8 @@ const toPage2: CartPageEvent = { _tag: "CartPagerPressed", path: "/checkout/cart
 const leave: CartPageEvent = { _tag: "CartLeaveDecided", leaves: true }
 const goes = [{ _tag: "OpenCartPage", path: "/checkout/cart/?p=2" }]
 
-describe("Shopping cart page", () => {
-  test("[2.shopping-cart-page.1] the lines are paged, 20 to a page", () => {
+describe("Shopping cart page state", () => {
+  test("[2.shopping-cart-page.1] items are shown 20 to a page", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => at)
     expect(cartPaging(lines(20), 1)).toEqual({ lines: lines(20), page: 1, pages: 1 })
     expect(cartPaging(lines(21), 1)).toEqual({ lines: lines(20), page: 1, pages: 2 })
@@ -34,14 +34,14 @@ describe("Shopping cart page", () => {
     expect(cartPaging(lines(41), Number.NaN).page).toBe(1)
   })
 
-  test("[2.shopping-cart-page.1] every line is on exactly one page, in its order", () => {
+  test("[2.shopping-cart-page.1] every item is on exactly one page, in order", () => {
     forAll(fc.array(fc.nat(), { maxLength: 100 }), (lines) => {
       const { pages } = cartPaging(lines, 1)
       expect(Array.from({ length: pages }, (_, at) => cartPaging(lines, at + 1).lines).flat()).toEqual(lines)
     })
   })
 
-  test("[2.shopping-cart-page.2] a pagination link asks first when a quantity has changed", () => {
+  test("[2.shopping-cart-page.2] a pagination link requires confirmation when a quantity has changed", () => {
     expect(after(cart, toPage2)).toMatchObject({ state: { leavingTo: undefined }, requests: goes })
     const asked = after(cart, type("7", "5"), toPage2)
     expect(asked.requests).toEqual([])
@@ -49,16 +49,16 @@ describe("Shopping cart page", () => {
     expect(asked.state.typed).toEqual({ "7": "5" })
   })
 
-  test("[2.shopping-cart-page.2] the mark follows the values: typed back to what it was, nobody is asked", () => {
+  test("[2.shopping-cart-page.2] typing the original quantity again removes the need for confirmation", () => {
     expect(after(cart, type("7", "5"), type("7", " 2 "), toPage2).requests).toEqual(goes)
   })
 
-  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] the question has the title and the text", () => {
+  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] the confirmation has the specified title and text", () => {
     expect(leaveQuestion.title).toBe("Are you sure you want to leave the page?")
     expect(leaveQuestion.text).toBe("Changes you made to the cart will not be saved.")
   })
 
-  test("[2.shopping-cart-page.5] Cancel closes the question and keeps what is typed, Leave goes to the page", () => {
+  test("[2.shopping-cart-page.5] Cancel closes the confirmation and leaves the input, Leave navigates to the page", () => {
     expect([leaveQuestion.cancel, leaveQuestion.leave]).toEqual(["Cancel", "Leave"])
     const asked = after(cart, type("7", "5"), toPage2).state
     const stayed = after(asked, { _tag: "CartLeaveDecided", leaves: false })
@@ -68,12 +68,12 @@ describe("Shopping cart page", () => {
     expect(step).toMatchObject({ state: { leavingTo: undefined }, requests: goes })
   })
 
-  test("[2.shopping-cart-page.2] [2.shopping-cart-page.5] both are acts of the page", () => {
+  test("[2.shopping-cart-page.2] [2.shopping-cart-page.5] pagination and the confirmation's buttons are actions of the page", () => {
     expect([toPage2, leave].map(isCartPageEvent)).toEqual([true, true])
     expect(isCartPageEvent({ _tag: "CartChanged" })).toBe(false)
   })
 
-  test("[2.shopping-cart-page.2] whatever is typed, the question comes exactly when a value differs", () => {
+  test("[2.shopping-cart-page.2] for any input, the confirmation is shown exactly when a value differs", () => {
     const anyText = fc.constantFrom("1", "2", " 2", "3", "", "x")
     forAll(anyText, anyText, (seven, eight) => {
       const { state, requests } = after(cart, type("7", seven), type("8", eight), toPage2)

@@ -25,26 +25,26 @@ const variant = (first: number, second: number, stock: CardVariant["stock"] = "i
 const variants = [variant(11, 21), variant(11, 22), variant(12, 21), variant(12, 22, "out-of-stock")]
 const card = { path: "/mug.html", swatches: [glaze, size], variants }
 
-describe("A choice in a card", () => {
-  test("[2.category-listing.2] goes to the cart when swatches say everything, else to the product's page", () => {
+describe("Selected swatches of a product card", () => {
+  test("[2.category-listing.2] add to cart when the selection is complete, and lead to the product page otherwise", () => {
     expect(cardChoiceAction({ ...card, swatches: [glaze] })).toBe("to-cart")
     expect(cardChoiceAction(card)).toBe("to-page")
     expect(cardChoiceAction({ ...card, swatches: [size] })).toBeUndefined()
     expect(cardChoiceAction({ ...card, variants: [] })).toBeUndefined()
   })
 
-  test("shows the picture of a variant that fits, and has the choice in its address", () => {
+  test("show the picture of a matching variant, and are written into the product address", () => {
     expect(chosenCard(card, variants, { "1": 12 })).toEqual({ picture: "/media/12.webp", path: "/mug.html?glaze=12" })
     expect(chosenCard(card, variants, { "1": 12, "2": 22 }).picture).toBe("")
   })
 
-  test("takes back what cannot be had together with its newest part", () => {
+  test("are cleared where they conflict with the newest selection", () => {
     expect(cardChoice(variants, { "1": 12, "2": 22 }, "2")).toEqual({ "2": 22 })
     expect(cardChoice(variants, { "1": 11, "2": 22 }, "2")).toEqual({ "1": 11, "2": 22 })
     expect(cardChoice(variants, { "1": 11 }, undefined)).toEqual({ "1": 11 })
   })
 
-  test("costs what the cheapest variant left of it costs; that others cost more is said while there are such", () => {
+  test("show the price of the cheapest matching variant, marked as a starting price while others cost more", () => {
     const priced = [price("18"), price("22", "26"), price("18.00"), price("9")].map((one, index) => ({
       ...variant(index < 2 ? 11 : 12, index % 2 === 0 ? 21 : 22, index === 3 ? "out-of-stock" : "in-stock"),
       price: one,
@@ -59,7 +59,7 @@ describe("A choice in a card", () => {
     expect(priceOfChoice(variants, { "1": 11 })).toBeUndefined()
   })
 
-  test("its price is told where it is not the same for every choice, and the shop tells it of all", () => {
+  test("change the price only where variants differ in price and the shop sends all of their prices", () => {
     const told = (...prices: ReadonlyArray<Price | undefined>) =>
       priceFollowsChoice({
         from: price("18"),
@@ -80,7 +80,7 @@ describe("A choice in a card", () => {
     ).toBe(true)
   })
 
-  test("an option of which everything is sold out is not offered", () => {
+  test("cannot include an option whose variants are all sold out", () => {
     expect(isOffered(card, 2, 22)).toBe(true)
     expect(isOffered({ variants: [variant(12, 22, "out-of-stock")] }, 2, 22)).toBe(false)
   })

@@ -86,8 +86,8 @@ const faultsOf = async (body: unknown): Promise<ReadonlyArray<string>> => {
   return failures.filter((failure) => !failure.includes("CatalogueCallFailed"))
 }
 
-describe("Answers of the catalogue", () => {
-  test("for every JSON, reading ends in what can be read or in one named failure, never in a fault", async () => {
+describe("Catalogue response decoding", () => {
+  test("for any JSON, gives decoded data or one named error, never an exception", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         expect(await faultsOf({ data: { products: body, categories: body, route: body } })).toEqual([])
@@ -96,7 +96,7 @@ describe("Answers of the catalogue", () => {
     )
   })
 
-  test("for every recorded answer with one value spoilt, the same", async () => {
+  test("for every recorded response with one value corrupted, gives decoded data or one named error", async () => {
     const anyBody = fc.constantFrom(...recordedBodies)
     const anyValue = fc.oneof(fc.constantFrom(null, "", "x", 0, -1, Number.MAX_VALUE, true, [], {}), fc.jsonValue())
     await fc.assert(
@@ -115,7 +115,7 @@ describe("Answers of the catalogue", () => {
     ["an error of the shop", '{"errors":[{"message":"Internal server error"}],"data":{"products":null}}', {}],
     ["a refused question", '{"errors":[{"message":"Cannot query field"}]}', {}],
     ["too many questions", '{"message":"Too Many Requests"}', { status: 429 }],
-  ])("%s is one named failure", async (_, body, init) => {
+  ])("%s gives one named error", async (_, body, init) => {
     const { layer } = shopThatSays(() => body, init)
     const read = Effect.gen(function* () {
       return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
@@ -124,7 +124,7 @@ describe("Answers of the catalogue", () => {
     expect(Exit.isFailure(exit) && String(exit.cause)).toContain("CatalogueCallFailed")
   })
 
-  test("'no such entity' is no failure", async () => {
+  test("'no such entity' is not an error", async () => {
     const { layer } = shopThatSays(() => ({
       errors: [{ message: "The CMS page doesn't exist.", extensions: { category: "graphql-no-such-entity" } }],
       data: { cmsPage: null },
@@ -135,7 +135,7 @@ describe("Answers of the catalogue", () => {
     expect(await Effect.runPromise(read.pipe(Effect.provide(layer)))).toBeUndefined()
   })
 
-  test("of several products found by a key, the one with exactly this key is taken", async () => {
+  test("of several products found by a key, the one with exactly this key is used", async () => {
     const { layer } = shopThatSays(() => recorded("026-product-joust-duffle-bag"))
     const product = await Effect.runPromise(
       Effect.gen(function* () {
@@ -153,7 +153,7 @@ describe("Answers of the catalogue", () => {
     expect(product?.gallery[0]).toMatchObject({ isMain: true, url: expect.stringMatching(/^\/media\//) })
   })
 
-  test("a configurable product tells its attributes, values and buyable children", async () => {
+  test("a configurable product has its attributes, values and salable children", async () => {
     const { layer } = shopThatSays(() => recorded("027-product-stellar-solar-jacket"))
     const product = await Effect.runPromise(
       Effect.gen(function* () {
@@ -184,7 +184,7 @@ describe("Answers of the catalogue", () => {
     ])
   })
 
-  test("a tier tells what one piece costs, though the shop tells what all cost", async () => {
+  test("a tier price is the price of one piece, although the response has the total", async () => {
     const { layer } = shopThatSays(() => recorded("033-product-affirm-water-bottle"))
     const product = await Effect.runPromise(
       Effect.gen(function* () {
@@ -197,7 +197,7 @@ describe("Answers of the catalogue", () => {
     ])
   })
 
-  test("a broken product does not take the listing with it", async () => {
+  test("an unreadable product does not discard the listing", async () => {
     const good = {
       __typename: "SimpleProduct",
       uid: "MQ==",
@@ -217,12 +217,12 @@ describe("Answers of the catalogue", () => {
   })
 })
 
-describe("Questions to the catalogue", () => {
+describe("Catalogue requests", () => {
   const emptyPage = (page: number, pages: number) => ({
     data: { products: { total_count: 30, page_info: { current_page: page, total_pages: pages }, items: [] } },
   })
 
-  test("a page beyond the last one is answered with the last one", async () => {
+  test("for a page beyond the end return the last page", async () => {
     const { layer, asked } = shopThatSays(({ variables }) =>
       Number(variables["page"]) > 3
         ? { errors: [{ message: "too high", extensions: { category: "graphql-input" } }], data: { products: null } }
@@ -235,7 +235,7 @@ describe("Questions to the catalogue", () => {
     expect(asked.map(({ variables }) => variables["page"])).toEqual([99, 1, 3])
   })
 
-  test("filters, order and size go as variables, never into the text of the question", async () => {
+  test("send filters, order and page size as variables, never in the query text", async () => {
     const { layer, asked } = shopThatSays(() => emptyPage(1, 1))
     const question: ListingQuery = {
       filters: [

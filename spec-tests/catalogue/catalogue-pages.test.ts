@@ -33,8 +33,8 @@ const shopWith = (prices: ReadonlyArray<number>, window: number) => {
 
 const anyPrice = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 1_000_000_000_000 }))
 
-describe("All products of a shop, page by page", () => {
-  test("for every catalogue and result window, each is there once", async () => {
+describe("Reading all products of a shop in pages", () => {
+  test("for every catalogue and result window, returns each product once", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(anyPrice, { maxLength: 60 }),
@@ -50,7 +50,7 @@ describe("All products of a shop, page by page", () => {
     )
   })
 
-  test("what fits is asked for without a price, and counted once", async () => {
+  test("requests products within the window without a price filter, and counts them once", async () => {
     const shop = shopWith([10_000, 20_000, 20_000], 10)
     expect(await shop.pages(2)).toEqual([
       { categoryUid: "Mg==", prices: undefined, page: 1, size: 2 },
@@ -60,7 +60,7 @@ describe("All products of a shop, page by page", () => {
     expect(await shopWith([], 10).pages(2)).toEqual([])
   })
 
-  test("of more products at one price than a shop pages through, as many are named as it gives", async () => {
+  test("of more products at one price than the result window, returns as many as the window allows", async () => {
     const shop = shopWith(
       Array.from({ length: 25 }, () => 199_000),
       11,
@@ -68,7 +68,7 @@ describe("All products of a shop, page by page", () => {
     expect(await shop.pathsOn(await shop.pages(2))).toEqual(Array.from({ length: 10 }, (_, id) => `/${id}`))
   })
 
-  test("a hundred thousand products take some dozen counts, and a shop that does not know prices no more than a thousand", async () => {
+  test("needs some dozen counts for a hundred thousand products, and returns at most a thousand from a shop without a price filter", async () => {
     const many = shopWith(
       Array.from({ length: 100_000 }, (_, id) => 50_000 + ((id * 7919) % 900_000)),
       10_000,

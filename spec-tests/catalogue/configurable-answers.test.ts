@@ -10,7 +10,7 @@ const costs = (final: number, regular = final) => ({
   minimum_price: { regular_price: { value: regular }, final_price: { value: final } },
 })
 
-describe("Configurable products as the shop answers them", () => {
+describe("Configurable product decoding", () => {
   const value = (optionId: number, typename: string, swatch: string | null) => ({
     value_index: optionId,
     store_label: `Glaze ${optionId}`,
@@ -25,7 +25,7 @@ describe("Configurable products as the shop answers them", () => {
     ...change,
   })
 
-  test("a value may have a colour, a picture or a text as its swatch; anything else is none", () => {
+  test("a swatch is a colour, a picture or a text; other kinds are ignored", () => {
     const values = [
       value(1, "ColorSwatchData", "#4f7185"),
       value(2, "ColorSwatchData", "red;background:url(x)"),
@@ -63,12 +63,12 @@ describe("Configurable products as the shop answers them", () => {
     ["#123456789", false],
     ["x#123456", false],
     ["#12345g", false],
-  ])("the colour %s is one: %s", (colour, isOne) => {
+  ])("the swatch colour %s is valid: %s", (colour, isOne) => {
     const [read] = superAttributesOf([attribute({ values: [value(1, "ColorSwatchData", colour)] })], reading)
     expect(read?.values[0]?.swatch).toEqual(isOne ? { kind: "colour", value: colour } : undefined)
   })
 
-  test("attributes stand by their place; one without a label has its code, one without an id is left out", () => {
+  test("attributes are in their order; one without a label uses its code, one without an id is left out", () => {
     const list = [
       attribute({ attribute_uid: uid(2), attribute_code: "size", label: "", position: 2 }),
       attribute({ attribute_uid: uid(1), position: null }),
@@ -80,7 +80,7 @@ describe("Configurable products as the shop answers them", () => {
     ])
   })
 
-  test("a child is known by its options; one whose options cannot be read is left out", () => {
+  test("children are identified by their options; a child with unreadable options is left out", () => {
     const wire = (...uids: ReadonlyArray<string>) => ({
       attributes: uids.map((one) => ({ uid: one })),
       product: { uid: uid(11), sku: "mug-11", stock_status: "OUT_OF_STOCK", price_range: costs(18, 20) },
@@ -99,7 +99,7 @@ describe("Configurable products as the shop answers them", () => {
     expect(readVariant(lost, reading)).toBeUndefined()
   })
 
-  test("the pictures of a child are its own; the main one is the one it shows in a listing, else the first", () => {
+  test("a child has its own pictures; the main one is the picture of its listing, else its first", () => {
     const entry = (name: string, position: number) => ({
       url: `https://shop.test/media/full/c/d/${name}.jpg`,
       position,

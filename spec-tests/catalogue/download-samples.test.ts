@@ -22,7 +22,7 @@ afterAll(async () => {
 const get = (address: string) => shop.fetch(new Request(address))
 
 describe("Samples of downloadable products", () => {
-  test("the addresses that the catalogue names lead to public files, with and without a slash at the end", async () => {
+  test("the sample addresses in the catalogue return public files, with and without a trailing slash", async () => {
     const { body } = await askGraphql(
       shop,
       '{products(filter:{sku:{eq:"240-LV04"}}){items{... on DownloadableProduct{downloadable_product_links{sample_url} downloadable_product_samples{sample_url}}}}}',
@@ -46,7 +46,7 @@ describe("Samples of downloadable products", () => {
     ])
   })
 
-  test("an unknown sample is 404", async () => {
+  test("an unknown sample returns 404", async () => {
     expect((await get("http://shop.test/downloadable/download/linkSample/link_id/999/")).status).toBe(404)
     expect((await get("http://shop.test/downloadable/download/sample/sample_id/999/")).status).toBe(404)
   })

@@ -55,7 +55,7 @@ const send = (): void => {
 
 const empty = { nickname: "", title: "", detail: "", stars: undefined }
 
-test("[I11] a review that is not sent yet is there again after a refresh, stars and all, and for its product alone", () => {
+test("[I11] an unsent review is restored after a reload with its stars, for its own product only", () => {
   openPage()
   expect(written()).toEqual(empty)
   write()
@@ -65,7 +65,7 @@ test("[I11] a review that is not sent yet is there again after a refresh, stars 
   expect(written()).toEqual(empty)
 })
 
-test("[I11] a review that was sent is kept until a page says that it was taken", () => {
+test("[I11] a sent review stays saved until a page confirms it", () => {
   openPage()
   write()
   send()
@@ -76,7 +76,7 @@ test("[I11] a review that was sent is kept until a page says that it was taken",
   expect(written()).toEqual(empty)
 })
 
-test("[R15] where the browser keeps nothing, a review is written all the same", () => {
+test("[R15] a review can be written in a browser without storage", () => {
   const storage = Object.getOwnPropertyDescriptor(globalThis, "sessionStorage")
   Object.defineProperty(globalThis, "sessionStorage", {
     configurable: true,

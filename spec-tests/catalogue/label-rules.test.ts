@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-describe("Labels that products carry by what they are", () => {
+describe("Products that match a label rule", () => {
   const skusWith = async (sent: Readonly<Record<string, string>>): Promise<ReadonlyArray<unknown>> => {
     await nora.post("/labels/save", { ...label, skus: "", ...sent })
     const all = small.rows("select id, sku from product order by sku")
@@ -45,7 +45,7 @@ describe("Labels that products carry by what they are", () => {
       small.meddle(change)
   }
 
-  test("reduced ones, while they are: also a product with a reduced variant", async () => {
+  test("for reduced products include those with a reduced variant, while the reduction lasts", async () => {
     small.meddle("update product set special_price = 100000 where sku = 'SHIRT-M'")
     expect(await skusWith({ applies_to: "sale" })).toEqual(["SALE", "SHIRT", "SHIRT-M"])
     time = Date.UTC(2027, 0, 2)
@@ -53,7 +53,7 @@ describe("Labels that products carry by what they are", () => {
     expect(await skusWith({ applies_to: "sale" })).toEqual(["SHIRT", "SHIRT-M"])
   })
 
-  test("new ones, between their two days", async () => {
+  test("for new products are those between their two dates", async () => {
     for (const change of [
       `update product set new_from = ${today - 1} where sku = 'MUG'`,
       `update product set new_to = ${today - 1} where sku = 'BOWL'`,
@@ -64,7 +64,7 @@ describe("Labels that products carry by what they are", () => {
     expect(await skusWith({ applies_to: "new" })).toEqual(["LAST", "MUG"])
   })
 
-  test("those of a category and of all below it, beside those that were chosen; pages of the catalogue are told", async () => {
+  test("for a category include its subcategories and selected products, and changes invalidate catalogue pages", async () => {
     const told: Array<string> = []
     small.shop.onChange((tags) => told.push(...tags))
     addCategories()
@@ -73,7 +73,7 @@ describe("Labels that products carry by what they are", () => {
     expect(await skusWith({ skus: "LAST" })).toEqual(["BOWL", "LAST", "MUG"])
   })
 
-  test("each by its own category, and the database is asked once for each rule, however many labels go by it", async () => {
+  test("are found per category, with one database query for each rule, regardless of the number of labels", async () => {
     addCategories()
     const skus = new Map(small.rows("select id, sku from product").map(({ id, sku }) => [Number(id), String(sku)]))
     const read = async () => {

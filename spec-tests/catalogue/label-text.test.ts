@@ -28,7 +28,7 @@ const html = (text: string, change: Partial<Label> = {}, of = board, predefined 
   labelHtml(label({ text, ...change }), of, builtInLabelVariables, predefined)
 
 describe("Label text", () => {
-  test("[3.label.1] every variable is filled, as often as it occurs", () => {
+  test("[3.label.1] every variable is replaced at every occurrence", () => {
     expect(html("-#discount_percent#% #discount_percent#%")).toBe("-25% 25%")
     expect(html("#discount_amount#|#final_price#|#price#|#special_price#|#stock_item#")).toBe("10|30|40|30|7")
     expect(html("#category_name# #category_url#")).toBe("Kitchen /kitchen.html")
@@ -36,7 +36,7 @@ describe("Label text", () => {
     expect(html("none: #special_price#!", {}, { ...board, special: undefined })).toBe("none: !")
   })
 
-  test("[3.label.1] what is no variable stays: colours, unknown names, lone signs", () => {
+  test("[3.label.1] text that is not a variable stays: colours, unknown names, single signs", () => {
     expect(html('<b style="color:#bbb">#price#</b>')).toBe('<b style="color:#bbb">40</b>')
     expect(html("#fff#price#")).toBe("#fff40")
     expect(html("#unknown# # ## #attr:missing# #attr# C# #price")).toBe(
@@ -54,14 +54,14 @@ describe("Label text", () => {
     expect(html("#attr:color#", {}, evil)).toBe("&quot;&gt;&lt;script&gt;&#39;")
   })
 
-  test("[3.label-display-options.1] [3.label.1] values that the shop sent count before those of the product", () => {
+  test("[3.label-display-options.1] [3.label.1] values sent by the shop take precedence over those of the product", () => {
     expect(html("#price#", {}, board, { "#price#": "55.5" })).toBe("56")
     expect(html("#price#|", {}, board, { "#price#": null })).toBe("|")
     expect(html("#attr:color:string#", {}, board, { "#attr:color:string#": "0040" })).toBe("0040")
     expect(html("#weather#", {}, board, { "#weather#": "<sunny>" })).toBe("&lt;sunny&gt;")
   })
 
-  test("[3.label.1] an extension hands in variables of its own; the first of a name counts", () => {
+  test("[3.label.1] an extension adds its own variables; the first of the same name applies", () => {
     const weight: LabelVariable<LabelledProduct> = { name: "weight", valueOf: (_, [unit = "kg"]) => `1.26 ${unit}` }
     const other: LabelVariable<LabelledProduct> = { name: "price", valueOf: () => "1" }
     expect(labelHtml(label({ text: "#weight:g# #weight#" }), board, [...builtInLabelVariables, weight])).toBe(
@@ -90,7 +90,7 @@ describe("Label text", () => {
     expect(labelValueText(value, { round, roundTo })).toBe(expected)
   })
 
-  test("[3.label.2] what is no number is left alone, and nothing prints nothing", () => {
+  test("[3.label.2] a value that is not a number is unchanged, and no value prints nothing", () => {
     const rounding = { round: "round", roundTo: "5" } as const
     expect(labelValueText("Oak 12.3", rounding)).toBe("Oak 12.3")
     expect(labelValueText("", rounding)).toBe("")
@@ -98,7 +98,7 @@ describe("Label text", () => {
     expect(labelValueText("007", rounding, true)).toBe("007")
   })
 
-  test("[3.label.2] floor is at most the value and less than a step below, ceil the other way round", () => {
+  test("[3.label.2] floor is at most the value and less than a step below, ceil the opposite", () => {
     forAll(anyAmount, fc.constantFrom("1", "0.5", "0.25", "10"), (value, roundTo) => {
       const below = Number(labelValueText(value, { round: "floor", roundTo }))
       const above = Number(labelValueText(value, { round: "ceil", roundTo }))
@@ -112,7 +112,7 @@ describe("Label text", () => {
   })
 })
 
-describe("The price labels speak of", () => {
+describe("Price used by a label", () => {
   const of = (kind: LabelledProduct["kind"], from = price("18", "20")): LabelledProduct => ({ ...board, kind, from })
   const { kind: mugKind } = mug()
   const variants =
@@ -120,7 +120,7 @@ describe("The price labels speak of", () => {
       ? mugKind.variants.map((variant, index) => ({ ...variant, price: price(["18", "15", "30"][index] ?? "1", "30") }))
       : []
 
-  test("[3.label.1] is that of the most reduced variant, of the cheapest member of a group, else the lowest", () => {
+  test("[3.label.1] is that of the variant with the largest reduction, of the cheapest member of a group, else the lowest price", () => {
     expect(labelledPrice(of({ type: "configurable", attributes: [], variants }))).toEqual(price("15", "30"))
     expect(labelledPrice(of({ type: "configurable", attributes: [], variants: [] }))).toEqual(price("18", "20"))
     const member = (final: string) => ({
@@ -137,7 +137,7 @@ describe("The price labels speak of", () => {
     expect(labelledPrice({ ...teaSet(), from: price("70", "85") })).toEqual(price("70", "85"))
   })
 
-  test("[3.label.1] is the chosen variant's as soon as there is one, and the product's again without", () => {
+  test("[3.label.1] is the selected variant's, and the product's again when none is selected", () => {
     const product = of({ type: "configurable", attributes: [], variants })
     const text = "#price# #final_price# #special_price# #attr:color#"
     expect(html(text, {}, labelledAs(product, { price: price("20", "25") }))).toBe("25 20 20 Oak &amp; ash")
@@ -145,7 +145,7 @@ describe("The price labels speak of", () => {
     expect(labelledAs(product, undefined)).toBe(product)
   })
 
-  test("[3.label.1] says of a chosen variant what only it is, and what the shop sent for its product beside that", () => {
+  test("[3.label.1] of a selected variant uses the variant's own values, and the values sent for its product otherwise", () => {
     const product = of({ type: "configurable", attributes: [], variants })
     const sent = { "#attr:color:string#": "Oak", "#attr:maker#": "Ines", "#stock_item#": "80" }
     const text = "#attr:color:string# by #attr:maker#, #stock_item#"
@@ -154,7 +154,7 @@ describe("The price labels speak of", () => {
     expect(speaking(labelledAs({ ...product, attributes: {} }, { price: price("20") }))).toBe("Oak by Ines, 80")
   })
 
-  test("[3.label.1] a dearer final price makes a negative percentage, a discount of 0, and less than 0 for a bundle", () => {
+  test("[3.label.1] above the regular price gives a negative percentage and a discount of 0, or below 0 for a bundle", () => {
     const dearer = of({ type: "simple" }, price("50", "40"))
     expect(html("#discount_percent# #discount_amount#", {}, dearer)).toBe("-25 0")
     expect(html("#discount_amount#", {}, of(teaSet().kind, price("50", "40")))).toBe("-10")

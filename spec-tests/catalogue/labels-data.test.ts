@@ -17,13 +17,13 @@ import { label } from "../arbitraries/label.ts"
 import { price, product } from "../arbitraries/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
-describe("A label", () => {
-  test("[3.label.5] always carries the class prolabel", () => {
+describe("A product label", () => {
+  test("[3.label.5] always has the class prolabel", () => {
     expect(labelClass(label())).toBe("prolabel")
     expect(labelClass(label({ cssClass: " red  round prolabel " }))).toBe("prolabel red round")
   })
 
-  test("[3.label.3] [3.label.6] has its picture in natural size once that has loaded", () => {
+  test("[3.label.3] [3.label.6] shows its picture in natural size once it is loaded", () => {
     const badge = label({ image: "/media/sale.png" })
     const background = ["background-image", 'url("/media/sale.png")']
     expect(labelStyle(badge, undefined)).toEqual([background])
@@ -34,7 +34,7 @@ describe("A label", () => {
     }
   })
 
-  test("[3.label.4] [3.label.6] is styled as the merchant says, but for its size with a picture", () => {
+  test("[3.label.4] [3.label.6] has the merchant's styles, except for its size when it has a picture", () => {
     const styled = label({ custom: "Color: red; width: 5px ;; --tone:a", image: "https://cdn.test/x.png" })
     expect(labelStyle(styled, { width: 60, height: 40 })).toEqual([
       ["color", "red"],
@@ -48,7 +48,7 @@ describe("A label", () => {
     expect(labelStyle(label({ custom }), undefined)).toEqual([])
   })
 
-  test("[3.label.3] leads only to addresses of the web", () => {
+  test("[3.label.3] links only to web addresses", () => {
     expect(labelLink(label({ link: "/sale.html" }))).toBe("/sale.html")
     expect(labelLink(label({ link: "https://shop.test/sale" }))).toBe("https://shop.test/sale")
     for (const link of ["", "javascript:alert(1)", "//evil.test", " /a", "/\\evil.test"]) {
@@ -56,7 +56,7 @@ describe("A label", () => {
     }
   })
 
-  test("[3.product-label-group.2] stands in the order of the shop; a shop with one label shows the heaviest", () => {
+  test("[3.product-label-group.2] is in the shop's order; a shop limited to one label shows the one with the highest priority", () => {
     const items = [
       label({ text: "b", sortOrder: 2 }),
       label({ text: "a", sortOrder: 1 }),
@@ -68,10 +68,10 @@ describe("A label", () => {
   })
 })
 
-describe("Where labels go", () => {
+describe("Label positions", () => {
   const display: LabelDisplay = { ...defaultLabelDisplay, imageTarget: ".photo", contentTarget: ".main" }
 
-  test("[2.other-page-elements.4] [3.product-label-group.1] on the picture, or beside the content", () => {
+  test("[2.other-page-elements.4] [3.product-label-group.1] are on the picture, or beside the content", () => {
     const own = label({ target: ".price", insertion: "insertBefore" })
     const groups = [
       { position: "top-left", items: [label(), label()] },
@@ -86,7 +86,7 @@ describe("Where labels go", () => {
     expect(labelPlacements({ ...defaultLabelDisplay, groups: groups.slice(0, 1) })).toEqual([])
   })
 
-  test("[3.product-label-group.2] in the merchant's order, at every place", () => {
+  test("[3.product-label-group.2] have their labels in the merchant's order", () => {
     const items = ["b", "a", "c"].map((text, index) => label({ text, sortOrder: [1, 0, 1][index] ?? 0 }))
     const groups = [
       { position: "top-left", items },
@@ -96,7 +96,7 @@ describe("Where labels go", () => {
     expect(texts).toEqual(["abc", "a", "b", "c"])
   })
 
-  test("[3.label-display-options.3] labels at one place stand in the merchant's order, whichever is put there first", () => {
+  test("[3.label-display-options.3] have their labels in the merchant's order, whichever is rendered first", () => {
     forAll(fc.uniqueArray(fc.nat({ max: 20 })), (orders) => {
       const standing = orders.reduce((placed: ReadonlyArray<{ readonly order: number }>, order) => {
         const beside = besideLabels(placed, order)
@@ -108,7 +108,7 @@ describe("Where labels go", () => {
     })
   })
 
-  test("[3.label-display-options.2] targets are labelled once, within 80 px of the window", () => {
+  test("[3.label-display-options.2] are rendered once, within 80 px of the viewport", () => {
     const found = labelTargetsStep(noLabelledTargets, { _tag: "TargetsFound", ids: ["a", "b", "a"] }, false)
     expect(found).toEqual({ state: { scanned: true, waiting: ["a", "b"], labelled: [] }, render: [] })
     const far = labelTargetsStep(found.state, { _tag: "TargetMeasured", id: "a", distance: 81 }, false)
@@ -119,14 +119,14 @@ describe("Where labels go", () => {
     expect(again.render).toEqual([])
   })
 
-  test("[3.label-display-options.2] targets that appear later are labelled only when rendering is asynchronous", () => {
+  test("[3.label-display-options.2] that appear later are rendered only with asynchronous rendering", () => {
     const first = labelTargetsStep(noLabelledTargets, { _tag: "TargetsFound", ids: ["a"] }, false).state
     const later = (imageAsync: boolean) =>
       labelTargetsStep(first, { _tag: "TargetsFound", ids: ["a", "c"] }, imageAsync).state.waiting
     expect([later(false), later(true)]).toEqual([["a"], ["a", "c"]])
   })
 
-  test("[3.label-display-options.2] whatever is found and measured, nothing is labelled twice", () => {
+  test("[3.label-display-options.2] are never rendered twice, for any layout", () => {
     const id = fc.constantFrom("a", "b", "c")
     const anyEvent = fc.oneof(
       fc.record({ _tag: fc.constant("TargetsFound" as const), ids: fc.array(id) }),
@@ -145,8 +145,8 @@ describe("Where labels go", () => {
   })
 })
 
-describe("Reading labels", () => {
-  test("[3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] what is not said is as usual", () => {
+describe("Label decoding", () => {
+  test("[3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] fills missing settings with defaults", () => {
     expect(readLabelDisplay({}, reading)).toEqual({
       groups: [],
       predefined: {},
@@ -167,7 +167,7 @@ describe("Reading labels", () => {
     expect(readLabelDisplay("<html>", reading)).toBeUndefined()
   })
 
-  test("[3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] what is said holds", () => {
+  test("[3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] reads given settings", () => {
     expect(
       readLabelDisplay(
         {
@@ -204,7 +204,7 @@ describe("Reading labels", () => {
     })
   })
 
-  test("[3.label.1] [3.label.2] [3.label.3] [3.label.4] [3.label.5] a label may leave out everything", () => {
+  test("[3.label.1] [3.label.2] [3.label.3] [3.label.4] [3.label.5] accepts a label without any field", () => {
     const read = (item: unknown) =>
       readLabelDisplay({ labelsData: [{ position: "content", items: [item] }] }, reading)?.groups[0]?.items[0]
     expect(read({})).toEqual(label({ text: "" }))
@@ -236,7 +236,7 @@ describe("Reading labels", () => {
     expect(read({ round_value: "", round_method: "odd" })).toEqual(label({ text: "" }))
   })
 
-  test("[3.product-label-group.1] [3.product-label-group.2] each position of a picture, and the content, can hold labels", () => {
+  test("[3.product-label-group.1] [3.product-label-group.2] reads labels for each picture position and for the content", () => {
     const labelsData = labelPositions.map((position) => ({ position, items: [{ text: position }] }))
     const groups = readLabelDisplay({ labelsData }, reading)?.groups ?? []
     expect(groups.map(({ position, items }) => [position, items.map(({ text }) => text)])).toEqual(
@@ -246,7 +246,7 @@ describe("Reading labels", () => {
   })
 })
 
-describe("Labels of the shop itself", () => {
+describe("Built-in labels of the shop", () => {
   const facts = (change: Partial<SystemLabelFacts> = {}): SystemLabelFacts => ({
     kind: product().kind,
     from: price("40"),
@@ -259,13 +259,13 @@ describe("Labels of the shop itself", () => {
   })
   const labels = (change: Partial<SystemLabelFacts>) => systemLabels(facts(change), "2026-11-20")
 
-  test("[2.other-page-elements.4] a product is on sale below its regular price, by a cent at least", () => {
+  test("[2.other-page-elements.4] sale: the final price is at least a cent below the regular price", () => {
     expect(labels({})).toEqual([])
     expect(labels({ from: price("39.99", "40") })).toEqual(["on-sale"])
     expect(labels({ from: price("41", "40") })).toEqual([])
   })
 
-  test("[2.other-page-elements.4] it is new between its two days, both included", () => {
+  test("[2.other-page-elements.4] new: today is between its two dates, inclusive", () => {
     expect(labels({ newFrom: "2026-11-20" })).toEqual(["new"])
     expect(labels({ newFrom: "2026-11-21" })).toEqual([])
     expect(labels({ newTo: "2026-11-20" })).toEqual(["new"])
@@ -273,7 +273,7 @@ describe("Labels of the shop itself", () => {
     expect(labels({ newFrom: "2026-11-01", newTo: "2026-11-30" })).toEqual(["new"])
   })
 
-  test("[2.other-page-elements.4] few are left below ten, none at 0; neither is said where stock does not count", () => {
+  test("[2.other-page-elements.4] only few left: stock below ten but not 0, and only where stock is managed", () => {
     expect(labels({ salable: "10" })).toEqual([])
     expect(labels({ salable: "9.9" })).toEqual(["in-stock"])
     expect(labels({ salable: "0" })).toEqual(["out-of-stock"])

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", Near)
 })
 
-describe("The labels of a product page", () => {
+describe("Labels of a product page", () => {
   const glazed = "In #attr:glaze:string# for #final_price#"
   const attributes = { own: { glaze: "any glaze" }, variants: { 1: { glaze: "Fjord" }, 2: { glaze: "Fjord" } } }
 
@@ -75,7 +75,7 @@ describe("The labels of a product page", () => {
   }
   const facts = () => [...document.querySelectorAll(".facts .prolabel")].map(({ textContent }) => textContent)
 
-  test("[2.other-page-elements.4] [3.label-display-options.3] at targets of their own speak of the chosen variant, and of the product again; others stay as they are", async () => {
+  test("[2.other-page-elements.4] [3.label-display-options.3] at custom targets follow the selected variant and return to the product's; other labels stay unchanged", async () => {
     const { placeLabels, choose } = await open(display({}))
     placeLabels()
     await expect.poll(() => facts()).toEqual(["In any glaze for 18", "Made here"])
@@ -89,7 +89,7 @@ describe("The labels of a product page", () => {
     expect(document.querySelector("[data-labels=image]")?.textContent).toBe("")
   })
 
-  test("at targets of their own say the last of choices made at once, also of one made before they are there", async () => {
+  test("at custom targets show the last of several quick selections, also of one made before the targets exist", async () => {
     const { placeLabels, choose } = await open(display({}))
     await choose("5", "10")
     placeLabels()
@@ -99,7 +99,7 @@ describe("The labels of a product page", () => {
     await expect.poll(() => facts()).toEqual(["In Fjord for 18", "Made here"])
   })
 
-  test("[3.label-display-options.2] [3.label-display-options.4] follow in place of their node, around a picture, and at a target that comes later", async () => {
+  test("[3.label-display-options.2] [3.label-display-options.4] follow the variant when they replace their node, surround a picture, or have a target that appears later", async () => {
     const { placeLabels, choose } = await open(
       display({ imageTarget: "figure img", imageAsync: true, renderMode: "replaceNode" }),
     )
@@ -114,7 +114,7 @@ describe("The labels of a product page", () => {
     expect(facts()).toEqual(["In Fjord for 22", "Made here"])
   })
 
-  test("[2.other-page-elements.4] that the host has written at their target are not put there again, and follow the choice", async () => {
+  test("[2.other-page-elements.4] rendered by the server at their target are not duplicated, and follow the variant", async () => {
     const { placeLabels, choose } = await open(display({}))
     const written = (order: number, text: string) =>
       `<div class="prolabels-content-wrapper"><div data-labels-written="${order}"><b class="prolabel">${text}</b></div></div>`
@@ -133,7 +133,7 @@ describe("The labels of a product page", () => {
     (["replaceChildren", "replaceNode"] as const).map((renderMode) => ({ insertion, renderMode })),
   )
   test.each(everyWay)(
-    "[3.label-display-options.3] [3.label-display-options.4] at one target stand in the merchant's order: $insertion, $renderMode",
+    "[3.label-display-options.3] [3.label-display-options.4] at one target are in the merchant's order: $insertion, $renderMode",
     async ({ insertion, renderMode }) => {
       const items = ["One", "Two", "In #attr:glaze:string#", "Four"].map((text) =>
         label({ text, target: ".facts", insertion }),
@@ -148,7 +148,7 @@ describe("The labels of a product page", () => {
   )
 })
 
-describe("The labels of a card", () => {
+describe("Labels of a product card", () => {
   const says = (text: string): ReadonlyArray<ShownLabels> => [
     { position: "content", labels: [{ content: { html: text }, className: "prolabel", style: [] }] },
   ]
@@ -172,7 +172,7 @@ describe("The labels of a card", () => {
     ],
   })
 
-  test("[2.category-listing.2] are told of variants only where they say something else", () => {
+  test("[2.category-listing.2] include variants only where their labels differ", () => {
     const told = variantDataOf(jar, t).map(({ labels }) => labels)
     expect(told).toMatchObject([
       undefined,
@@ -182,7 +182,7 @@ describe("The labels of a card", () => {
     ])
   })
 
-  test("[2.category-listing.2] [2.other-page-elements.4] follow a choice that is complete, and are the product's again", async () => {
+  test("[2.category-listing.2] [2.other-page-elements.4] follow a complete selection, and return to the product's", async () => {
     const swatch = (id: number, option: number) => `<input type="radio" name="${id}" value="${option}">`
     document.body.innerHTML = `<article data-product-id="7"><div data-labels="image"><b>−10%</b></div>
       <h3 class="product-card__name"><a href="/jar.html"></a></h3>

@@ -85,7 +85,7 @@ const anyHostileQuery = fc
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"))
 
 describe("Listing address", () => {
-  test("what a query does not say is as usual, and an address says only what is unusual", () => {
+  test("missing query parameters have default values, and an address omits default values", () => {
     expect(asked("")).toEqual({ filters: [], order: undefined, direction: "asc", mode: "grid", limit: 12, page: 1 })
     expect(
       address(
@@ -95,7 +95,7 @@ describe("Listing address", () => {
     expect(address(asked("product_list_limit=24&color=5&p=2"))).toBe("/gear.html?color=5&p=2&product_list_limit=24")
   })
 
-  test("a price typed in two fields is the filter of that price; one end is enough, and their order does not matter", () => {
+  test("a price typed in two fields becomes the price filter; one end is enough, and their order does not matter", () => {
     const typed = (from: string, to: string) =>
       address(
         asked(
@@ -114,25 +114,25 @@ describe("Listing address", () => {
     expect(address(asked("price=1-2&price_from=3&price_to=4"))).toBe("/gear.html?price=1-2")
   })
 
-  test("a value that the listing does not offer counts as not given", () => {
+  test("a value that the listing does not offer is ignored", () => {
     expect(
       address(asked("color=99&brand=1&p=0&product_list_order=sku&product_list_limit=13&cat=9&price=a-b&size=%E0%A4")),
     ).toBe("/gear.html")
   })
 
-  test("changing the mode goes to the first page; changing the page size keeps the first product in sight", () => {
+  test("changing the mode returns to the first page; changing the page size keeps the first product visible", () => {
     expect(address(withMode(asked("p=3&color=5"), "list", choices))).toBe("/gear.html?color=5&product_list_mode=list")
     expect(address(withLimit(asked("p=5"), 24))).toBe("/gear.html?p=3&product_list_limit=24")
     expect(address(withLimit(asked("p=2"), 36))).toBe("/gear.html?product_list_limit=36")
   })
 
-  test("several values of one attribute combine; a price or category replaces the one before", () => {
+  test("several values of one attribute combine; a price or category replaces the previous one", () => {
     expect(address(withFilter(withFilter(asked("p=4"), "color", "6"), "color", "5"))).toBe("/gear.html?color=5,6")
     expect(address(withFilter(asked("price=10-20"), "price", "-30"))).toBe("/gear.html?price=-30")
     expect(address(withoutFilter(asked("color=5,6&p=2"), "color", "5"))).toBe("/gear.html?color=6")
   })
 
-  test("for every question, its address asks the same question again", () => {
+  test("for every listing query, its address parses back to the same query", () => {
     forAll(anyQuestion, (question) => {
       const again = asked(address(question).split("?")[1] ?? "")
       expect({ ...again, order: again.order ?? "position" }).toEqual(question)
@@ -140,7 +140,7 @@ describe("Listing address", () => {
     })
   })
 
-  test("for every query, however hostile, there is one form that stays", () => {
+  test("for every query string, however hostile, normalising is idempotent", () => {
     forAll(anyHostileQuery, (query) => {
       const once = address(asked(query))
       expect(address(asked(once.split("?")[1] ?? ""))).toBe(once)
@@ -148,7 +148,7 @@ describe("Listing address", () => {
     })
   })
 
-  test("a price range has open ends, one form, and never ends before it begins", () => {
+  test("a price range has open ends, one format, and never a maximum below its minimum", () => {
     expect(priceRange("10-")).toEqual({ from: "10", to: undefined })
     expect(priceRangeText("010.50-020.00")).toBe("10.5-20")
     expect(

@@ -14,17 +14,17 @@ import { price } from "../arbitraries/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
 
-describe("Listings as the shop answers them", () => {
+describe("Listing decoding", () => {
   const read = (change: object) => readListing(change, reading)
   const facet = (attribute_code: string, ...values: ReadonlyArray<string>) =>
     read({ aggregations: [{ attribute_code, label: "", options: values.map((value) => ({ value })) }] })?.facets[0]
 
-  test("a listing that says nothing is one empty page", () => {
+  test("an empty listing response is one empty page", () => {
     expect(read({})).toEqual({ cards: [], total: 0, page: 1, pages: 1, facets: [], orders: [], suggestions: [] })
     expect(readListing(null, reading)).toBeUndefined()
   })
 
-  test("its numbers, orders and suggestions are read; what cannot be read is left out", () => {
+  test("numbers, sort orders and suggestions are decoded; unreadable parts are left out", () => {
     expect(
       read({
         total_count: "30",
@@ -44,7 +44,7 @@ describe("Listings as the shop answers them", () => {
     })
   })
 
-  test("prices and categories are named as addresses name them", () => {
+  test("price and category filters use the names of addresses", () => {
     expect(facet("price", "10_20", "*_10", "100_*")?.values.map(({ value }) => value)).toEqual(["10-20", "-10", "100-"])
     expect(facet("category_uid", uidOf(11), "?")).toMatchObject({ code: "cat", values: [{ value: "11" }] })
     expect(facet("category_uid", uidOf(11), "?")?.values).toHaveLength(1)
@@ -57,7 +57,7 @@ describe("Listings as the shop answers them", () => {
     expect(facet("glaze")).toBeUndefined()
   })
 
-  test("a colour gets the swatch of the products on the page, other swatches do not count", () => {
+  test("a colour filter has the swatches of the products on the page; other kinds of swatches are ignored", () => {
     const values = [
       { value_index: 5, label: "Fjord", swatch_data: { __typename: "ColorSwatchData", value: "#4f7185" } },
       { value_index: 6, label: "Large", swatch_data: { __typename: "TextSwatchData", value: "L" } },
@@ -89,7 +89,7 @@ describe("Listings as the shop answers them", () => {
   })
 })
 
-describe("Colours of filters", () => {
+describe("Filter colours", () => {
   const option = (id: number, type: string, value: string) => ({
     value_index: id,
     label: "",
@@ -105,7 +105,7 @@ describe("Colours of filters", () => {
     ],
   }
 
-  test("those of products elsewhere are shown too; what is no colour is not", () => {
+  test("include colours of products on other pages; a value that is not a colour is left out", () => {
     const colours = readSwatchColours([{ configurable_options: [glaze] }, {}, null], reading)
     expect([...colours]).toEqual([
       ["glaze=5", "#4f7185"],
@@ -118,7 +118,7 @@ describe("Colours of filters", () => {
   })
 })
 
-describe("Categories as the shop answers them", () => {
+describe("Category decoding", () => {
   const category = (id: number, change: object = {}) => ({
     uid: uidOf(id),
     name: `Name ${id}`,
@@ -132,7 +132,7 @@ describe("Categories as the shop answers them", () => {
     category_level: level,
   })
 
-  test("a category has its texts, its picture, those above and those below it", () => {
+  test("a category has texts, picture, ancestors and subcategories", () => {
     expect(
       readCategory(
         category(3, {
@@ -171,7 +171,7 @@ describe("Categories as the shop answers them", () => {
     })
   })
 
-  test("what a category does not say is empty; without id or address there is none", () => {
+  test("missing fields of a category are empty; a category without id or address is left out", () => {
     expect(readCategory(category(3, { name: null, url_suffix: null, image: "" }), reading)).toEqual({
       id: 3,
       name: "",
@@ -191,7 +191,7 @@ describe("Categories as the shop answers them", () => {
     expect(readCategory(category(3, { url_path: "" }), reading)).toBeUndefined()
   })
 
-  test("the way to a product leads through its deepest category, of equally deep ones through the first", () => {
+  test("breadcrumbs of a product use its deepest category, the first of equally deep ones", () => {
     const shallow = category(1)
     const deep = category(2, { breadcrumbs: [above("a", 2)] })
     const other = category(3, { url_suffix: null, breadcrumbs: [above("b", 2)] })
@@ -204,7 +204,7 @@ describe("Categories as the shop answers them", () => {
   })
 })
 
-describe("Where an address leads", () => {
+describe("Route of an address", () => {
   test.each([
     [
       { type: "PRODUCT", url_key: "mug" },
@@ -239,12 +239,12 @@ describe("Where an address leads", () => {
       { kind: "product", urlKey: "mug" },
     ],
     [null, undefined],
-  ])("%j: %j", (wire, route) => {
+  ])("%j is the route %j", (wire, route) => {
     expect(readRoute(wire, reading)).toEqual(route)
   })
 })
 
-describe("What may be asked of a listing", () => {
+describe("Default listing queries", () => {
   const store = readStore(
     {
       store_code: "default",
@@ -258,7 +258,7 @@ describe("What may be asked of a listing", () => {
     reading,
   )
 
-  test("a category comes as the merchant has put it, results of a search best first", () => {
+  test("a category is sorted by position, search results by relevance", () => {
     if (store === undefined) throw new Error("the store can be read")
     const unfiltered = { orders: [{ value: "name", label: "Name" }], facets }
     const asked = listingOptions("category", store, unfiltered)
@@ -281,7 +281,7 @@ describe("What may be asked of a listing", () => {
     })
   })
 
-  test("the home page shows up to eight new products, and of the rest those that are reduced; nothing sold out", () => {
+  test("the home page shows up to eight new products, and reduced ones of the rest; none is sold out", () => {
     const many = Array.from({ length: 9 }, (_, id) => card({ id, isNew: true }))
     const reduced = card({ id: 20, from: price("30", "40") })
     const dearest = card({ id: 21, to: price("50", "60") })

@@ -89,8 +89,8 @@ const expectCounts = (
   }
 }
 
-describe("Lists of products", () => {
-  test("ids, totals, pages, order and facet counts are those of going through the catalogue one by one", () =>
+describe("Product listings", () => {
+  test("have the ids, totals, pages, order and facet counts of a sequential search of the catalogue", () =>
     fc.assert(
       fc.asyncProperty(
         anyCatalogue,
@@ -139,7 +139,7 @@ describe("Lists of products", () => {
     coupons: [],
   })
 
-  test("a special price moves its product when it begins and when it ends, without anybody telling", async () => {
+  test("move a product when its special price starts and ends, without a notification", async () => {
     let now = Date.UTC(2026, 0, 1)
     const special = { price: "5", from: "2026-02-01", to: "2026-02-03" }
     const seed = shopOf([good("cheap", "10", 1), good("dear", "20", 1, { special })])
@@ -153,7 +153,7 @@ describe("Lists of products", () => {
     expect((await listing.listProducts(all)).ids).toEqual([1, 2])
   })
 
-  test("what is sold out leaves the lists where such products are not shown, once it is told", async () => {
+  test("drop a sold-out product when notified, where sold-out products are hidden", async () => {
     const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
     const { listing, database } = await seededListing(shopOf([good("one", "10", 1), good("two", "20", 5)]), settings)
     expect((await listing.listProducts(all)).total).toBe(2)
@@ -166,7 +166,7 @@ describe("Lists of products", () => {
     expect((await listing.listProducts(all)).ids).toEqual([2])
   })
 
-  test("what is made of parts and has none is not among what can be bought", async () => {
+  test("leave out a composite product without any children", async () => {
     const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
     const unmanaged = { quantity: 0, managed: false }
     const configurable = good("configurable", "0", 0, { type: "configurable", stock: unmanaged, variants: [] })

@@ -42,7 +42,7 @@ const hrefOf = (name: string) => link(name).getAttribute("href")
 afterEach(cleanup)
 
 describe("Category listing", () => {
-  test("shows its name, its words, what lies below it, and how much there is", () => {
+  test("shows name, description, subcategories and the number of products", () => {
     open()
     expect(screen.getByRole("heading", { level: 1, name: "Tableware" })).toBeTruthy()
     expect(screen.getByText("For every day.")).toBeTruthy()
@@ -50,14 +50,14 @@ describe("Category listing", () => {
     expect(screen.getByText("57 items")).toBeTruthy()
   })
 
-  test("each filter value links to the listing narrowed by it, from the first page, and tells how much is left", () => {
+  test("links each filter value to the first page narrowed by it, with the number of products", () => {
     open({ question: question({ page: 3 }), listing: listing({ page: 3 }) })
     expect(hrefOf("Fjord 3 items")).toBe("/tableware.html?glaze=5")
     expect(hrefOf("Chalk 1 item")).toBe("/tableware.html?glaze=6")
     expect(hrefOf("$10.00 - $20.00 2 items")).toBe("/tableware.html?price=10-20")
   })
 
-  test("a filter in force can be taken back, in its list and above the products", () => {
+  test("allows an active filter to be removed, in its filter and above the products", () => {
     open({
       question: question({
         filters: [
@@ -75,7 +75,7 @@ describe("Category listing", () => {
     expect(active.getByRole("link", { name: "Clear All" }).getAttribute("href")).toBe("/tableware.html")
   })
 
-  test("any price can be typed: the form keeps everything else that is asked for", () => {
+  test("has a form for any price range that retains all other parameters", () => {
     open({
       question: question({
         page: 2,
@@ -96,7 +96,7 @@ describe("Category listing", () => {
     ])
   })
 
-  test("order, direction, page size and mode are links with the parameters of the platform", () => {
+  test("links order, direction, page size and mode with Magento's parameters", () => {
     open()
     expect(hrefOf("Product Name")).toBe("/tableware.html?product_list_order=name")
     expect(hrefOf("Set Descending Direction")).toBe("/tableware.html?product_list_dir=desc")
@@ -105,7 +105,7 @@ describe("Category listing", () => {
     expect(screen.getByRole("link", { name: "Grid" }).getAttribute("aria-current")).toBe("true")
   })
 
-  test("pages are links that keep everything else", () => {
+  test("links pages with all other parameters retained", () => {
     open({ question: question({ page: 2, order: "name" }), listing: listing({ page: 2 }) })
     const pager = within(screen.getByRole("navigation", { name: "Pages" }))
     const hrefs = pager.getAllByRole("link").map((link) => link.getAttribute("href"))
@@ -114,13 +114,13 @@ describe("Category listing", () => {
     expect(pager.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page")
   })
 
-  test("controls that only reorder are not for search engines to follow", () => {
+  test("marks links that only reorder as nofollow", () => {
     open()
     for (const name of ["Product Name", "24", "List", "Fjord 3 items"])
       expect(link(name).getAttribute("rel")).toBe("nofollow")
   })
 
-  test("an empty selection says so and keeps the filters in reach", () => {
+  test("shows a message for an empty result and leaves the filters available", () => {
     open({
       listing: listing({ cards: [], total: 0, pages: 0 }),
       question: question({ filters: [{ code: "glaze", value: "5" }] }),
@@ -130,7 +130,7 @@ describe("Category listing", () => {
   })
 })
 
-describe("Search results", () => {
+describe("Search results page", () => {
   const search = (
     searchText: string,
     change: Partial<Pick<ListingProps, "listing">>,
@@ -150,13 +150,13 @@ describe("Search results", () => {
       ),
     )
 
-  test("[2.search-results-page.1] name what was searched for and keep it in every link", () => {
+  test("[2.search-results-page.1] shows the search term and retains it in every link", () => {
     search("salt & pepper", {})
     expect(screen.getByRole("heading", { level: 1, name: "Search results for: 'salt & pepper'" })).toBeTruthy()
     expect(hrefOf("Product Name")).toBe("/catalogsearch/result/?q=salt%20%26%20pepper&product_list_order=name")
   })
 
-  test("nothing found: other words and the field are offered", () => {
+  test("offers other terms and the search field when nothing is found", () => {
     search("mugg", { listing: listing({ cards: [], total: 0, pages: 0, facets: [] }) }, ["mug"])
     expect(screen.getByText("Your search returned no results.")).toBeTruthy()
     expect(hrefOf("mug")).toBe("/catalogsearch/result/?q=mug")

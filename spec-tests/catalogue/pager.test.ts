@@ -14,7 +14,7 @@ const anyPlace = fc
   .map(([one, other]) => ({ present: Math.min(one, other), pages: Math.max(one, other) }))
 
 describe("Pager", () => {
-  test("names the first, the last and those around the present page", () => {
+  test("shows the first page, the last page and those around the current page", () => {
     expect(written(1, 1)).toBe("1")
     expect(written(2, 6)).toBe("1 2 3 … 6")
     expect(written(1, 3)).toBe("1 2 3")
@@ -22,12 +22,12 @@ describe("Pager", () => {
     expect(written(7, 12)).toBe("1 … 6 7 8 … 12")
   })
 
-  test("a gap hides at least two pages: a single one is named", () => {
+  test("replaces at least two pages by a gap: a single one is shown", () => {
     expect(written(2, 5)).toBe("1 2 3 4 5")
     expect(written(4, 7)).toBe("1 2 3 4 5 6 7")
   })
 
-  test("pages rise, first, present and last are among them, and never more than nine places stand", () => {
+  test("shows ascending pages with first, current and last, in at most nine positions", () => {
     forAll(anyPlace, ({ present, pages }) => {
       const places = pagerPlaces(present, pages)
       const named = places.flatMap((place) => ("page" in place ? [place.page] : []))

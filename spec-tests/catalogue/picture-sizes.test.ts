@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest"
 
 import { pictureVersions } from "../../core/catalogue/product/picture-sizes.ts"
 
-describe("Versions of a picture", () => {
-  test("a picture that tells its width is offered in every smaller one, AVIF first", () => {
+describe("Responsive sizes of a picture", () => {
+  test("include every smaller width of a picture with a known width, AVIF first", () => {
     const [avif, webp] = pictureVersions("/media/catalog/product/mug-front.w480.webp")
     expect(avif).toEqual({
       type: "image/avif",
@@ -13,7 +13,7 @@ describe("Versions of a picture", () => {
     expect(webp?.type).toBe("image/webp")
   })
 
-  test("any other picture is taken as it is", () => {
+  test("are left out for any other picture", () => {
     expect(pictureVersions("https://media.example/catalog/product/cache/1a2b/m/u/mug.jpg")).toEqual([])
     expect(pictureVersions("/media/mug.w1440.webp?size=small")).toEqual([])
   })

@@ -18,12 +18,12 @@ const sellingForm = (container: HTMLElement): HTMLFormElement | undefined =>
 afterEach(cleanup)
 
 describe("Product card", () => {
-  test("its name is the link to the product", () => {
+  test("links its name to the product", () => {
     open()
     expect(screen.getByRole("link", { name: "Oak Board" }).getAttribute("href")).toBe("/oak-board.html")
   })
 
-  test("what needs no choice goes to the cart by a plain form", () => {
+  test("adds a product without options to the cart by a plain form", () => {
     const form = sellingForm(open())
     expect(form?.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
     expect(form?.method).toBe("post")
@@ -31,7 +31,7 @@ describe("Product card", () => {
     expect(screen.getByRole("button", { name: "Add to Cart Oak Board" })).toBeTruthy()
   })
 
-  test("what needs a choice leads to the product, what is sold out to nothing", () => {
+  test("links a product with options to its page, and a sold-out product to nothing", () => {
     open({ addable: false })
     expect(screen.getByRole("link", { name: "Choose options Oak Board" }).getAttribute("href")).toBe("/oak-board.html")
     cleanup()
@@ -40,18 +40,18 @@ describe("Product card", () => {
     expect(screen.getByText("Sold out")).toBeTruthy()
   })
 
-  test("a reduced price stands before the old one, each with its name, and the badge never rounds up", () => {
+  test("shows the reduced price before the old one, each labelled, and a badge that never rounds up", () => {
     const container = open({ from: price("58", "72"), to: price("58", "72") })
     expect(container.querySelector(".card-price")?.textContent.trim()).toBe("Special Price $58.00 Regular Price $72.00")
     expect(screen.getByText("−19%")).toBeTruthy()
   })
 
-  test("of several prices the lowest is named", () => {
+  test("shows the lowest of several prices", () => {
     const container = open({ from: price("24"), to: price("28") })
     expect(container.querySelector(".card-price")?.textContent.trim()).toBe("As low as $24.00")
   })
 
-  test("equal amounts are one price however they are written", () => {
+  test("treats equal amounts in different notation as one price", () => {
     const container = open({ from: price("24.5", "24.50"), to: price("24.50") })
     expect(container.querySelector(".card-price")?.textContent.trim()).toBe("$24.50")
   })
@@ -70,7 +70,7 @@ describe("Product card", () => {
     { options: { "93": 6 }, stock: "out-of-stock", picture: "/media/chalk.w1440.webp" },
   ] as const
 
-  test("[2.category-listing.2] swatches that say everything go into the cart with its form, without any script", () => {
+  test("[2.category-listing.2] adds a complete swatch selection to the cart by its form, without scripts", () => {
     const form = sellingForm(open({ addable: false, type: "configurable", swatches: [glazes], variants }))
     expect(form?.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
     const group = screen.getByRole("radiogroup", { name: "Glaze" })
@@ -80,7 +80,7 @@ describe("Product card", () => {
     expect(screen.getByRole("radio", { name: "Chalk, sold out" }).hasAttribute("disabled")).toBe(true)
   })
 
-  test("[2.category-listing.2] swatches beside other options lead to the product with the choice in the address", () => {
+  test("[2.category-listing.2] with swatches and other options links to the product page with the selected swatches in the address", () => {
     const size = { attributeId: 137, code: "size", label: "Size", values: [{ optionId: 11, label: "Large" }] }
     const form = sellingForm(open({ addable: false, type: "configurable", swatches: [glazes, size], variants }))
     expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/oak-board.html"])
@@ -88,7 +88,7 @@ describe("Product card", () => {
     expect([...new FormData(form)]).toEqual([["glaze", "5"]])
   })
 
-  test("[2.category-listing.2] its price follows the choice of swatches: the lowest left of several, then the one of what is chosen", async () => {
+  test("[2.category-listing.2] shows the lowest remaining price for the selected swatches, then that of the variant", async () => {
     const sizes = {
       attributeId: 137,
       code: "size",
@@ -131,7 +131,7 @@ describe("Product card", () => {
     expect(said(await take("Fjord"))).toBe("$24.00")
   })
 
-  test("stars and what is left are said in words", () => {
+  test("describes rating and remaining stock in text", () => {
     open({
       rating: { percent: 93, count: 28 },
       onlyLeft: 3,
@@ -141,7 +141,7 @@ describe("Product card", () => {
     expect(screen.getByText("Only 3 left")).toBeTruthy()
   })
 
-  test("its place is kept before the picture arrives, in the formats a browser may choose from", () => {
+  test("reserves the space of its picture, offered in the formats a browser may select", () => {
     const picture = open().querySelector("picture")
     const types = [...(picture?.querySelectorAll("source") ?? [])].map((source) => source.type)
     expect(types).toEqual(["image/avif", "image/webp"])

@@ -21,8 +21,8 @@ const subject = { kind: { type: "simple" }, from: item.from, attributes: {} } as
 const texts = (labels: ReturnType<typeof ownLabels>["image"]) =>
   labels.flatMap((group) => group.labels.map(({ content }) => ("text" in content ? content.text : content.html)))
 
-describe("The labels of a product", () => {
-  test("[2.other-page-elements.4] are sale, new and sold out on its picture, and how few are left beside its texts", () => {
+describe("Labels of a product", () => {
+  test("[2.other-page-elements.4] are sale, new and sold out on its picture, and the remaining stock beside its texts", () => {
     expect(texts(ownLabels(item, t).image)).toEqual(["−15%"])
     expect(texts(ownLabels({ ...item, isNew: true, onlyLeft: 3 }, t).image)).toEqual(["−15%", "New"])
     expect(texts(ownLabels({ ...item, onlyLeft: 3 }, t).content)).toEqual(["Only 3 left"])
@@ -30,7 +30,7 @@ describe("The labels of a product", () => {
     expect(ownLabels({ from: price("99.5", "100"), stock: "in-stock" }, t).image).toEqual([])
   })
 
-  test("follow the chosen variant, and the product again when none is chosen", () => {
+  test("follow the selected variant, and return to the product's when none is selected", () => {
     const variant: Variant = {
       productId: 2,
       sku: "s",
@@ -43,7 +43,7 @@ describe("The labels of a product", () => {
     expect(labelledItem(item, undefined)).toBe(item)
   })
 
-  test("[3.label-display-options.2] [3.label-display-options.3] lie on the picture, beside the texts, or at a target of their own", () => {
+  test("[3.label-display-options.2] [3.label-display-options.3] are positioned on the picture, beside the texts, or at a custom target", () => {
     const groups = [
       { position: "bottom-left", items: [label({ text: "You save $#discount_amount#", roundTo: "0.01" })] },
       { position: "content", items: [label({ text: "here" }), label({ text: "there", target: ".facts" })] },
@@ -55,7 +55,7 @@ describe("The labels of a product", () => {
     expect(productLabels(undefined, subject, (html) => html)).toBe(noLabels)
   })
 
-  test("of one place stand together, in the order of the places", () => {
+  test("are grouped by position, in the order of positions", () => {
     const one = { content: { text: "a" }, className: "prolabel", style: [] }
     const groups = [
       { position: "content", labels: [one] },
@@ -68,7 +68,7 @@ describe("The labels of a product", () => {
     ])
   })
 
-  test("[3.label-display-options.1] are read by product, and what cannot be read is no label", () => {
+  test("[3.label-display-options.1] are decoded by product; unreadable labels are left out", () => {
     const display = JSON.stringify({ labelsData: [{ position: "content", items: [{ text: "a" }] }] })
     const variants = [{ product_id: 8, attributes: '{"glaze":"Ink"}' }, { product_id: 9, attributes: "[" }, {}]
     const answer = {

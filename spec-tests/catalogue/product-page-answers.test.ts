@@ -27,8 +27,8 @@ const wire = (change: object = {}) => ({
 const card = (change: object = {}) => readProductCard(wire(change), reading)
 const product = (change: object = {}) => readProduct(wire(change), reading)
 
-describe("Cards of products as the shop answers them", () => {
-  test("a card has what a listing shows, and nothing that the shop did not say", () => {
+describe("Product card decoding", () => {
+  test("a card has the fields of a listing, and only those in the response", () => {
     expect(card()).toEqual({
       id: 7,
       sku: "oak-board",
@@ -47,7 +47,7 @@ describe("Cards of products as the shop answers them", () => {
     expect(Object.keys(card() ?? {})).not.toContain("onlyLeft")
   })
 
-  test("few pieces left and ratings are told when there are some", () => {
+  test("a low remaining stock and ratings are included when present", () => {
     const told = card({ only_x_left_in_stock: "3", rating_summary: 80, review_count: 5 })
     expect(told).toMatchObject({ onlyLeft: 3, rating: { percent: 80, count: 5 } })
     expect(card({ only_x_left_in_stock: 0 })?.onlyLeft).toBe(0)
@@ -55,7 +55,7 @@ describe("Cards of products as the shop answers them", () => {
     expect(card({ review_count: 1 })?.rating).toEqual({ percent: 0, count: 1 })
   })
 
-  test("[2.category-listing.2] of a variant a card has what its labels speak of, where the shop says", () => {
+  test("[2.category-listing.2] a variant of a card has the values used by its labels, where the response has them", () => {
     const attributes = [{ uid: base64Of("configurable/93/5") }]
     const { price_range } = wire()
     const variants = [
@@ -68,7 +68,7 @@ describe("Cards of products as the shop answers them", () => {
     ])
   })
 
-  test("a product without id or address cannot be shown; one without a name has its sku, one without a suffix none", () => {
+  test("a product without id or address is left out; a missing name becomes the sku, a missing suffix stays empty", () => {
     expect([card({ uid: "?" }), card({ url_key: null }), card({ url_key: "" }), card({ sku: 7 })]).toEqual([
       undefined,
       undefined,
@@ -78,7 +78,7 @@ describe("Cards of products as the shop answers them", () => {
     expect(card({ name: null, url_suffix: null })).toMatchObject({ name: "oak-board", path: "/oak-board" })
   })
 
-  test("the picture of a card is a path of the shop, with the product's name unless it has its own", () => {
+  test("the picture is a path of the shop, labelled with the product's name unless it has its own label", () => {
     const small = { url: "https://shop.test/media/a.jpg", label: "From above" }
     expect(card({ small_image: small })?.picture).toEqual({ url: "/media/a.jpg", label: "From above" })
     expect(card({ small_image: { url: "https://cdn.test/a.jpg", label: "" } })?.picture).toEqual({
@@ -102,7 +102,7 @@ describe("Cards of products as the shop answers them", () => {
     ["BundleProduct", {}, "bundle", false],
     ["GroupedProduct", {}, "grouped", false],
     ["GiftCardProduct", {}, "simple", false],
-  ])("%s %j is %s, and can go to the cart from its card: %s", (__typename, change, type, addable) => {
+  ])("%s %j is %s, and can be added to the cart from its card: %s", (__typename, change, type, addable) => {
     expect(card({ __typename, ...change })).toMatchObject({ type, addable })
     expect(typeOf(__typename)).toBe(type)
   })
@@ -116,11 +116,11 @@ describe("Cards of products as the shop answers them", () => {
     ["2026-11-01", "2026-11-30", true],
     ["2026-11-01", "2026-11-21", false],
     ["2026-11-23", "2026-11-30", false],
-  ])("from %s to %s it is new on 22 November: %s", (new_from_date, new_to_date, isNew) => {
+  ])("from %s to %s the product is new on 22 November: %s", (new_from_date, new_to_date, isNew) => {
     expect(card({ new_from_date, new_to_date })?.isNew).toBe(isNew)
   })
 
-  test("what is missing of a price is what is there of it", () => {
+  test("missing price parts are filled from the present ones", () => {
     const range = (minimum: object) => card({ price_range: { minimum_price: minimum } })
     expect(range({ final_price: { value: 9 } })?.from).toEqual(price("9"))
     expect(range({ regular_price: { value: 9 } })).toMatchObject({ from: price("9"), to: price("9") })
@@ -129,8 +129,8 @@ describe("Cards of products as the shop answers them", () => {
   })
 })
 
-describe("Product pages as the shop answers them", () => {
-  test("a page without anything more says nothing more", () => {
+describe("Product page decoding", () => {
+  test("a minimal response gives empty fields", () => {
     expect(product()).toEqual({
       id: 7,
       sku: "oak-board",
@@ -156,7 +156,7 @@ describe("Product pages as the shop answers them", () => {
     expect(product({ uid: "?" })).toBeUndefined()
   })
 
-  test("texts, reviews and attributes are read, HTML made safe", () => {
+  test("texts, reviews and attributes are decoded, with sanitised HTML", () => {
     const review = { summary: "Good", text: "Heavy", nickname: "Ann", created_at: "2026-01-02", average_rating: "80" }
     const items = [
       { code: "material", value: "Oak" },
@@ -193,7 +193,7 @@ describe("Product pages as the shop answers them", () => {
     })
   })
 
-  test("each type of product has its own part", () => {
+  test("each product type has its own part", () => {
     const kind = (__typename: string, change: object = {}) => product({ __typename, ...change })?.kind
     expect(kind("VirtualProduct")).toEqual({ type: "virtual" })
     expect(kind("ConfigurableProduct")).toEqual({ type: "configurable", attributes: [], variants: [] })
@@ -220,7 +220,7 @@ describe("Product pages as the shop answers them", () => {
     })
   })
 
-  test("[3.gallery-item.1] pictures stand by their place; switched off ones are left out, videos have their address", () => {
+  test("[3.gallery-item.1] pictures are in their order; disabled ones are left out, videos have their address", () => {
     const entries = [
       { url: "https://shop.test/media/b.jpg", position: 2, label: "Side" },
       { url: "https://shop.test/media/off.jpg", position: 0, disabled: true },
@@ -252,7 +252,7 @@ describe("Product pages as the shop answers them", () => {
     expect(own?.gallery.map(({ isMain }) => isMain)).toEqual([true, false])
   })
 
-  test("a tier says what one piece costs; one for no pieces is none", () => {
+  test("a tier price is the price of one piece; a tier for no pieces is left out", () => {
     const tier = { quantity: 5, final_price: { value: 30 }, discount: { percent_off: 14.29 } }
     expect(readTierPrice(tier, reading)).toEqual({ quantity: 5, final: "6", percentOff: "14.29" })
     expect(readTierPrice({ quantity: 0.5, final_price: { value: 1 } }, reading)).toEqual({

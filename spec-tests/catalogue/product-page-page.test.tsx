@@ -41,18 +41,18 @@ const open = (change: Partial<Product> = {}) =>
 afterEach(cleanup)
 
 describe("Product page", () => {
-  test("[2.product-page.2] holds the form that buys it, and what is promised about delivery", () => {
+  test("[2.product-page.2] has the add-to-cart form and the delivery promise", () => {
     const container = open()
     expect(container.querySelector("[data-island='product-form'] form")).not.toBeNull()
     expect(screen.getByText("In 3 days")).toBeTruthy()
   })
 
-  test("what is not sent promises no delivery", () => {
+  test("a product without shipping has no delivery promise", () => {
     open({ kind: { type: "virtual" } })
     expect(screen.queryByText("In 3 days")).toBeNull()
   })
 
-  test("says what it is: name, description, attributes, number", () => {
+  test("shows name, description, attributes and sku", () => {
     open()
     expect(screen.getByRole("heading", { level: 1, name: "Oak Board" })).toBeTruthy()
     expect(screen.getByText("Oiled by hand.")).toBeTruthy()
@@ -61,7 +61,7 @@ describe("Product page", () => {
   })
 
   test.each(["replaceChildren", "replaceNode"] as const)(
-    "[3.label-display-options.2] [3.label-display-options.4] labels that look for its details stand there from the start, in their order: %s",
+    "[3.label-display-options.2] [3.label-display-options.4] labels with targets in the details are rendered by the server, in order: %s",
     (renderMode) => {
       const insertions = ["appendTo", "insertAfter", "prependTo", "insertBefore"] as const
       const says = (text: string, insertion: LabelInsertion, target = ".product-details__facts"): LabelsElsewhere => ({
@@ -97,7 +97,7 @@ describe("Product page", () => {
     },
   )
 
-  test("the rating leads to what customers wrote", () => {
+  test("links the rating to the reviews", () => {
     const container = open({
       rating: { percent: 80, count: 1 },
       reviews: [{ title: "Fine", text: "Good", nickname: "Ines", createdAt: "2026-03-04 23:30:00", ratingPercent: 80 }],
@@ -106,7 +106,7 @@ describe("Product page", () => {
     expect(container.querySelector("#reviews time")?.textContent).toBe("March 4, 2026")
   })
 
-  test("reviews come page by page, with the form to write one: every number of stars is a radio button", () => {
+  test("reviews have pages and a form, in which each number of stars is a radio button", () => {
     const values = [1, 2, 3, 4, 5].map((stars) => ({ id: 5 + stars, stars }))
     const rules = { enabled: true, guests: true, ratings: [{ id: 2, name: "Value", values }] }
     const review = {
@@ -127,7 +127,7 @@ describe("Product page", () => {
     )
   })
 
-  test("a shop without reviews has no form for them; where guests may not write, the way to sign in is told", () => {
+  test("a shop without reviews has no review form; where guests cannot write, a sign-in link is shown", () => {
     expect(open().querySelector("#review-form")).toBeNull()
     cleanup()
     const rules = { enabled: true, guests: false, ratings: [] }
@@ -136,7 +136,7 @@ describe("Product page", () => {
     expect(screen.getByText(/Only registered users can write reviews/)).toBeTruthy()
   })
 
-  test("rows of other products are there when there are others", () => {
+  test("rows of related products are shown when there are some", () => {
     open({ related: [card({ name: "Walnut Board" })] })
     const row = within(screen.getByRole("region", { name: "Related Products" }))
     expect(row.getByRole("link", { name: "Walnut Board" })).toBeTruthy()
@@ -144,7 +144,7 @@ describe("Product page", () => {
   })
 })
 
-describe("Gallery", () => {
+describe("Gallery of a product page", () => {
   const picture = (position: number, isMain: boolean) => ({
     url: `/media/mug-${position}.jpg`,
     label: `Mug ${position}`,
@@ -155,14 +155,14 @@ describe("Gallery", () => {
   const opened = (gallery: ReadonlyArray<GalleryItem>) =>
     render(inPage(<Gallery />, {}, { product: newProductForm(product({ gallery }), []) }))
 
-  test("[3.gallery-item.1] the main picture is first, the others follow in their order", () => {
+  test("[3.gallery-item.1] shows the main picture first, then the others in order", () => {
     opened([picture(3, false), picture(1, false), picture(2, true)])
     const strip = screen.getByRole("list", { name: "Pictures" })
     const pictures = within(strip).getAllByRole("img")
     expect(pictures.map((image) => image.getAttribute("alt"))).toEqual(["Mug 2", "Mug 1", "Mug 3"])
   })
 
-  test("thumbnails lead to their pictures without a script; one picture needs none", () => {
+  test("links thumbnails to their pictures without scripts; a single picture has no thumbnails", () => {
     const { container } = opened([picture(1, true), picture(2, false)])
     const thumbnail = screen.getByRole("link", { name: "Picture 2 of 2: Mug 2" })
     expect(container.querySelector(thumbnail.getAttribute("href") ?? "")?.querySelector("img")?.alt).toBe("Mug 2")
@@ -172,8 +172,8 @@ describe("Gallery", () => {
   })
 })
 
-describe("What search engines read of a product", () => {
-  test("one price is an offer, several are a range, and addresses are absolute", () => {
+describe("Structured data of a product page", () => {
+  test("one price is an Offer, several are an AggregateOffer, and addresses are absolute", () => {
     const one = productStructuredData(board(), "https://shop.example", "USD")
     expect(one["offers"]).toMatchObject({
       "@type": "Offer",

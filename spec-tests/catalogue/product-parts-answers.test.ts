@@ -13,7 +13,7 @@ const costs = (final: number, regular = final) => ({
   minimum_price: { regular_price: { value: regular }, final_price: { value: final } },
 })
 
-describe("Custom options as the shop answers them", () => {
+describe("Custom option decoding", () => {
   const option = (kind: string, change: object) => ({
     __typename: `Customizable${kind}Option`,
     uid: uid(4),
@@ -25,7 +25,7 @@ describe("Custom options as the shop answers them", () => {
   const common = { id: 4, title: "Extra", required: true, position: 2 }
   const read = (kind: string, change: object) => customOptionsOf([option(kind, change)], reading)[0]
 
-  test("texts have a price and a length, fixed unless it says percent", () => {
+  test("a text has a price and a maximum length; the price is fixed unless it is a percentage", () => {
     const entered = { price: 2.5, price_type: "FIXED", max_characters: 12 }
     const priced = { price: { amount: "2.5", kind: "fixed" }, maxCharacters: 12 }
     expect(read("Field", { entered })).toEqual({ ...common, kind: "field", ...priced })
@@ -39,7 +39,7 @@ describe("Custom options as the shop answers them", () => {
     expect(read("Field", { entered: null })).toMatchObject({ price: { amount: "0", kind: "fixed" }, maxCharacters: 0 })
   })
 
-  test("dates are a day, a day with its time, or a time; without a kind a day", () => {
+  test("a date is a day, a day with time, or a time; without a kind it is a day", () => {
     const kinds = ["DATE", "DATE_TIME", "TIME", "WEEK", null].map((type) => read("Date", { entered: { type } })?.kind)
     expect(kinds).toEqual(["date", "date-time", "time", "date", "date"])
     expect(read("Date", { entered: { type: "TIME", price: 1 } })).toEqual({
@@ -49,7 +49,7 @@ describe("Custom options as the shop answers them", () => {
     })
   })
 
-  test("a file has its endings and the size a picture may have, none where nothing is said", () => {
+  test("a file has its extensions and maximum picture size, unlimited when missing", () => {
     const entered = { file_extension: "PNG, .jpg;gif", image_size_x: 800, image_size_y: "600" }
     expect(read("File", { entered })).toEqual({
       ...common,
@@ -67,7 +67,7 @@ describe("Custom options as the shop answers them", () => {
     ["Radio", "radio"],
     ["Checkbox", "checkbox"],
     ["Multiple", "multiple"],
-  ])("the choices of %s stand by their place; one without an id is left out", (typename, kind) => {
+  ])("the choices of %s are in their order; one without an id is left out", (typename, kind) => {
     const choices = [
       { uid: uid(4, 2), title: "Linen", price: 10, price_type: "PERCENT", sort_order: 2 },
       { uid: uid(4), title: "Lost" },
@@ -85,7 +85,7 @@ describe("Custom options as the shop answers them", () => {
     })
   })
 
-  test("options stand by their place; unknown kinds and those without an id are left out", () => {
+  test("options are in their order; unknown types and options without an id are left out", () => {
     const list = [
       option("Field", { uid: uid(1), sort_order: 3 }),
       option("Field", { uid: uid(2), sort_order: null, title: null, required: 0 }),
@@ -98,14 +98,14 @@ describe("Custom options as the shop answers them", () => {
     expect(customOptionsOf(null, reading)).toEqual([])
   })
 
-  test("a product needs a choice when one of its options is required", () => {
+  test("a product with a required option needs a selection", () => {
     expect(needsChoice([{ required: false }, { required: "1" }], reading)).toBe(true)
     expect(needsChoice([{ required: false }, { required: null }, {}], reading)).toBe(false)
     expect(needsChoice(null, reading)).toBe(false)
   })
 })
 
-describe("Bundles as the shop answers them", () => {
+describe("Bundle decoding", () => {
   const selection = (id: number, change: object = {}) => ({
     uid: uid(1, id, 1),
     label: `Piece ${id}`,
@@ -130,7 +130,7 @@ describe("Bundles as the shop answers them", () => {
   const dynamic = { dynamic: true, lowest: price("0") }
   const fixed = { dynamic: false, lowest: price("80", "100") }
 
-  test("parts of a bundle that is priced by them cost what their product costs, tiers included", () => {
+  test("selections of a dynamically priced bundle have their product's price, tier prices included", () => {
     const product = {
       name: "Cup",
       stock_status: "OUT_OF_STOCK",
@@ -174,7 +174,7 @@ describe("Bundles as the shop answers them", () => {
     ])
   })
 
-  test("parts of a bundle with a price of its own cost an extra charge, or so much percent of that price", () => {
+  test("selections of a fixed-price bundle have a surcharge, or a percentage of the bundle's price", () => {
     const options = [
       selection(1),
       selection(2, { price_type: "PERCENT", price: 10 }),
@@ -185,7 +185,7 @@ describe("Bundles as the shop answers them", () => {
     expect(read?.selections.map((one) => "tierPrices" in one)).toEqual([false, false, false])
   })
 
-  test("options and parts stand by their place; what cannot be bought is left out", () => {
+  test("options and selections are in their order; unavailable ones are left out", () => {
     const options = [
       selection(3, { position: null, label: "", product: { name: null } }),
       selection(2, { product: null }),
@@ -214,7 +214,7 @@ describe("Bundles as the shop answers them", () => {
   })
 })
 
-describe("Groups and downloads as the shop answers them", () => {
+describe("Grouped and downloadable product decoding", () => {
   const member = (id: number, change: object = {}, product: object = {}) => ({
     qty: 2,
     position: id,
@@ -229,7 +229,7 @@ describe("Groups and downloads as the shop answers them", () => {
     ...change,
   })
 
-  test("the members of a group stand by their place, with how many are usual", () => {
+  test("members of a group are in their order, with default quantities", () => {
     const list = [
       member(2),
       member(1, { qty: null }, { name: null, stock_status: "OUT_OF_STOCK" }),
@@ -244,7 +244,7 @@ describe("Groups and downloads as the shop answers them", () => {
     ])
   })
 
-  test("links have a price, and perhaps a sample at the shop", () => {
+  test("links have a price, and optionally a sample of the shop", () => {
     const list = [
       { uid: uid(2), title: "Audio", price: 7.5, sort_order: 2, sample_url: "https://shop.test/sample/2/" },
       { uid: uid(1), title: null, price: null, sort_order: 1, sample_url: null },
@@ -258,7 +258,7 @@ describe("Groups and downloads as the shop answers them", () => {
     ])
   })
 
-  test("samples stand by their place; one elsewhere keeps its address", () => {
+  test("samples are in their order; one on another host keeps its address", () => {
     const list = [
       { title: "Trailer", sample_url: "https://shop.test/sample/5/", sort_order: 5 },
       { title: null, sample_url: "https://shop.test.evil.example/x", sort_order: 1 },

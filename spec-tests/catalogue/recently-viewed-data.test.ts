@@ -43,8 +43,8 @@ const looked = (...ids: ReadonlyArray<string>): ViewedProducts =>
 const shown = (viewed: ViewedProducts, productId?: string, at = now) =>
   recentlyViewed(viewed, { scope: website, productId }, at, lifetime)
 
-describe("Recently viewed products", () => {
-  test("[3.recently-viewed-product-record.1] [3.recently-viewed-product-record.2] a record under its key, in whole seconds", () => {
+describe("Recently viewed records", () => {
+  test("[3.recently-viewed-product-record.1] [3.recently-viewed-product-record.2] are stored under their key, in whole seconds", () => {
     expect(viewedToStore(withView({}, { scope: { scope: "store", id: "2" }, productId: "43" }, now, lifetime))).toEqual(
       {
         "store-2-43": { added_at: 1_700_000_000, product_id: "43", scope_id: "2" },
@@ -59,15 +59,15 @@ describe("Recently viewed products", () => {
     ["website", { scope: "website", id: "4" }],
     ["", { scope: "website", id: "4" }],
     ["Store", { scope: "website", id: "4" }],
-  ])("[3.recently-viewed-product-record.3] scope '%s' is %j", (configured, scope) => {
+  ])("[3.recently-viewed-product-record.3] in scope '%s' have the scope id %j", (configured, scope) => {
     expect(viewScope(configured, store)).toEqual(scope)
   })
 
-  test("[3.recently-viewed-product-record.4] records and product data lie under the platform's names", () => {
+  test("[3.recently-viewed-product-record.4] are stored with the product data under Magento's storage names", () => {
     expect([recentlyViewedNamespace, productDataNamespace]).toEqual(["recently_viewed_product", "product_data_storage"])
   })
 
-  test("[3.recently-viewed-product-record.2] fractions and texts are read; what is no record is left out", () => {
+  test("[3.recently-viewed-product-record.2] are read from fractions and texts; unreadable ones are left out", () => {
     const record = { added_at: "1700000000.5", product_id: 43, scope_id: 1 }
     expect(
       readViewed({
@@ -84,14 +84,14 @@ describe("Recently viewed products", () => {
     for (const nothing of [undefined, null, [], [record], "x", 5]) expect(readViewed(nothing)).toEqual({})
   })
 
-  test("[3.recently-viewed-product-record.1] what is stored is read back", () => {
+  test("[3.recently-viewed-product-record.1] are read back as stored", () => {
     forAll(fc.array(anyView, { maxLength: 12 }), (views) => {
       const viewed = views.reduce<ViewedProducts>((all, view) => withView(all, view, now, lifetime), {})
       expect(readViewed(JSON.parse(JSON.stringify(viewedToStore(viewed))))).toEqual(viewed)
     })
   })
 
-  test("[1.12] they are shown newest first, without the product on the page, ten at most", () => {
+  test("[1.12] are shown newest first, without the product of the page, ten at most", () => {
     const twelve = Array.from({ length: 12 }, (_, at) => String(at + 1))
     expect(shown(looked("1", "2", "3"))).toEqual(["3", "2", "1"])
     expect(shown(looked("1", "2", "1"))).toEqual(["1", "2"])
@@ -100,14 +100,14 @@ describe("Recently viewed products", () => {
     expect(recentlyViewedAtMost).toBe(10)
   })
 
-  test("[1.12] of two looks in the same second the later comes first", () => {
+  test("[1.12] of the same second are sorted by the later view first", () => {
     const views = ["1", "2"].map((productId) => ({ scope: website, productId }))
     const viewed = views.reduce<ViewedProducts>((all, view) => withView(all, view, now, lifetime), {})
     expect(shown(viewed)).toEqual(["2", "1"])
     expect(shown(withView(viewed, { scope: website, productId: "1" }, now, lifetime))).toEqual(["1", "2"])
   })
 
-  test("[1.12] the time counts, not the order in storage", () => {
+  test("[1.12] are sorted by time, not by their order in storage", () => {
     const record = (product_id: string, seconds: number) => ({ added_at: now - seconds, product_id, scope_id: "1" })
     const viewed = readViewed({
       "website-1-1": record("1", 5),
@@ -117,7 +117,7 @@ describe("Recently viewed products", () => {
     expect(shown(viewed)).toEqual(["2", "1", "3"])
   })
 
-  test("[1.12] a look counts for its lifetime, and not a second longer", () => {
+  test("[1.12] expire exactly after their lifetime", () => {
     const viewed = withView({}, { scope: website, productId: "1" }, 100, lifetime)
     expect(shown(viewed, undefined, 1099.9)).toEqual(["1"])
     expect(shown(viewed, undefined, 1100)).toEqual([])
@@ -127,7 +127,7 @@ describe("Recently viewed products", () => {
     expect(recentlyViewedLifetime).toBe(2_592_000)
   })
 
-  test("[3.recently-viewed-product-record.3] [1.12] only looks of the page's own scope are shown, each product once", () => {
+  test("[3.recently-viewed-product-record.3] [1.12] are shown only for the page's scope, each product once", () => {
     forAll(fc.array(anyView, { maxLength: 40 }), anyScope, fc.integer({ min: 1, max: 15 }), (views, scope, onPage) => {
       const viewed = views.reduce<ViewedProducts>((all, view, at) => withView(all, view, 1000 + at, 1000), {})
       const newest = views
@@ -140,7 +140,7 @@ describe("Recently viewed products", () => {
     })
   })
 
-  test("[1.12] signing out makes them forgotten, other changes do not", () => {
+  test("[1.12] are removed on sign-out, and not by other changes", () => {
     const roots = ["http://shop.test/"]
     expect(clearsRecentlyViewed(affectedSections("/customer/account/logout/", roots))).toBe(true)
     expect(clearsRecentlyViewed(affectedSections("/checkout/cart/add/", roots))).toBe(false)
@@ -158,8 +158,8 @@ const item = {
   currency_code: "USD",
 }
 
-describe("Product data", () => {
-  test("[7.product-data-storage-update.1] an answer's products are read, with their own pictures and prices", () => {
+describe("Stored product data", () => {
+  test("[7.product-data-storage-update.1] is read from a response, with pictures and prices", () => {
     expect(readProductData([item], "http://shop.test")).toEqual([
       {
         id: "43",
@@ -176,7 +176,7 @@ describe("Product data", () => {
     ])
   })
 
-  test("[7.product-data-storage-update.1] what is missing is nothing, what is elsewhere keeps its address, what is no product is left out", () => {
+  test("[7.product-data-storage-update.1] has empty missing fields, addresses of other hosts unchanged, and leaves out unreadable products", () => {
     const bare = { id: "44", images: [{ label: "no address" }, { url: "https://media.test/a.webp", label: null }] }
     expect(readProductData({ a: bare, b: { name: "no id" }, c: null, d: { id: "" } }, "http://shop.test")).toEqual([
       {
@@ -204,7 +204,7 @@ describe("Product data", () => {
     for (const nothing of [undefined, null, "<html>", 5, true]) expect(readProductData(nothing, "")).toEqual([])
   })
 
-  test("[3.recently-viewed-product-record.4] what is stored is read back", () => {
+  test("[3.recently-viewed-product-record.4] is read back as stored", () => {
     const known = { 1: data("1"), 2: data("2", { picture: undefined, salable: false, regular: "0", final: "0" }) }
     expect(readKnownProducts(JSON.parse(JSON.stringify(productDataToStore(known))), "")).toEqual(known)
     expect(productDataToStore(known)).toEqual({
@@ -236,13 +236,13 @@ describe("Product data", () => {
     })
   })
 
-  test("[7.product-data-storage-update.1] prices are exact, and what is no number costs nothing", () => {
+  test("[7.product-data-storage-update.1] has exact prices, and price 0 for a value that is not a number", () => {
     const final = (price: unknown) => readProductData([{ ...item, price_info: { final_price: price } }], "")[0]?.final
     expect(["40.0000", "40.5000", 100, "0.00", -3, 24.99].map(final)).toEqual(["40", "40.5", "100", "0", "-3", "24.99"])
     expect([1e21, "12,5", " 3", {}, Number.NaN, true, "1e3"].map(final)).toEqual(["0", "0", "0", "0", "0", "0", "0"])
   })
 
-  test("[7.product-data-storage-update.1] known is what fits the store view and the currency; the rest is asked for, once", () => {
+  test("[7.product-data-storage-update.1] is used for the same store view and currency; missing products are requested once", () => {
     const wanted = { storeId: "1", currency: "USD" }
     const known = { 1: data("1"), 2: data("2", { currency: "EUR" }), 3: data("3", { storeId: "9" }) }
     expect(["1", "2", "3", "toString"].map((id) => knownProduct(known, id, wanted)?.id)).toEqual([
@@ -254,7 +254,7 @@ describe("Product data", () => {
     expect(productIdsToLoad(["1", "2", "2", "3", "4"], known, wanted, { asked: ["4"], now: 1000 })).toEqual(["2", "3"])
   })
 
-  test("[7.product-data-storage-update.1] what was told an hour ago is shown, and asked for again", () => {
+  test("[7.product-data-storage-update.1] older than an hour is shown, and requested again", () => {
     const wanted = { storeId: "1", currency: "USD" }
     const known = { 1: data("1", { loadedAt: 1000 }), 2: data("2", { loadedAt: 1001 }) }
     expect(productIdsToLoad(["1", "2"], known, wanted, { asked: [], now: 1000 + productDataLifetime })).toEqual(["1"])

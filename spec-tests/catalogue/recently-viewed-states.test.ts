@@ -22,8 +22,8 @@ const viewed = (...ids: ReadonlyArray<string>): ViewedProducts =>
 const opened = (recent: RecentlyViewed, seen: ViewedProducts, known = {}) =>
   recentlyViewedStep(recent, { _tag: "ViewedOpened", viewed: seen, known, now: 200.5 })
 
-describe("Recently viewed on a page", () => {
-  test("[1.12] a product page remembers its product and asks for those it does not know", () => {
+describe("Recently viewed products on a page", () => {
+  test("[1.12] a product page records its product and requests unknown products", () => {
     const { recent, requests } = opened(page("9"), viewed("1", "2", "9"), { 1: data("1") })
     expect(requests).toEqual([
       {
@@ -39,7 +39,7 @@ describe("Recently viewed on a page", () => {
     expect(shownViewed(recent)).toEqual([data("1")])
   })
 
-  test("[1.12] nothing is shown or asked for before the page is in front of the shopper", () => {
+  test("[1.12] nothing is shown or requested before the page is visible", () => {
     expect(page("9")).toEqual({
       scope: website,
       lifetime: 1000,
@@ -51,7 +51,7 @@ describe("Recently viewed on a page", () => {
     })
   })
 
-  test("[1.12] any other page remembers nothing, and asks for nothing when everything is known", () => {
+  test("[1.12] other pages record nothing, and request nothing when all products are known", () => {
     const known = { 1: data("1"), 2: data("2") }
     const { recent, requests } = opened(page(), viewed("1", "2"), known)
     expect(requests).toEqual([])
@@ -59,7 +59,7 @@ describe("Recently viewed on a page", () => {
     expect(opened(page(), {}).requests).toEqual([])
   })
 
-  test("[7.product-data-storage-update.1] what arrives is shown and kept; what the shop left out is not asked for again", () => {
+  test("[7.product-data-storage-update.1] loaded products are shown and stored; products missing in the response are not requested again", () => {
     const asked = opened(page(), viewed("1", "2")).recent
     const arrived = recentlyViewedStep(asked, { _tag: "ProductDataLoaded", products: [data("2")] })
     expect(shownViewed(arrived.recent)).toEqual([data("2")])
@@ -71,7 +71,7 @@ describe("Recently viewed on a page", () => {
     })
   })
 
-  test("[7.product-data-storage-update.1] after a failure the next opening asks again", () => {
+  test("[7.product-data-storage-update.1] after a failure the next page view requests again", () => {
     const asked = opened(page(), viewed("1", "2")).recent
     expect(opened(asked, viewed("1", "2")).requests).toEqual([])
     const failed = recentlyViewedStep(asked, { _tag: "ProductDataFailed", ids: ["1"] })
@@ -79,14 +79,14 @@ describe("Recently viewed on a page", () => {
     expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([{ _tag: "LoadProductData", ids: ["1"], wanted }])
   })
 
-  test("[7.product-data-storage-update.1] data in another currency or of another store view is asked for again", () => {
+  test("[7.product-data-storage-update.1] product data in another currency or store view is requested again", () => {
     const known = { 1: data("1", { currency: "EUR" }), 2: data("2", { storeId: "7" }) }
     const { recent, requests } = opened(page(), viewed("1", "2"), known)
     expect(requests).toEqual([{ _tag: "LoadProductData", ids: ["2", "1"], wanted }])
     expect(shownViewed(recent)).toEqual([])
   })
 
-  test("[1.12] the page's own product is never among those shown", () => {
+  test("[1.12] the page's own product is never shown", () => {
     const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 12 }).map(String))
     forAll(anyIds, fc.integer({ min: 1, max: 12 }).map(String), (ids, own) => {
       const { recent } = opened(page(own), viewed(...ids))

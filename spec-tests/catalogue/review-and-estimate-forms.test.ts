@@ -39,8 +39,8 @@ const productId = (sku: string): string => String(small.rows("select id from pro
 const reviews = () => small.rows("select product_id, status, title, nickname, text from review")
 const good = { nickname: "Jo", title: "Good", detail: "Very good", "ratings[1]": "4", "ratings[2]": "10" }
 
-describe("The form for reviews", () => {
-  test("a review waits for the merchant, and the shopper is back where they were", async () => {
+describe("Review form endpoint", () => {
+  test("saves a review as pending, and redirects back to the page", async () => {
     const answer = await post(`/review/product/post/id/${productId("MUG")}/`, good)
     expect(answer).toMatchObject({
       goes: "http://shop.test/mug.html",
@@ -55,7 +55,7 @@ describe("The form for reviews", () => {
     ])
   })
 
-  test("what is missing is named; an unknown product, or a wrong key, keeps nothing", async () => {
+  test("names missing fields, and saves nothing for an unknown product or a wrong form key", async () => {
     const path = `/review/product/post/id/${productId("MUG")}/`
     const said = async (where: string, fields: Readonly<Record<string, string>>) =>
       (await post(where, fields)).says.map(({ text }: { readonly text: string }) => text)
@@ -73,7 +73,7 @@ describe("The form for reviews", () => {
     expect(reviews()).toEqual(before)
   })
 
-  test("reviews are also told as HTML, in which nothing that was written is an element", async () => {
+  test("returns reviews as HTML too, with their texts escaped", async () => {
     const review = { ...good, title: "<b>Fine</b>", nickname: "Li & Co" }
     await post(`/review/product/post/id/${productId("MUG")}/`, review)
     small.meddle("update review set status = 'approved' where title like '<b>%'")
@@ -86,7 +86,7 @@ describe("The form for reviews", () => {
       expect(await (await list(path)).text()).toBe("")
   })
 
-  test("a shop without guests' reviews takes none of theirs", async () => {
+  test("rejects guests in a shop without guest reviews", async () => {
     const closed = await openSmallShop({ ...smallSettings, reviews: { enabled: true, guests: false } })
     const answer = await post(`/review/product/post/id/${productId("MUG")}/`, good, { shop: closed })
     expect(answer.says).toEqual([{ type: "error", text: "We can&#039;t post your review right now." }])
@@ -95,13 +95,13 @@ describe("The form for reviews", () => {
   })
 })
 
-describe("The form for estimates", () => {
+describe("Estimate form endpoint", () => {
   const kept = () =>
     small.rows(
       "select a.country_id, a.region_code, a.postcode, c.carrier_code from cart c join cart_address a on a.cart_id = c.id and a.kind = 'shipping' order by c.id desc limit 1",
     )[0]
 
-  test("the place is kept with the cart, then the rate, and only one that is offered", async () => {
+  test("saves the destination with the cart, then the rate, if it is one of the offered rates", async () => {
     const { session: cookie } = await post("/checkout/cart/add/", { product: productId("MUG"), qty: "1" })
     await post(
       "/checkout/cart/estimatePost/",
@@ -117,7 +117,7 @@ describe("The form for estimates", () => {
     expect(kept()).toMatchObject({ country_id: "DE", region_code: null, postcode: "89073" })
   })
 
-  test("an empty cart, and a country that is none, are answered and change nothing", async () => {
+  test("changes nothing for an empty cart or an unknown country, without an error", async () => {
     const before = kept()
     // Another shopper: a first request with the same key would join the first one's session.
     const other = { key: "OtherKey12345678" }

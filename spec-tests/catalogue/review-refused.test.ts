@@ -19,9 +19,9 @@ const reviews = () => small.rows("select nickname, title, text from review")
 const saysAt = (field: Element | null): string =>
   field?.closest(".field")?.querySelector("[data-said]")?.textContent ?? ""
 
-describe("A review that is refused", () => {
+describe("A rejected review", () => {
   test.each(["nickname", "title", "detail"])(
-    "for a blank %s comes back as typed, with the error there",
+    "with a blank %s is shown as typed, with the error at its field",
     async (blank) => {
       const page = await browser.press(await browser.visit("/mug.html"), "Submit Review", { ...typed, [blank]: "  " })
       expect(page.status).toBe(422)
@@ -44,7 +44,7 @@ describe("A review that is refused", () => {
     },
   )
 
-  test("for a form key that is over comes back too, with the shop's words and a key that works", async () => {
+  test("with an expired form key is shown as typed, with the shop's message and a valid key", async () => {
     const open = await browser.visit("/mug.html")
     const key = open.document.querySelector<HTMLInputElement>("#review-form [name=form_key]")
     if (key !== null) key.value = "OldKey1234567890"
@@ -57,14 +57,14 @@ describe("A review that is refused", () => {
     expect(reviews()).toHaveLength(1)
   })
 
-  test("from another site is not taken in, and says nothing of the product", async () => {
+  test("from another site is not read, and the response does not name the product", async () => {
     await browser.visit("/mug.html")
     const page = await browser.send("/review/product/post/id/1/", typed, { "sec-fetch-site": "cross-site" })
     expect(page.status).toBe(403)
     expect(reviews()).toEqual([])
   })
 
-  test("is one with a field without a word", () => {
+  test("includes one with an empty field", () => {
     expect(reviewFormProblems(typed)).toEqual([])
     expect(reviewFormProblems({ nickname: "\t", detail: "x" }).map(({ field }) => field)).toEqual(["nickname", "title"])
   })

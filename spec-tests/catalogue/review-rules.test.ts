@@ -8,8 +8,8 @@ import { queryPairs } from "../../core/web/query.ts"
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 const value = (id: number, stars: string) => ({ value_id: uidOf(id), value: stars })
 
-describe("What may be said about products", () => {
-  test("ratings have the ids that the form sends, from one star to the most; who may write is told", () => {
+describe("Review settings", () => {
+  test("ratings have the ids sent by the form, from one star to the most; the settings say who may write", () => {
     const rules = readReviewRules(
       {
         productReviewRatingsMetadata: {
@@ -30,14 +30,14 @@ describe("What may be said about products", () => {
     expect(rules).toEqual({ enabled: true, guests: false, ratings: [{ id: 2, name: "Value", values }] })
   })
 
-  test("a shop that does not tell takes none", () => {
+  test("a shop without these settings accepts no reviews", () => {
     for (const nothing of [undefined, null, [], "<html>", { storeConfig: "x" }])
       expect(readReviewRules(nothing, reading)).toEqual(noReviews)
     expect(readReviewRules({}, reading)).toEqual(noReviews)
   })
 })
 
-describe("Pages of reviews", () => {
+describe("Review pages", () => {
   test.each([
     ["", 1],
     ["?p=2", 2],
@@ -46,11 +46,11 @@ describe("Pages of reviews", () => {
     ["?p=-1", 1],
     ["?p=99999", 1],
     ["?p=2x&q=2", 1],
-  ])("the address %j asks for page %i", (query, page) => {
+  ])("the address %j is page %i", (query, page) => {
     expect(reviewPageIn(queryPairs(query))).toBe(page)
   })
 
-  test("the first page is the product's own", () => {
+  test("the first page of reviews has the address of the product", () => {
     expect([1, 2].map((page) => reviewPagePath("/mug.html", page))).toEqual(["/mug.html", "/mug.html?p=2"])
   })
 })

@@ -30,7 +30,7 @@ const versionsOf = (file: string): ReadonlyArray<string> => {
   )
 }
 
-describe("The demonstration shop", () => {
+describe("Demo shop Terra & Kiln", () => {
   test("has every product type, option type, swatch kind and stock state", () => {
     const types = new Set(products.map(({ type }) => type))
     expect(types).toEqual(new Set(["simple", "virtual", "configurable", "bundle", "grouped", "downloadable"]))
@@ -48,7 +48,7 @@ describe("The demonstration shop", () => {
     expect(quantities.some((quantity) => quantity > 0 && quantity <= terraAndKilnSettings.onlyLeftFrom)).toBe(true)
   })
 
-  test("shows every photograph, in every size and format", () => {
+  test("has every photograph in every size and format", () => {
     const files = new Set(products.flatMap(({ pictures = [] }) => pictures.map(({ file }) => file)))
     expect(files.size).toBeGreaterThanOrEqual(60)
     expect(missing([...files].flatMap(versionsOf).map((version) => `catalog/product/${version}`))).toEqual([])
@@ -72,7 +72,7 @@ describe("The demonstration shop", () => {
     expect(missing([...inPages, ...swatches, ...heads.map((head) => `catalog/category/${head}`)])).toEqual([])
   })
 
-  test("leads somewhere with every link in its texts, and lists something in every category", async () => {
+  test("has only working links in its texts, and products in every category", async () => {
     const { db, listing } = await seededListing({ ...terraAndKiln, customers: [] }, terraAndKilnSettings)
     const rewrites = await db.selectFrom("url_rewrite").select("request_path").execute()
     const addresses = new Set(["/", ...rewrites.map((rewrite) => `/${rewrite.request_path}`)])
@@ -93,7 +93,7 @@ describe("The demonstration shop", () => {
     expect((await Promise.all(totals)).flat()).toEqual([])
   })
 
-  test("is sorted and filtered by the prices that are shown", async () => {
+  test("sorts and filters by the displayed prices", async () => {
     const dataDir = newFolder()
     const shop = await openShop({ dataDir, seed: { ...terraAndKiln, customers: [] } })
     const query = `{products(filter:{category_uid:{eq:"Mg=="}},sort:{price:ASC},pageSize:100){
@@ -116,7 +116,7 @@ describe("The demonstration shop", () => {
     expect(counted).toEqual(listOf(at(prices, "options")).map((option) => at(option, "count")))
   })
 
-  test("can be multiplied: more products of their own names, whole in themselves, listed and found", async () => {
+  test("can be multiplied: additional products have their own names, are complete, listed and searchable", async () => {
     const settings = terraAndKilnSettings
     const { database, listing } = await seededListing({ ...terraAndKiln, customers: [] }, settings, Date.now, 600)
     const count = (query: string) => Number(database.prepare(`select count(*) as n from ${query}`).get()?.["n"])

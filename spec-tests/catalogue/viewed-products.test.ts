@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe("Product data, asked for without the engine", () => {
+describe("Product data request without the engine", () => {
   test("[7.product-data-storage-update.1] one GET with JSON names ids, store view and currency; the products are stored with the time of the response", async () => {
     const item = { id: 7, name: "Mug", url: "http://shop.test/mug.html", price_info: { final_price: 5 } }
     const { asked, event } = ask(() => Promise.resolve(Response.json({ items: [item] })))
@@ -44,7 +44,7 @@ describe("Product data, asked for without the engine", () => {
     ["nothing", () => Promise.resolve(Response.json(null))],
     ["a refusal", () => Promise.resolve(Response.json({ items: [] }, { status: 500 }))],
     ["no answer", () => Promise.reject(new TypeError("offline"))],
-  ])("[7.product-data-storage-update.1] %s in place of products is told, and nothing breaks", async (_, answer) => {
+  ])("[7.product-data-storage-update.1] %s instead of products is reported, and nothing fails", async (_, answer) => {
     expect(await ask(answer).event).toEqual({ _tag: "ProductDataFailed", ids: ["7", "9"] })
   })
 })
