@@ -6,7 +6,7 @@ afterEach(() => sessionStorage.clear())
 
 /** The form of an address as it comes from the server; its fields stand in a part that a view takes over. */
 const openPage = () => {
-  document.body.innerHTML = `<form data-kept="address new" data-kept-for="ada@example.com"><div>
+  document.body.innerHTML = `<form data-draft="address new" data-draft-owner="ada@example.com"><div>
     <select id="country"><option value="US" selected>United States</option><option value="CA">Canada</option></select>
   </div></form>`
   restoreFormDrafts()

@@ -17,7 +17,7 @@ afterEach(() => small.close())
 const typed = { nickname: "Jo", title: "Good", detail: "Very good" }
 const reviews = () => small.rows("select nickname, title, text from review")
 const saysAt = (field: Element | null): string =>
-  field?.closest(".field")?.querySelector("[data-said]")?.textContent ?? ""
+  field?.closest(".field")?.querySelector("[data-shown]")?.textContent ?? ""
 
 describe("A rejected review", () => {
   test.each(["nickname", "title", "detail"])(

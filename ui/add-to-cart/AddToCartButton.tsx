@@ -2,7 +2,7 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
-/** How many, and into the cart. [2.product-page.3] */
+/** The quantity field and the button that adds the product to the cart or updates its line. [2.product-page.3] */
 export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boolean }) => {
   const t = useText()
   const mark = useProblemMark("qty")

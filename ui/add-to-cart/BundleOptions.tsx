@@ -8,9 +8,15 @@ import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type Selection = BundleOption["selections"][number]
 
-type OptionProps = { readonly option: BundleOption; readonly ticked: ReadonlyArray<number>; readonly field: string }
+type OptionProps = {
+  readonly option: BundleOption
+  /** Ids of the selections that are selected when the page loads. */
+  readonly defaultIds: ReadonlyArray<number>
+  /** The name of the form field: `bundle_option[3]`, or `bundle_option[3][]` for several selections. */
+  readonly field: string
+}
 
-/** `2 × Espresso Cup +$18.00` */
+/** A function that formats a selection: `2 × Espresso Cup +$18.00`. */
 const useSelectionText = () => {
   const t = useText()
   const priceText = usePriceText()
@@ -18,12 +24,12 @@ const useSelectionText = () => {
     t("%1 × %2 +%3", selection.quantity, selection.label, priceText(selection.price.final))
 }
 
-const SelectionList = ({ option, ticked, field }: OptionProps) => {
+const SelectionList = ({ option, defaultIds, field }: OptionProps) => {
   const t = useText()
   const selectionText = useSelectionText()
   const mark = useProblemMark(field)
   const id = `bundle-option-${option.id}`
-  const many = option.kind === "multi"
+  const allowsSeveral = option.kind === "multi"
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -32,12 +38,12 @@ const SelectionList = ({ option, ticked, field }: OptionProps) => {
       <select
         id={id}
         name={field}
-        multiple={many}
+        multiple={allowsSeveral}
         required={option.required}
-        defaultValue={many ? ticked.map(String) : String(ticked[0] ?? "")}
+        defaultValue={allowsSeveral ? defaultIds.map(String) : String(defaultIds[0] ?? "")}
         {...mark}
       >
-        {!many && <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>}
+        {!allowsSeveral && <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>}
         {option.selections.map((selection) => (
           <option key={selection.id} value={selection.id} disabled={selection.stock === "out-of-stock"}>
             {selectionText(selection)}
@@ -49,7 +55,7 @@ const SelectionList = ({ option, ticked, field }: OptionProps) => {
   )
 }
 
-const SelectionTicks = ({ option, ticked, field }: OptionProps) => {
+const SelectionButtons = ({ option, defaultIds, field }: OptionProps) => {
   const t = useText()
   const priceText = usePriceText()
   const mark = useProblemMark(field)
@@ -60,7 +66,7 @@ const SelectionTicks = ({ option, ticked, field }: OptionProps) => {
       <legend className="choices__title">{option.title}</legend>
       {type === "radio" && !option.required && (
         <label className="choice">
-          <input type="radio" name={field} value="" defaultChecked={ticked.length === 0} />
+          <input type="radio" name={field} value="" defaultChecked={defaultIds.length === 0} />
           <span className="choice__text">{t("None")}</span>
         </label>
       )}
@@ -71,7 +77,7 @@ const SelectionTicks = ({ option, ticked, field }: OptionProps) => {
             name={field}
             value={selection.id}
             required={type === "radio" && option.required}
-            defaultChecked={ticked.includes(selection.id)}
+            defaultChecked={defaultIds.includes(selection.id)}
             disabled={selection.stock === "out-of-stock"}
           />
           <span className="choice__text">{t("%1 × %2", selection.quantity, selection.label)}</span>
@@ -83,7 +89,7 @@ const SelectionTicks = ({ option, ticked, field }: OptionProps) => {
   )
 }
 
-/** How many of the chosen selection; only where the merchant lets the shopper say. */
+/** Quantity of the selection; only for options with a single choice whose quantity the shopper may change. */
 const SelectionQuantity = ({
   option,
   chosen,
@@ -92,7 +98,7 @@ const SelectionQuantity = ({
   readonly chosen: ReadonlyArray<number>
 }) => {
   const t = useText()
-  const [kept] = useSubmittedValue(`bundle_option_qty[${option.id}]`) ?? []
+  const [submitted] = useSubmittedValue(`bundle_option_qty[${option.id}]`) ?? []
   const changeable = option.selections.filter((selection) => selection.canChangeQuantity)
   const [first] = changeable
   if (first === undefined || option.kind === "checkbox" || option.kind === "multi") return null
@@ -108,14 +114,14 @@ const SelectionQuantity = ({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={kept ?? first.quantity}
+        defaultValue={submitted ?? first.quantity}
         disabled={held}
       />
     </div>
   )
 }
 
-/** What a bundle is put together from. */
+/** The options of a bundle product. */
 export const BundleOptions = () => {
   const form = useView((state) => state.product)
   if (form?.product.kind.type !== "bundle") return null
@@ -125,12 +131,16 @@ export const BundleOptions = () => {
     editing === undefined ? defaultBundleChoice(options).selections : productChoice(editing.fields).bundle.selections
   const chosen = choiceOfForm(form).bundle.selections
   return options.map((option) => {
-    const many = option.kind === "checkbox" || option.kind === "multi"
-    const View = option.kind === "select" || option.kind === "multi" ? SelectionList : SelectionTicks
+    const allowsSeveral = option.kind === "checkbox" || option.kind === "multi"
+    const View = option.kind === "select" || option.kind === "multi" ? SelectionList : SelectionButtons
     const id = String(option.id)
     return (
       <div key={option.id} className="bundle-option">
-        <View option={option} ticked={defaults[id] ?? []} field={`bundle_option[${id}]${many ? "[]" : ""}`} />
+        <View
+          option={option}
+          defaultIds={defaults[id] ?? []}
+          field={`bundle_option[${id}]${allowsSeveral ? "[]" : ""}`}
+        />
         <SelectionQuantity option={option} chosen={chosen[id] ?? []} />
       </div>
     )

@@ -7,13 +7,13 @@ import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type Props = { readonly option: Extract<CustomOption, { kind: "drop-down" | "radio" | "checkbox" | "multiple" }> }
 
-const ChosenFromList = ({ option }: Props) => {
+const ValueList = ({ option }: Props) => {
   const t = useText()
   const extraText = useExtraText()
   const field = customOptionField(option)
   const mark = useProblemMark(field)
-  const many = option.kind === "multiple"
-  const kept = useSubmittedValue(field)
+  const allowsSeveral = option.kind === "multiple"
+  const submitted = useSubmittedValue(field)
   return (
     <div className="field">
       <label className="field__label" htmlFor={`select_${option.id}`}>
@@ -22,12 +22,12 @@ const ChosenFromList = ({ option }: Props) => {
       <select
         id={`select_${option.id}`}
         name={field}
-        multiple={many}
+        multiple={allowsSeveral}
         required={option.required}
-        defaultValue={many ? (kept ?? []) : kept?.[0]}
+        defaultValue={allowsSeveral ? (submitted ?? []) : submitted?.[0]}
         {...mark}
       >
-        {!many && <option value="">{t("-- Please Select --")}</option>}
+        {!allowsSeveral && <option value="">{t("-- Please Select --")}</option>}
         {option.values.map((value) => (
           <option key={value.id} value={value.id}>
             {value.title}
@@ -40,14 +40,14 @@ const ChosenFromList = ({ option }: Props) => {
   )
 }
 
-const ChosenByTick = ({ option }: Props) => {
+const ValueButtons = ({ option }: Props) => {
   const t = useText()
   const extraText = useExtraText()
   const field = customOptionField(option)
   const mark = useProblemMark(field)
   const group = useGroupMark(field)
   const type = option.kind === "radio" ? "radio" : "checkbox"
-  const kept = useSubmittedValue(field) ?? []
+  const submitted = useSubmittedValue(field) ?? []
   return (
     <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
       <legend className="choices__title">
@@ -55,7 +55,7 @@ const ChosenByTick = ({ option }: Props) => {
       </legend>
       {type === "radio" && !option.required && (
         <label className="choice">
-          <input type="radio" name={field} value="" defaultChecked={kept.length === 0} />
+          <input type="radio" name={field} value="" defaultChecked={submitted.length === 0} />
           <span className="choice__text">{t("None")}</span>
         </label>
       )}
@@ -66,7 +66,7 @@ const ChosenByTick = ({ option }: Props) => {
             name={field}
             value={value.id}
             required={type === "radio" && option.required}
-            defaultChecked={kept.includes(String(value.id))}
+            defaultChecked={submitted.includes(String(value.id))}
           />
           <span className="choice__text">{value.title}</span>
           <span className="choice__price">{extraText(value.price)}</span>
@@ -77,10 +77,10 @@ const ChosenByTick = ({ option }: Props) => {
   )
 }
 
-/** An option chosen from values: drop-down, radio buttons, checkboxes, or a list for several. */
+/** A custom option with values: drop-down, radio buttons, checkboxes or multiple select. */
 export const ChosenOption = ({ option }: Props) =>
   option.kind === "drop-down" || option.kind === "multiple" ? (
-    <ChosenFromList option={option} />
+    <ValueList option={option} />
   ) : (
-    <ChosenByTick option={option} />
+    <ValueButtons option={option} />
   )

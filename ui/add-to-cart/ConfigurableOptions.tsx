@@ -17,38 +17,38 @@ type AttributeProps = {
 
 type Value = SwatchAttribute["values"][number]
 
-/** So many swatches are seen at once; those beyond are behind *More*. */
+/** The number of swatches that are visible at first; *More* shows the others. */
 const swatchesShown = 12
 
 const fieldOf = ({ attributeId }: SwatchAttribute): string => `super_attribute[${attributeId}]`
 
-/** Whether an option can be taken now, and what it is called then. */
-const useOffer = ({ attribute, variants, choice }: AttributeProps) => {
+/** A function that tells whether a value is available with the current choice, and labels it. */
+const useAvailability = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
   return ({ optionId, label }: Value) => {
-    const refusal = optionUnavailableReason(variants, choice, attribute.attributeId, optionId)
-    return { refused: refusal !== undefined, note: refusal === "sold-out" ? t("%1, sold out", label) : label }
+    const reason = optionUnavailableReason(variants, choice, attribute.attributeId, optionId)
+    return { unavailable: reason !== undefined, note: reason === "sold-out" ? t("%1, sold out", label) : label }
   }
 }
 
 const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value: Value }) => {
   const { optionId, label, swatch } = value
-  const { refused, note } = useOffer(props)(value)
+  const { unavailable, note } = useAvailability(props)(value)
   const field = fieldOf(props.attribute)
-  const kept = useSubmittedValue(field)
+  const submitted = useSubmittedValue(field)
   return (
     <label
       className={`swatch swatch-${swatch?.kind ?? "text"}`}
       title={note}
-      data-unavailable={refused ? "" : undefined}
+      data-unavailable={unavailable ? "" : undefined}
     >
       <input
         type="radio"
         name={field}
         value={optionId}
         required
-        defaultChecked={kept?.includes(String(optionId))}
-        disabled={refused}
+        defaultChecked={submitted?.includes(String(optionId))}
+        disabled={unavailable}
         aria-label={note}
       />
       <SwatchFace label={label} swatch={swatch} />
@@ -57,19 +57,19 @@ const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value:
 }
 
 /**
- * Takes a choice back, so that options it rules out can be had again; without scripts, by the address of the page without any choice. The
- * keyboard's place goes to the first swatch, because this link goes away.
+ * Link that clears the selected value, so that options it excluded become available again. Without scripts it loads the page without any
+ * choice. The link disappears afterwards, so the focus moves to the first swatch.
  */
 const ClearChoice = ({ attribute }: { readonly attribute: SwatchAttribute }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const clear = (event: MouseEvent<HTMLAnchorElement>) => {
     const boxes = event.currentTarget.closest("fieldset")?.querySelectorAll<HTMLInputElement>("[type=radio]") ?? []
     const [first] = boxes
     if (!first?.form) return
     event.preventDefault()
     for (const box of boxes) box.checked = false
-    tell({ _tag: "ProductFieldsChanged", fields: fieldsOf(first.form) })
+    dispatch({ _tag: "ProductFieldsChanged", fields: fieldsOf(first.form) })
     first.focus()
   }
   return (
@@ -79,14 +79,14 @@ const ClearChoice = ({ attribute }: { readonly attribute: SwatchAttribute }) => 
   )
 }
 
-const AttributeSwatches = (props: AttributeProps & { readonly clearable: boolean }) => {
+const AttributeSwatches = (props: AttributeProps & { readonly canClear: boolean }) => {
   const t = useText()
-  const { attribute, choice, clearable } = props
+  const { attribute, choice, canClear } = props
   const { attributeId, code, label, values } = attribute
   const mark = useProblemMark(fieldOf(attribute))
   const chosen = values.find(({ optionId }) => optionId === choice[String(attributeId)])
-  const swatches = (some: ReadonlyArray<Value>) =>
-    some.map((value) => <AttributeSwatch key={value.optionId} {...props} value={value} />)
+  const swatches = (shown: ReadonlyArray<Value>) =>
+    shown.map((value) => <AttributeSwatch key={value.optionId} {...props} value={value} />)
   return (
     <fieldset className="swatches" role="radiogroup" data-attribute-code={code} {...mark}>
       <legend className="swatches__title">
@@ -100,7 +100,7 @@ const AttributeSwatches = (props: AttributeProps & { readonly clearable: boolean
             <div className="swatches__list">{swatches(values.slice(swatchesShown))}</div>
           </details>
         )}
-        {clearable && chosen !== undefined && <ClearChoice attribute={attribute} />}
+        {canClear && chosen !== undefined && <ClearChoice attribute={attribute} />}
       </div>
       <FieldProblem field={fieldOf(attribute)} />
     </fieldset>
@@ -109,23 +109,23 @@ const AttributeSwatches = (props: AttributeProps & { readonly clearable: boolean
 
 const AttributeSelect = (props: AttributeProps) => {
   const t = useText()
-  const offer = useOffer(props)
+  const availability = useAvailability(props)
   const { attributeId, code, label, values } = props.attribute
   const field = fieldOf(props.attribute)
   const mark = useProblemMark(field)
-  const kept = useSubmittedValue(field)
+  const submitted = useSubmittedValue(field)
   const id = `attribute${attributeId}`
   return (
     <div className="field" data-attribute-code={code}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} name={field} required defaultValue={kept?.[0] ?? ""} {...mark}>
+      <select id={id} name={field} required defaultValue={submitted?.[0] ?? ""} {...mark}>
         <option value="">{t("Choose an Option...")}</option>
         {values.map((value) => {
-          const { refused, note } = offer(value)
+          const { unavailable, note } = availability(value)
           return (
-            <option key={value.optionId} value={value.optionId} disabled={refused}>
+            <option key={value.optionId} value={value.optionId} disabled={unavailable}>
               {note}
             </option>
           )
@@ -136,12 +136,12 @@ const AttributeSelect = (props: AttributeProps) => {
   )
 }
 
-/** The super attributes of a configurable product: swatches where they have any, else a drop-down. */
+/** The super attributes of a configurable product: as swatches, or as a drop-down for an attribute without swatches. */
 export const ConfigurableOptions = () => {
   const form = useView((state) => state.product)
   if (form?.product.kind.type !== "configurable") return null
   const { attributes, variants } = form.product.kind
-  const props = { variants, choice: choiceOfForm(form).configurable, clearable: attributes.length > 1 }
+  const props = { variants, choice: choiceOfForm(form).configurable, canClear: attributes.length > 1 }
   return attributes.map((attribute) => {
     const View = attribute.values.some((value) => value.swatch !== undefined) ? AttributeSwatches : AttributeSelect
     return <View key={attribute.attributeId} attribute={attribute} {...props} />

@@ -20,7 +20,7 @@ const Option = ({ option }: { readonly option: CustomOption }) => {
   }
 }
 
-/** The merchant's own options of a product, of every type. [2.product-page.4] */
+/** The custom options of a product, of every type. [2.product-page.4] */
 export const CustomOptions = () => {
   const options = useView((state) => state.product?.product.customOptions) ?? []
   return options.map((option) => <Option key={option.id} option={option} />)

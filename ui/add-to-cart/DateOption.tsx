@@ -26,10 +26,10 @@ const PartSelect = ({
   const years = useView((state) => state.product?.years) ?? []
   const field = `options[${id}][${part}]`
   const mark = useProblemMark(field)
-  const [kept] = useSubmittedValue(field) ?? []
+  const [submitted] = useSubmittedValue(field) ?? []
   const numbers = { month: upTo(1, 12), day: upTo(1, 31), year: years, hour: upTo(1, 12), minute: upTo(0, 59) }[part]
   return (
-    <select name={field} aria-label={t(partLabels[part])} required={required} defaultValue={kept} {...mark}>
+    <select name={field} aria-label={t(partLabels[part])} required={required} defaultValue={submitted} {...mark}>
       <option value="">{t(partLabels[part])}</option>
       {numbers.map((number) => (
         <option key={number} value={number}>
@@ -40,7 +40,7 @@ const PartSelect = ({
   )
 }
 
-/** All parts of a date share one message; each empty part is marked by itself. */
+/** The problem of a date: one message for all its parts. Each empty part is marked as invalid. */
 const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKind }) => {
   const t = useText()
   const problem = useProblemAmong(datePartsOf[kind].map((part) => `options[${id}][${part}]`))
@@ -52,11 +52,11 @@ const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKin
   )
 }
 
-/** A date, a time, or both, part by part as the platform reads them. [5.product-page.5] */
+/** A date option, a time option or both, with one select for each part, as Magento reads them. [5.product-page.5] */
 export const DateOption = ({ option }: { readonly option: Extract<CustomOption, { kind: DateKind }> }) => {
   const t = useText()
   const { id, kind } = option
-  const [half] = useSubmittedValue(`options[${id}][day_part]`) ?? []
+  const [dayPart] = useSubmittedValue(`options[${id}][day_part]`) ?? []
   return (
     <fieldset className="field date-parts">
       <legend className="field__label">
@@ -67,7 +67,7 @@ export const DateOption = ({ option }: { readonly option: Extract<CustomOption, 
           <PartSelect key={part} id={id} part={part} required={option.required} />
         ))}
         {kind !== "date" && (
-          <select name={`options[${id}][day_part]`} aria-label={t("AM or PM")} defaultValue={half}>
+          <select name={`options[${id}][day_part]`} aria-label={t("AM or PM")} defaultValue={dayPart}>
             <option value="am">{t("AM")}</option>
             <option value="pm">{t("PM")}</option>
           </select>

@@ -24,13 +24,13 @@ const Samples = ({
   )
 }
 
-/** The links of a downloadable product, ticked one by one where they are sold one by one. [5.product-page.6] */
+/** The links of a downloadable product, with checkboxes where they are sold separately. [5.product-page.6] */
 export const DownloadLinks = () => {
   const t = useText()
   const priceText = usePriceText()
   const kind = useView((state) => state.product?.product.kind)
   const mark = useGroupMark("links[]")
-  const kept = useSubmittedValue("links[]")
+  const submitted = useSubmittedValue("links[]")
   if (kind?.type !== "downloadable") return null
   return (
     <>
@@ -45,7 +45,7 @@ export const DownloadLinks = () => {
                   type="checkbox"
                   name="links[]"
                   value={link.id}
-                  defaultChecked={kept?.includes(String(link.id))}
+                  defaultChecked={submitted?.includes(String(link.id))}
                 />
               )}
               <span className="choice__text">{link.title}</span>

@@ -2,10 +2,10 @@ import type { FormProblem } from "../../core/add-to-cart/product-form-problems.t
 import { problemsOfForm } from "../../core/add-to-cart/product-form.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** The id of the text that names the problem of a field, for `aria-describedby`. */
+/** The id of the element with the problem of a field, for `aria-describedby`. */
 export const problemId = (field: string): string => `problem-${field.replace(/\W+/g, "-")}`
 
-/** The first problem of some fields, once an attempt to send the form was refused. */
+/** The first problem among these fields; none before the first rejected submission. */
 export const useProblemAmong = (fields: ReadonlyArray<string>): FormProblem | undefined =>
   useView((state) =>
     state.product?.refused === true
@@ -13,17 +13,17 @@ export const useProblemAmong = (fields: ReadonlyArray<string>): FormProblem | un
       : undefined,
   )
 
-/** Marks a field as wrong for assistive technology while it is. */
+/** ARIA attributes of a field while it has a problem. */
 export const useProblemMark = (
   field: string,
 ): { readonly "aria-invalid"?: true; readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-invalid": true, "aria-describedby": problemId(field) }
 
-/** The same for a group of checkboxes, which cannot be called invalid as a whole. */
+/** ARIA attributes of a group of checkboxes while it has a problem; `aria-invalid` is not allowed on groups. */
 export const useGroupMark = (field: string): { readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-describedby": problemId(field) }
 
-/** The text under a field that says how to mend it. [5.product-page.6] */
+/** The problem below a field. [5.product-page.6] */
 export const FieldProblem = ({ field }: { readonly field: string }) => {
   const t = useText()
   const problem = useProblemAmong([field])

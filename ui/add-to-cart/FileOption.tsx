@@ -9,7 +9,7 @@ import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
 
-/** Which files an option takes. */
+/** Accepted file types and image size of an option. */
 const FileNotes = ({ option }: FileProps) => {
   const t = useText()
   const endings = endingsOf(option)
@@ -42,16 +42,16 @@ const NewFile = ({ option }: FileProps) => {
   )
 }
 
-/** A file that was sent before: kept, replaced, or, where it may be left out, taken away. */
-const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
+/** A file that was uploaded before: it stays, is replaced, or is removed if the option is not required. */
+const UploadedFile = ({ option, name }: FileProps & { readonly name: string }) => {
   const t = useText()
   const another = useRef<HTMLInputElement>(null)
   const chosen = useRef<HTMLInputElement>(null)
   const field = customOptionField(option)
   const action = `options_${option.id}_file_action`
-  const [kept] = useSubmittedValue(`options_${option.id}_kept_file`) ?? []
+  const [submitted] = useSubmittedValue(`options_${option.id}_kept_file`) ?? []
   const mark = useProblemMark(field)
-  const takeFileBack = () => {
+  const clearChosenFile = () => {
     if (chosen.current !== null) chosen.current.value = ""
   }
   return (
@@ -59,14 +59,14 @@ const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
       <legend className="choices__title">
         <OptionTitle title={option.title} required={option.required} price={option.price} />
       </legend>
-      {kept !== undefined && <input type="hidden" name={`options_${option.id}_kept_file`} value={kept} />}
+      {submitted !== undefined && <input type="hidden" name={`options_${option.id}_kept_file`} value={submitted} />}
       <label className="choice">
-        <input type="radio" name={action} value="save_old" defaultChecked onChange={takeFileBack} />
+        <input type="radio" name={action} value="save_old" defaultChecked onChange={clearChosenFile} />
         <span className="choice__text">{t("Keep %1", name)}</span>
       </label>
       {!option.required && (
         <label className="choice">
-          <input type="radio" name={action} value="remove" onChange={takeFileBack} />
+          <input type="radio" name={action} value="remove" onChange={clearChosenFile} />
           <span className="choice__text">{t("No file")}</span>
         </label>
       )}
@@ -83,7 +83,7 @@ const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
           accept={endingsOf(option)}
           {...mark}
           ref={chosen}
-          // A file that is chosen is meant, until something else is.
+          // Choosing a file also selects "Another file".
           onChange={() => another.current?.click()}
         />
         <FileNotes option={option} />
@@ -93,8 +93,8 @@ const KeptFile = ({ option, name }: FileProps & { readonly name: string }) => {
   )
 }
 
-/** A file to send along. */
+/** A file option: an upload field, or the choices for a file that was uploaded before. */
 export const FileOption = ({ option }: FileProps) => {
   const name = useView(({ product }) => product?.editing?.files[option.id])
-  return name === undefined ? <NewFile option={option} /> : <KeptFile option={option} name={name} />
+  return name === undefined ? <NewFile option={option} /> : <UploadedFile option={option} name={name} />
 }

@@ -15,7 +15,7 @@ const MemberQuantity = ({
   const t = useText()
   const field = `super_group[${productId}]`
   const mark = useProblemMark(field)
-  const [pieces = quantity] = useSubmittedValue(field) ?? []
+  const [submitted = quantity] = useSubmittedValue(field) ?? []
   return (
     <>
       <input
@@ -24,7 +24,7 @@ const MemberQuantity = ({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={pieces}
+        defaultValue={submitted}
         {...mark}
       />
       <FieldProblem field={field} />
@@ -32,7 +32,7 @@ const MemberQuantity = ({
   )
 }
 
-/** The pieces of a grouped product, each with its own price and quantity. */
+/** The members of a grouped product, each with its price and quantity. */
 export const GroupMembers = () => {
   const t = useText()
   const priceText = usePriceText()

@@ -3,17 +3,17 @@ import type { CustomOptionPrice } from "../../core/catalogue/product/product.ts"
 import { differenceText } from "../../core/money/price-text.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** What an option or value adds, as ` +$4.00`; empty when it adds nothing. */
+/** A function that formats the extra price of an option or value: ` +$4.00`, or an empty string for no extra price. */
 export const useExtraText = (): ((price: CustomOptionPrice) => string) => {
   const priceText = usePriceText()
-  const piece = useView((state) => state.product?.product.from.final) ?? "0"
+  const unitPrice = useView((state) => state.product?.product.from.final) ?? "0"
   return (price) => {
-    const text = differenceText(customOptionAmount(price, piece), priceText)
+    const text = differenceText(customOptionAmount(price, unitPrice), priceText)
     return text === "" ? "" : ` ${text}`
   }
 }
 
-/** Title of an option with what it adds, and whether it can be left out. */
+/** Title of an option with its extra price, and a note if it is optional. */
 export const OptionTitle = ({
   title,
   required,

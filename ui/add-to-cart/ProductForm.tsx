@@ -8,30 +8,30 @@ import type { OptionViews } from "./option-views.ts"
 import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
 
-const addressOf = ({ product, editing }: ProductFormState): string =>
+const actionOf = ({ product, editing }: ProductFormState): string =>
   editing?.of === "cart"
     ? `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
     : `/checkout/cart/add/product/${product.id}/`
 
-/** Price, options, quantity and the button of a product page: a plain form that posts to the cart. [2.product-page.2] */
+/** The form of a product page: price, options, quantity and button. Without scripts it posts to the cart. [2.product-page.2] */
 export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const form = useView((state) => state.product)
   const formKey = useView((state) => state.page.formKey)
   const element = useRef<HTMLFormElement>(null)
-  // What was filled in before scripts arrived counts: the state starts from the form, not the form from the state.
+  // The shopper may have filled in fields before hydration, so the state is initialised from the form.
   useEffect(() => {
-    if (element.current !== null) tell({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
-  }, [tell])
+    if (element.current !== null) dispatch({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
+  }, [dispatch])
   if (form === undefined) return null
   const { product, checks, editing } = form
 
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const validate = (event: FormEvent<HTMLFormElement>) => {
     const [first] = checks ? problemsOfForm(form) : []
     if (first === undefined) return
     event.preventDefault()
-    tell({ _tag: "ProductFormRefused" })
+    dispatch({ _tag: "ProductFormRefused" })
     focusField(event.currentTarget, first.field)
   }
 
@@ -41,12 +41,12 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
       id="product_addtocart_form"
       className="product-form"
       method="post"
-      action={addressOf(form)}
+      action={actionOf(form)}
       encType="multipart/form-data"
       data-add-to-cart={editing?.of === "cart" ? undefined : product.sku}
       noValidate={checks}
-      onSubmit={submitted}
-      onChange={(event) => tell({ _tag: "ProductFieldsChanged", fields: fieldsOf(event.currentTarget) })}
+      onSubmit={validate}
+      onChange={(event) => dispatch({ _tag: "ProductFieldsChanged", fields: fieldsOf(event.currentTarget) })}
     >
       <ProductPrice />
       <StockNote />

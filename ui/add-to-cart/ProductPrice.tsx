@@ -3,13 +3,13 @@ import type { ProductPriceReason } from "../../core/add-to-cart/product-price.ts
 import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
-const leadIn: Partial<Record<ProductPriceReason, string>> = {
+const leadTexts: Partial<Record<ProductPriceReason, string>> = {
   "lowest-variant": "As low as",
   "lowest-variant-left": "As low as",
   "lowest-member": "Starting at",
 }
 
-/** What the product costs as it is chosen, and what more pieces cost. [2.product-page.5] */
+/** Price of the product with the current choice, and its tier prices. [2.product-page.5] */
 export const ProductPrice = () => {
   const t = useText()
   const priceText = usePriceText()
@@ -17,18 +17,18 @@ export const ProductPrice = () => {
   if (form === undefined) return null
   const { price, why } = priceOfForm(form)
   const { from, to, tierPrices } = form.product
-  const lead = isLess(from.final, to.final) ? leadIn[why] : undefined
-  const reduced = isLess(price.final, price.regular)
+  const lead = isLess(from.final, to.final) ? leadTexts[why] : undefined
+  const isReduced = isLess(price.final, price.regular)
 
   return (
     <div className="product-price">
       <p className="product-price__line" aria-live="polite" aria-atomic="true">
         {lead !== undefined && <span className="product-price__lead">{t(lead)} </span>}
-        <span className={reduced ? "price price--reduced" : "price"}>
-          {reduced && <span className="visually-hidden">{t("Special Price")} </span>}
+        <span className={isReduced ? "price price--reduced" : "price"}>
+          {isReduced && <span className="visually-hidden">{t("Special Price")} </span>}
           {priceText(price.final)}
         </span>
-        {reduced && (
+        {isReduced && (
           <s className="price price--old">
             <span className="visually-hidden">{t("Regular Price")} </span>
             {priceText(price.regular)}

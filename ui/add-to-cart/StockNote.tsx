@@ -1,12 +1,12 @@
 import { stockOfForm } from "../../core/add-to-cart/product-form.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Whether the product can be had, and how few are left. [3.add-to-cart-response.5] */
+/** Stock status of the product, with the quantity left when it is low. [3.add-to-cart-response.5] */
 export const StockNote = () => {
   const t = useText()
-  const found = useView(({ product }) => product && stockOfForm(product))
-  if (found === undefined) return null
-  const { stock, onlyLeft } = found
+  const stockStatus = useView(({ product }) => product && stockOfForm(product))
+  if (stockStatus === undefined) return null
+  const { stock, onlyLeft } = stockStatus
   if (stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>
   return (
     <p className={onlyLeft === undefined ? "stock stock--available" : "stock stock--low"}>

@@ -1,6 +1,6 @@
 import type { Swatch } from "../../core/catalogue/product/product.ts"
 
-/** How a swatch looks: a colour, a picture, or its text. */
+/** The visual part of a swatch: a colour, an image or its text. */
 export const SwatchFace = ({ label, swatch }: { readonly label: string; readonly swatch?: Swatch | undefined }) => {
   switch (swatch?.kind) {
     case "colour":

@@ -7,14 +7,14 @@ import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type TextProps = { readonly option: Extract<CustomOption, { kind: "field" | "area" }> }
 
-/** A line or an area to type in. */
+/** A custom option with a text field or a text area. */
 export const TextOption = ({ option }: TextProps) => {
   const t = useText()
   const field = customOptionField(option)
   const id = `options_${option.id}_text`
   const Control = option.kind === "area" ? "textarea" : "input"
   const mark = useProblemMark(field)
-  const [kept] = useSubmittedValue(field) ?? []
+  const [submitted] = useSubmittedValue(field) ?? []
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -26,7 +26,7 @@ export const TextOption = ({ option }: TextProps) => {
         required={option.required}
         maxLength={option.maxCharacters > 0 ? option.maxCharacters : undefined}
         autoComplete="off"
-        defaultValue={kept}
+        defaultValue={submitted}
         {...mark}
       />
       {option.maxCharacters > 0 && <p className="field__note">{t("Maximum %1 characters", option.maxCharacters)}</p>}

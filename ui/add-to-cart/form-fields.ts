@@ -1,10 +1,10 @@
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 
-/** The fields of a form as they would be sent; a chosen file stands for itself by its name. */
+/** The fields of a form as they would be submitted; the value of a file field is the name of the file. */
 export const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
 
-/** Moves the focus to a field; of several with one name, to the first. */
+/** Focuses the field with this name; the first one if several share it. */
 export const focusField = (form: HTMLFormElement, name: string) => {
   const found = form.elements.namedItem(name)
   const field = found instanceof RadioNodeList ? found[0] : found

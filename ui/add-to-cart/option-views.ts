@@ -2,12 +2,12 @@ import type { ComponentType } from "react"
 
 import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
 
-/** What asks for the options of a product: a view for each way a product can have options. One that is absent shows nothing. */
+/** Views for the options of a product, by the kind of options. An absent view renders nothing. */
 export type OptionViews = Readonly<
   Partial<Record<"configurable" | "bundle" | "grouped" | "downloads" | "custom", ComponentType>>
 >
 
-const viewsOfKind = async (type: FormProduct["kind"]["type"]): Promise<OptionViews> => {
+const kindViews = async (type: FormProduct["kind"]["type"]): Promise<OptionViews> => {
   switch (type) {
     case "configurable":
       return { configurable: (await import("./ConfigurableOptions.tsx")).ConfigurableOptions }
@@ -22,11 +22,11 @@ const viewsOfKind = async (type: FormProduct["kind"]["type"]): Promise<OptionVie
   }
 }
 
-const viewsOfMerchant = async (options: FormProduct["customOptions"]): Promise<OptionViews> =>
+const customOptionViews = async (options: FormProduct["customOptions"]): Promise<OptionViews> =>
   options.length === 0 ? {} : { custom: (await import("./CustomOptions.tsx")).CustomOptions }
 
-/** The views that a product needs, and no other: a page loads the code of its own options alone. */
+/** Imports the option views of a product, so that a page loads only the code of the options it has. */
 export const optionViewsFor = async ({ kind, customOptions }: FormProduct): Promise<OptionViews> => {
-  const views = await Promise.all([viewsOfKind(kind.type), viewsOfMerchant(customOptions)])
+  const views = await Promise.all([kindViews(kind.type), customOptionViews(customOptions)])
   return { ...views[0], ...views[1] }
 }

@@ -1,9 +1,9 @@
 import { useView } from "../storefront/storefront-context.tsx"
 
-/** What the line that is being changed, or the page's address, says in a field; `undefined` where nothing is said. */
+/** Values of a field from the edited line or from the query parameters of the page; `undefined` for a field without a value. */
 export const useSubmittedValue = (field: string): ReadonlyArray<string> | undefined =>
   useView(({ product }) => {
-    const said = product?.editing?.fields ?? product?.preset
-    const values = said?.filter(([name]) => name === field).map(([, value]) => value)
+    const fields = product?.editing?.fields ?? product?.preset
+    const values = fields?.filter(([name]) => name === field).map(([, value]) => value)
     return product?.editing === undefined && values?.length === 0 ? undefined : values
   })

@@ -17,32 +17,32 @@ const noRegions: ReadonlyArray<Region> = []
 
 const useBook = (): AddressBookForm => {
   const form = useView((state) => state.addressBook)
-  if (form === undefined) throw new Error("the form of an address stands on a page without one")
+  if (form === undefined) throw new Error("AddressBookEntry needs state.addressBook")
   return form
 }
 
-const Field = ({ form, drawing }: { readonly form: AddressBookForm; readonly drawing: FieldDefinition }) => {
-  const tell = useDispatch()
-  const { field } = drawing
+const Field = ({ form, definition }: { readonly form: AddressBookForm; readonly definition: FieldDefinition }) => {
+  const dispatch = useDispatch()
+  const { field } = definition
   return (
     <AddressFieldEntry
       id={bookFieldId(field)}
       name={bookFieldName(field)}
-      drawing={drawing}
+      definition={definition}
       value={form.draft[field]}
       problem={shownBookProblems(form).find((problem) => problem.field === field)?.message ?? ""}
       examples={field === "postcode" ? bookPostcodeExamples(form) : undefined}
       countries={form.countries}
       regions={bookCountry(form)?.regions ?? noRegions}
-      onType={(text) => tell({ _tag: "BookAddressTyped", field, text })}
-      onLeave={() => tell({ _tag: "BookAddressBlurred", field })}
+      onType={(text) => dispatch({ _tag: "BookAddressTyped", field, text })}
+      onBlur={() => dispatch({ _tag: "BookAddressBlurred", field })}
     />
   )
 }
 
-const uses = {
-  shipping: { is: "This is your default shipping address.", may: "Use as my default shipping address" },
-  billing: { is: "This is your default billing address.", may: "Use as my default billing address" },
+const useTexts = {
+  shipping: { isDefault: "This is your default shipping address.", makeDefault: "Use as my default shipping address" },
+  billing: { isDefault: "This is your default billing address.", makeDefault: "Use as my default billing address" },
 } as const
 
 const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readonly use: "shipping" | "billing" }) => {
@@ -52,18 +52,18 @@ const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readon
     return (
       <p className="field field--wide">
         <input type="hidden" name={name} value="1" />
-        {t(uses[use].is)}
+        {t(useTexts[use].isDefault)}
       </p>
     )
   return (
     <label className="check field--wide">
       <input type="checkbox" name={name} value="1" defaultChecked={form.defaults[use] === "wanted"} />
-      <span>{t(uses[use].may)}</span>
+      <span>{t(useTexts[use].makeDefault)}</span>
     </label>
   )
 }
 
-/** Everything that is wrong, with links to the fields. It has the focus when the page comes back. [I11] */
+/** All problems of a rejected form, with links to the fields. Focused when the page loads. [I11] */
 const Problems = ({ form }: { readonly form: AddressBookForm }) => {
   const t = useText()
   const problems = shownBookProblems(form)
@@ -81,15 +81,15 @@ const Problems = ({ form }: { readonly form: AddressBookForm }) => {
   )
 }
 
-/** The fields of an address of the book. They follow the country as it is chosen; without scripts they do when the form is sent. */
+/** The fields of an address of the address book. They change with the selected country; without scripts, after the form is submitted. */
 export const AddressBookEntry = () => {
   const form = useBook()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   return (
     <div className="fields">
       <Problems form={form} />
-      {addressFields(bookRules(form), form.telephone).map((drawing) => (
-        <Field key={drawing.field} form={form} drawing={drawing} />
+      {addressFields(bookRules(form), form.telephone).map((definition) => (
+        <Field key={definition.field} form={form} definition={definition} />
       ))}
       <AttributeEntries
         attributes={form.attributes ?? []}
@@ -97,7 +97,7 @@ export const AddressBookEntry = () => {
         idOf={bookFieldId}
         nameOf={(code) => code}
         problemOf={(id) => shownBookProblems(form).find(({ field }) => bookFieldId(field) === id)?.message ?? ""}
-        onType={(code, value) => tell({ _tag: "BookAttributeTyped", code, value })}
+        onType={(code, value) => dispatch({ _tag: "BookAttributeTyped", code, value })}
       />
       <DefaultUseEntry form={form} use="billing" />
       <DefaultUseEntry form={form} use="shipping" />

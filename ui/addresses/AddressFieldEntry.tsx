@@ -5,24 +5,25 @@ import type { Country, Region } from "../../core/addresses/country.ts"
 import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** One field of any address form: what is drawn, what stands in it, what is wrong with it. */
+/** Definition, value and problem of one field of an address form. */
 export type AddressFieldEntryProps = {
   readonly id: string
   readonly name: string
-  readonly drawing: FieldDefinition
-  /** The purpose of the address in autocomplete, such as `shipping`; none is anybody's address. */
+  readonly definition: FieldDefinition
+  /** The section of the autocomplete value, such as `shipping`; absent for addresses without a purpose. */
   readonly purpose?: string
   readonly value: string
+  /** Empty for a valid field. */
   readonly problem: string
-  /** Postcodes to compare with one that looks unusual. */
+  /** Example postcodes; `undefined` while the postcode matches the pattern of its country. */
   readonly examples: ReadonlyArray<string> | undefined
   readonly countries: ReadonlyArray<Country>
   readonly regions: ReadonlyArray<Region>
   readonly onType: (text: string) => void
-  readonly onLeave: () => void
+  readonly onBlur: () => void
 }
 
-/** Kept apart, because a list of all countries is not drawn again for every letter that is typed. */
+/** Memoised, because rendering all countries again for every typed character is slow. */
 const CountryOptions = memo(({ countries }: { readonly countries: ReadonlyArray<Country> }) =>
   countries.map(({ id, name }) => (
     <option key={id} value={id}>
@@ -31,9 +32,9 @@ const CountryOptions = memo(({ countries }: { readonly countries: ReadonlyArray<
   )),
 )
 
-const Options = ({ drawing, countries, regions }: AddressFieldEntryProps) => {
+const Options = ({ definition, countries, regions }: AddressFieldEntryProps) => {
   const t = useText()
-  if (drawing.entry === "country") return <CountryOptions countries={countries} />
+  if (definition.entry === "country") return <CountryOptions countries={countries} />
   return (
     <>
       <option value="">{t("Please select a region, state or province.")}</option>
@@ -46,7 +47,7 @@ const Options = ({ drawing, countries, regions }: AddressFieldEntryProps) => {
   )
 }
 
-/** A postcode that looks unusual is mentioned, never refused. */
+/** A note about an unusual postcode. The postcode is accepted all the same. */
 const PostcodeNotice = ({ examples }: { readonly examples: ReadonlyArray<string> | undefined }) => {
   const t = useText()
   return examples === undefined ? null : (
@@ -57,11 +58,11 @@ const PostcodeNotice = ({ examples }: { readonly examples: ReadonlyArray<string>
   )
 }
 
-const wide = new Set(["country_id", "street_0", "street_1", "company"])
+const wideFields = new Set(["country_id", "street_0", "street_1", "company"])
 
 const Control = (props: AddressFieldEntryProps) => {
-  const { id, name, drawing, purpose, value, problem, onType, onLeave } = props
-  const { autocomplete, entry, inputMode, required } = drawing
+  const { id, name, definition, purpose, value, problem, onType, onBlur } = props
+  const { autocomplete, entry, inputMode, required } = definition
   const common = {
     id,
     name,
@@ -70,7 +71,7 @@ const Control = (props: AddressFieldEntryProps) => {
     "aria-required": required,
     ...problemProps(id, problem),
     onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
-    onBlur: onLeave,
+    onBlur,
   }
   return entry === "country" || entry === "region" ? (
     <select {...common}>
@@ -84,10 +85,10 @@ const Control = (props: AddressFieldEntryProps) => {
 /** One field of an address form, with its label, problem and, for a postcode, its notice. */
 export const AddressFieldEntry = (props: AddressFieldEntryProps) => {
   const t = useText()
-  const { id, drawing, problem, examples } = props
-  const { field, label, required } = drawing
+  const { id, definition, problem, examples } = props
+  const { field, label, required } = definition
   return (
-    <div className={wide.has(field) ? "field field--wide" : "field"}>
+    <div className={wideFields.has(field) ? "field field--wide" : "field"}>
       <label htmlFor={id}>
         {t(label)} {!required && <span className="field__optional">{t("(optional)")}</span>}
       </label>

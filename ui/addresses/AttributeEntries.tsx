@@ -2,18 +2,19 @@ import { isChecked, type AddressAttribute, type AttributeValues } from "../../co
 import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** Attributes that the shop adds to an address, in a form of any page. */
+/** Props for the custom attributes of an address, used by every address form. */
 export type AttributeEntriesProps = {
   readonly attributes: ReadonlyArray<AddressAttribute>
   readonly values: AttributeValues | undefined
   readonly idOf: (code: string) => string
-  /** The name of a field in the form; the id unless given. */
+  /** The name of a field; its id by default. */
   readonly nameOf?: (code: string) => string
+  /** The problem of the field with this id; empty for a valid field. */
   readonly problemOf: (id: string) => string
   readonly onType: (code: string, value: string | boolean) => void
 }
 
-/** A box for Yes or No, a line for text. [3.address-custom-attributes.2] */
+/** Custom attributes of an address: a checkbox for Yes/No, a text field for others. [3.address-custom-attributes.2] */
 export const AttributeEntries = ({
   attributes,
   values = {},

@@ -46,7 +46,7 @@ const Choice = ({ entry, part: { form }, choices }: EntryProps & { readonly choi
   )
 }
 
-/** What the shop offers has names of the merchant's own. */
+/** A select whose options come from the shop; their labels are written by the merchant and are not translated. */
 const Offered = ({ entry, part: { form, choices } }: EntryProps) => {
   const t = useText()
   return (
@@ -63,7 +63,7 @@ const Offered = ({ entry, part: { form, choices } }: EntryProps) => {
 
 const Flag = ({ entry, part: { form } }: EntryProps) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { name, label } = entry
   return (
     <label className="check field">
@@ -72,7 +72,7 @@ const Flag = ({ entry, part: { form } }: EntryProps) => {
         name={name}
         value="1"
         checked={valueOf(form, name) === "1"}
-        onChange={({ target }) => tell({ _tag: "AdminFieldChanged", name, value: target.checked ? "1" : "0" })}
+        onChange={({ target }) => dispatch({ _tag: "AdminFieldChanged", name, value: target.checked ? "1" : "0" })}
       />
       <span>{t(label)}</span>
     </label>
@@ -118,7 +118,7 @@ const Entry = (props: EntryProps) => {
   )
 }
 
-/** A group of fields of a record. */
+/** A fieldset of a record form. */
 export const AdminEntries = ({
   fieldset,
   part,

@@ -9,10 +9,10 @@ import { AdminEntries } from "./AdminEntries.tsx"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 import { RuleTree } from "./RuleTree.tsx"
 
-/** Save leads to the list, Save and Continue back to the form, Reset takes everything back. [2.admin-style-form-pages.1] */
+/** Main actions: Save opens the list, Save and Continue stays on the form, Reset discards the changes. [2.admin-style-form-pages.1] */
 const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const busy = form.work !== "idle" || undefined
   return (
     <div className="page-main-actions">
@@ -46,7 +46,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
           data-busy={form.work === "reloading" || undefined}
           onClick={(event) => {
             event.preventDefault()
-            tell({ _tag: "AdminReloadRequested" })
+            dispatch({ _tag: "AdminReloadRequested" })
           }}
         >
           {t("Reload")}
@@ -62,7 +62,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
 const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
 
 const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { form, kind, done } = part
   return (
     <form
@@ -74,11 +74,14 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
       aria-busy={form.work === "idle" ? undefined : true}
       onSubmit={(event) => {
         event.preventDefault()
-        tell({ _tag: "AdminSavePressed", redirect: submitterOf(event.nativeEvent)?.dataset["continues"] === undefined })
+        dispatch({
+          _tag: "AdminSavePressed",
+          redirect: submitterOf(event.nativeEvent)?.dataset["continues"] === undefined,
+        })
       }}
       onReset={(event) => {
         event.preventDefault()
-        tell({ _tag: "AdminResetPressed" })
+        dispatch({ _tag: "AdminResetPressed" })
       }}
     >
       <input type="hidden" name="form_key" value={form.addresses.formKey} />
@@ -94,10 +97,10 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
   )
 }
 
-/** The form of a record, alive. [1.20] */
+/** The interactive form of a record. [1.20] */
 export const AdminFormView = () => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const part = useView((state) => state.adminForm)
-  useEffect(() => tell({ _tag: "AdminFormShown" }), [tell])
+  useEffect(() => dispatch({ _tag: "AdminFormShown" }), [dispatch])
   return part === undefined ? null : <AdminFormOf part={part} />
 }

@@ -3,24 +3,18 @@ import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type MerchantSignInPageProps = {
-  /** Where to go on: a path of the back office. */
+  /** The path of the back office to redirect to. */
   readonly target: string
-  /** What was typed into a form when the visit had ended; it comes along. */
+  /** Name and value of the fields of a form that was submitted after the session expired; they are sent again after signing in. */
   readonly submitted: ReadonlyArray<readonly [string, string]>
   readonly email?: string | undefined
-  readonly refused?: string | undefined
-  /** Signed in as a customer, which is no merchant. */
+  readonly error?: string | undefined
+  /** Signed in as a customer who is not a merchant. */
   readonly isCustomer: boolean
 }
 
-/** The merchant's own sign-in. [6.5] */
-export const MerchantSignInPage = ({
-  target: go,
-  submitted: kept,
-  email,
-  refused,
-  isCustomer,
-}: MerchantSignInPageProps) => {
+/** Sign-in page of merchants. [6.5] */
+export const MerchantSignInPage = ({ target, submitted, email, error, isCustomer }: MerchantSignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const form = email === undefined ? {} : { typed: { email } }
@@ -28,20 +22,20 @@ export const MerchantSignInPage = ({
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t("Back Office")}</h1>
       {isCustomer ? <p>{t("You are signed in as a customer. The back office is for merchants only.")}</p> : null}
-      {kept.length > 0 ? (
+      {submitted.length > 0 ? (
         <output className="message message--warning">
           <span>{t("Your visit has ended. Sign in again: what you typed is kept and comes along.")}</span>
         </output>
       ) : null}
       <form className="panel fields" method="post" action={signInPath} noValidate>
         <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name="go" value={go} />
-        {kept.map(([name, value]) => (
+        <input type="hidden" name="go" value={target} />
+        {submitted.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {refused === undefined ? null : (
+        {error === undefined ? null : (
           <div className="message message--error" role="alert">
-            <div>{t(refused)}</div>
+            <div>{t(error)}</div>
           </div>
         )}
         <EmailEntry id="merchant-email" name="email" autoComplete="username" wide form={form} />

@@ -19,14 +19,15 @@ const SignOut = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** A page of the back office beside the way to the others. */
+/** Layout of a back office page with the navigation between its areas. */
 export const OfficeFrame = ({
   current,
   merchant,
   children,
 }: {
-  /** The path of the area that is open. */
+  /** The path of the current area. */
   readonly current: string
+  /** The name of the merchant. */
   readonly merchant: string
   readonly children: ReactNode
 }) => {
@@ -55,7 +56,7 @@ export const OfficeFrame = ({
   )
 }
 
-/** What was done, or what went wrong; stands after the page's main actions. [2.admin-style-form-pages.2] */
+/** Success message or errors of the last action, below the main actions of the page. [2.admin-style-form-pages.2] */
 export const OfficeNotes = ({
   done,
   problems,

@@ -9,10 +9,10 @@ import { Pager } from "../storefront/Pager.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 
-/** So many rows are overlooked without a search. */
-const overlooked = 20
+/** Lists with more rows have a search form. */
+const rowsWithoutSearch = 20
 
-/** A list's own search and its pages, once it is longer than a look takes in. */
+/** Search form of a long list, its rows and the pager. */
 export const ListTools = ({
   list: { all, page, pages },
   path,
@@ -27,7 +27,7 @@ export const ListTools = ({
   const t = useText()
   return (
     <>
-      {all > overlooked ? (
+      {all > rowsWithoutSearch ? (
         <search aria-label={t("Search the list")}>
           <form className="office__search field" method="get" action={path}>
             <input type="search" name="q" defaultValue={search} aria-label={t("Search")} />
@@ -41,7 +41,7 @@ export const ListTools = ({
       <Pager
         page={page}
         pages={pages}
-        hrefOf={(wanted) => `${path}?${new URLSearchParams({ q: search, p: String(wanted) }).toString()}`}
+        hrefOf={(target) => `${path}?${new URLSearchParams({ q: search, p: String(target) }).toString()}`}
       />
     </>
   )
@@ -82,7 +82,7 @@ const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: Readon
   )
 }
 
-/** All records of one kind. */
+/** List page of the records of one kind. */
 export const OfficeListPage = ({
   kind,
   list,

@@ -7,7 +7,7 @@ import { statusNames } from "./office-text.ts"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 import { ListTools, NoRows } from "./OfficeList.tsx"
 
-/** An order keeps the currency it was placed in, whatever the page shows prices in. */
+/** A function that formats an amount in the currency of its order, which may differ from the currency of the page. */
 const useMoneyText = () => {
   const locale = useView((state) => state.page.locale)
   return (amount: Amount, currency: string): string => priceWriter(locale, currency)(amount)
@@ -40,7 +40,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<AdminOrderRow> }) => {
   )
 }
 
-/** All orders, newest first. */
+/** List page of all orders, newest first. */
 export const OrdersPage = ({ list, search }: { readonly list: AdminList<AdminOrderRow>; readonly search: string }) => {
   const t = useText()
   return (
@@ -130,7 +130,7 @@ const documentNames: Readonly<Record<OrderDocument, string>> = {
   "credit memo": "Credit Memo # %1",
 }
 
-const About = ({ order }: { readonly order: AdminOrder }) => {
+const Details = ({ order }: { readonly order: AdminOrder }) => {
   const t = useText()
   return (
     <div className="office__places">
@@ -173,7 +173,7 @@ const About = ({ order }: { readonly order: AdminOrder }) => {
   )
 }
 
-/** One order, and what can be done with it. */
+/** Page of one order with its available actions. */
 export const OfficeOrderPage = ({
   order,
   done,
@@ -197,7 +197,7 @@ export const OfficeOrderPage = ({
       <OrderEvents order={order} />
       <OfficeNotes done={done} problems={problems} />
       <Lines order={order} />
-      <About order={order} />
+      <Details order={order} />
     </>
   )
 }

@@ -5,13 +5,13 @@ import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
 
-/** Sent as soon as it is chosen; without scripts by a button of its own, or with the whole form. */
+/** Upload of a picture. It starts when a file is chosen; without scripts, with its own button or with the whole form. */
 const PictureFile = ({ name, part }: { readonly name: string; readonly part: AdminFormPart }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const field = pictureFileField(name)
-  const news = isPictureEvent(part, name)
-  const said = { sending: t("The picture is being sent…"), sent: t("The picture is here, and chosen.") }
+  const status = isPictureEvent(part, name)
+  const statusTexts = { sending: t("The picture is being sent…"), sent: t("The picture is here, and chosen.") }
   return (
     <div className="office__file">
       <label htmlFor={fieldId(field)}>{t("Picture of Your Own")}</label>
@@ -23,7 +23,7 @@ const PictureFile = ({ name, part }: { readonly name: string; readonly part: Adm
         aria-describedby={`${fieldId(field)}-note`}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file !== undefined) tell({ _tag: "AdminPictureChosen", name, bytes: file.size })
+          if (file !== undefined) dispatch({ _tag: "AdminPictureChosen", name, bytes: file.size })
         }}
       />
       <button type="submit" className="button button--small office__send" name="send_picture" value="1">
@@ -32,19 +32,19 @@ const PictureFile = ({ name, part }: { readonly name: string; readonly part: Adm
       <p className="field__note" id={`${fieldId(field)}-note`}>
         {t("JPEG, PNG or WebP, 480 to 6000 px wide, at most 900 KB.")}
       </p>
-      <output className="office__sent">{news === undefined ? null : said[news]}</output>
+      <output className="office__sent">{status === undefined ? null : statusTexts[status]}</output>
     </div>
   )
 }
 
-/** One of the pictures that there are, or one of the merchant's own. */
+/** Choice between the existing pictures, and the upload of a new one. */
 export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
   const { form, choices } = part
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const chosen = valueOf(form, name)
-  // Without scripts the browser goes to the first field that is wrong.
-  const begins = { autoFocus: Object.keys(form.problems)[0] === name }
+  // Without scripts the browser focuses the first field with a problem.
+  const focus = { autoFocus: Object.keys(form.problems)[0] === name }
   return (
     <fieldset
       className="field field--wide"
@@ -59,8 +59,8 @@ export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
               name={name}
               value={picture.value}
               checked={picture.value === chosen}
-              {...(place === 0 ? begins : {})}
-              onChange={() => tell({ _tag: "AdminFieldChanged", name, value: picture.value })}
+              {...(place === 0 ? focus : {})}
+              onChange={() => dispatch({ _tag: "AdminFieldChanged", name, value: picture.value })}
             />
             <img src={slidePictureAddress(picture.value)} alt="" width="480" height="253" loading="lazy" />
             <span>{picture.label}</span>

@@ -22,7 +22,7 @@ const Deletion = ({ kind, form }: AdminFormPart) => {
   )
 }
 
-/** A record with its form. */
+/** Page of a record with its form, and its deletion. */
 export const RecordPage = ({ part, island }: { readonly part: AdminFormPart; readonly island: string }) => {
   const t = useText()
   const { one, add } = recordNames[part.kind]
@@ -36,7 +36,7 @@ export const RecordPage = ({ part, island }: { readonly part: AdminFormPart; rea
   )
 }
 
-/** What was looked for is not there, or no more. */
+/** Page for a record that does not exist. */
 export const RecordMissing = () => {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ import { useControl } from "./entry-control.tsx"
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** A value that is none of the choices stays one: nobody loses it by looking at the form. */
+/** Adds the current value to the choices, so that opening and saving the form does not lose it. */
 const withValue = (choices: ReadonlyArray<Choice>, value: string): ReadonlyArray<Choice> =>
   choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }]
 
@@ -29,7 +29,7 @@ const ChangeButton = ({
   readonly label: string
   readonly icon: IconName
 }) => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const removes = change.does === "remove"
   return (
     <button
@@ -39,7 +39,7 @@ const ChangeButton = ({
       value={ruleChangeText(change)}
       onClick={(event) => {
         event.preventDefault()
-        tell({ _tag: "AdminRuleChanged", change })
+        dispatch({ _tag: "AdminRuleChanged", change })
       }}
     >
       <Icon name={icon} />
@@ -128,11 +128,11 @@ const Leaf = ({ leaf, ...place }: PartProps & { readonly leaf: RuleLeaf }) => {
   )
 }
 
-const howMany = [
+const aggregators = [
   { value: "all", label: "all" },
   { value: "any", label: "any" },
 ]
-const holds = [
+const truthValues = [
   { value: "1", label: "true" },
   { value: "0", label: "false" },
 ]
@@ -145,9 +145,9 @@ const Group = ({ group, ...place }: PartProps & { readonly group: RuleGroup }) =
       <legend className="visually-hidden">{t("Group of Conditions")}</legend>
       <div className="rule__head field">
         <span>{t("If")}</span>
-        <PartSelect {...place} field="aggregator" label={t("How many of them")} choices={howMany} />
+        <PartSelect {...place} field="aggregator" label={t("How many of them")} choices={aggregators} />
         <span>{t("of these conditions are")}</span>
-        <PartSelect {...place} field="value" label={t("True or false")} choices={holds} />
+        <PartSelect {...place} field="value" label={t("True or false")} choices={truthValues} />
         {path === rootPath ? null : (
           <ChangeButton change={{ does: "remove", at: path }} label={t("Remove the Group")} icon="close" />
         )}

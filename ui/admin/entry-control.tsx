@@ -8,28 +8,28 @@ export type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormP
 
 export const valueOf = ({ values }: AdminForm, name: string): string => String(values[name] ?? "")
 
-/** What ties a control to its note and its problem, and tells what is entered. */
-export const useControl = (form: AdminForm, name: string, noted: boolean) => {
-  const tell = useDispatch()
+/** Props of a form control: value, change handler, and ARIA references to its note and problem. */
+export const useControl = (form: AdminForm, name: string, hasNote: boolean) => {
+  const dispatch = useDispatch()
   const problem = form.problems[name]
   const id = fieldId(name)
-  const described = [...(problem === undefined ? [] : [`${id}-problem`]), ...(noted ? [`${id}-note`] : [])].join(" ")
+  const described = [...(problem === undefined ? [] : [`${id}-problem`]), ...(hasNote ? [`${id}-note`] : [])].join(" ")
   return {
     id,
     name,
     value: valueOf(form, name),
-    // Texts and codes run their own way, whatever the language of the page.
+    // The direction depends on the entered text, not on the language of the page.
     dir: "auto" as const,
-    // Without scripts the browser goes to the first that is wrong, as the form does with them.
+    // Without scripts the browser focuses the first field with a problem, as the form does with scripts.
     autoFocus: Object.keys(form.problems)[0] === name,
     "aria-invalid": problem === undefined ? undefined : true,
     "aria-describedby": described === "" ? undefined : described,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      tell({ _tag: "AdminFieldChanged", name, value: target.value }),
+      dispatch({ _tag: "AdminFieldChanged", name, value: target.value }),
   }
 }
 
-/** What is wrong with a field, beside it. */
+/** The problem of a field. */
 export const Problem = ({ form, name }: { readonly form: AdminForm; readonly name: string }) => {
   const t = useText()
   const problem = form.problems[name]

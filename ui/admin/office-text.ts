@@ -1,4 +1,4 @@
-/** States of an order in words. */
+/** Labels of order statuses. */
 export const statusNames: Readonly<Record<string, string>> = {
   pending: "Pending",
   processing: "Processing",

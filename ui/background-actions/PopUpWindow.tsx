@@ -8,21 +8,21 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 
 import "./pop-up.css"
 
-const usePopUpTell = () => {
-  const tell = useDispatch()
-  return (event: PopUpsEvent) => tell({ _tag: "PopUpViewEvent", event })
+const usePopUpDispatch = () => {
+  const dispatch = useDispatch()
+  return (event: PopUpsEvent) => dispatch({ _tag: "PopUpViewEvent", event })
 }
 
-/** How the window closes by itself, and what keeps it open: nobody has to hurry. (WCAG 2.2.1) */
+/** The automatic closing of the window and the controls to turn it off. (WCAG 2.2.1) */
 const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
   const t = useText()
-  const tell = usePopUpTell()
+  const dispatch = usePopUpDispatch()
   return (
     <div className="pop-up__closing">
       {popUp.note !== undefined && (
         <p>
           {t(popUp.note.text, popUp.note.seconds)}{" "}
-          <button type="button" className="link-button" onClick={() => tell({ _tag: "StayOpenPressed" })}>
+          <button type="button" className="link-button" onClick={() => dispatch({ _tag: "StayOpenPressed" })}>
             {t("Keep open")}
           </button>
         </p>
@@ -31,7 +31,7 @@ const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
         <input
           type="checkbox"
           checked={popUp.staysOpen}
-          onChange={(event) => tell({ _tag: "StaysOpenChanged", staysOpen: event.currentTarget.checked })}
+          onChange={(event) => dispatch({ _tag: "StaysOpenChanged", staysOpen: event.currentTarget.checked })}
         />
         <span>{t("Always keep such windows open")}</span>
       </label>
@@ -39,17 +39,17 @@ const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
   )
 }
 
-/** What leads on from a window that tells what is in the cart. [4.background-action-pop-ups.6] */
-const Onward = ({ popUp }: { readonly popUp: PopUpView }) => {
+/** Links of a window about the cart: continue shopping, view the cart. [4.background-action-pop-ups.6] */
+const CartLinks = ({ popUp }: { readonly popUp: PopUpView }) => {
   const t = useText()
-  const tell = usePopUpTell()
+  const dispatch = usePopUpDispatch()
   if (!popUp.hasContinueButtons) return null
   return (
     <div className="pop-up__onward">
       <button
         type="button"
         className="button ajaxpro-continue-button"
-        onClick={() => tell({ _tag: "ContinuePressed" })}
+        onClick={() => dispatch({ _tag: "ContinuePressed" })}
       >
         {continueText(t("Continue Shopping"), popUp.countdown)}
       </button>
@@ -60,33 +60,33 @@ const Onward = ({ popUp }: { readonly popUp: PopUpView }) => {
   )
 }
 
-/** A press that began and ended beside the window; one that selects text and ends there is none. [4.background-action-pop-ups.3] */
-const usePressBeside = (pressed: () => void) => {
-  const beganBeside = useRef(false)
+/** Handlers for a press that begins and ends on the overlay. Selecting text and releasing on the overlay does not count. [4.background-action-pop-ups.3] */
+const useOverlayPress = (onPress: () => void) => {
+  const beganOnOverlay = useRef(false)
   return {
     onPointerDown: ({ target, currentTarget }: PointerEvent) => {
-      beganBeside.current = target === currentTarget
+      beganOnOverlay.current = target === currentTarget
     },
     onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (target === currentTarget && beganBeside.current) pressed()
+      if (target === currentTarget && beganOnOverlay.current) onPress()
     },
   }
 }
 
 /**
- * The window of background actions; one at a time. The HTML of the shop is put into its place from outside, and so is the form of a
- * product. [2.background-action-pop-up-windows]
+ * The pop-up window of background actions; one at a time. The client inserts the HTML of the shop and the form of a product into the
+ * elements with `data-pop-up-content` and `data-pop-up-form`. [2.background-action-pop-up-windows]
  */
 export const PopUpWindow = () => {
   const t = useText()
-  const tell = usePopUpTell()
+  const dispatch = usePopUpDispatch()
   const popUp = useView((state) => state.popUp)
-  const beside = usePressBeside(() => tell({ _tag: "OverlayClicked" }))
+  const overlayHandlers = useOverlayPress(() => dispatch({ _tag: "OverlayClicked" }))
 
-  const cancelled = (event: SyntheticEvent<HTMLDialogElement>) => {
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    tell({ _tag: "EscapePressed" })
+    dispatch({ _tag: "EscapePressed" })
   }
 
   return (
@@ -95,18 +95,18 @@ export const PopUpWindow = () => {
       style={{ zIndex: popUpLayerIndex }}
       tabIndex={-1}
       data-pop-up={popUp?.id ?? ""}
-      onCancel={cancelled}
-      {...beside}
+      onCancel={onCancel}
+      {...overlayHandlers}
     >
       <div className="pop-up__inside">
-        <button type="button" className="icon-button pop-up__close" onClick={() => tell({ _tag: "ClosePressed" })}>
+        <button type="button" className="icon-button pop-up__close" onClick={() => dispatch({ _tag: "ClosePressed" })}>
           <Icon name="close" />
           <span className="visually-hidden">{t("Close")}</span>
         </button>
         <div className="pop-up__messages" data-messages="" />
         <div className="pop-up__content" data-pop-up-content="" />
         <div className="pop-up__form" data-pop-up-form="" />
-        {popUp !== undefined && <Onward popUp={popUp} />}
+        {popUp !== undefined && <CartLinks popUp={popUp} />}
         {popUp !== undefined && <ClosingNote popUp={popUp} />}
         <output className="visually-hidden" aria-live="polite" data-announcer="" />
       </div>

@@ -6,28 +6,28 @@ import {
   type BlockLoaderRequest,
 } from "../../core/background-actions/block-loader.ts"
 
-/** The loader over one block of the page. */
+/** The loader over a block of the page; call both methods for every request. */
 export type BlockLoader = { readonly started: () => void; readonly completed: () => void }
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 const loaders = new WeakMap<Element, BlockLoader>()
 
-const cover = (words: string): HTMLElement => {
+const newOverlay = (label: string): HTMLElement => {
   const element = document.createElement("div")
   const ring = document.createElement("span")
   const text = document.createElement("span")
   element.className = "block-loader"
   ring.className = "block-loader__ring"
   text.className = "visually-hidden"
-  text.textContent = words
+  text.textContent = label
   element.append(ring, text)
   return element
 }
 
-const openLoader = (block: HTMLElement, words: string): BlockLoader => {
+const openLoader = (block: HTMLElement, label: string): BlockLoader => {
   const fields = new Map<string, Field>()
-  const loader = cover(words)
+  const loader = newOverlay(label)
   let state = idleBlock
 
   const perform = (request: BlockLoaderRequest) => {
@@ -47,7 +47,7 @@ const openLoader = (block: HTMLElement, words: string): BlockLoader => {
     }
   }
 
-  const tell = (event: BlockLoaderEvent) => {
+  const dispatch = (event: BlockLoaderEvent) => {
     const now = Date.now()
     const step = blockLoaderStep(state, event, now)
     state = step.state
@@ -55,10 +55,10 @@ const openLoader = (block: HTMLElement, words: string): BlockLoader => {
     block.toggleAttribute("aria-busy", false)
     if (state.running > 0) block.setAttribute("aria-busy", "true")
     const next = nextChangeOfBlock(state)
-    if (next !== undefined) setTimeout(() => tell({ _tag: "TimePassed" }), next - now)
+    if (next !== undefined) setTimeout(() => dispatch({ _tag: "TimePassed" }), next - now)
   }
 
-  /** Fields go by the order they were met in, because not all have an id. */
+  /** The index of a field serves as its key, because not all fields have an id. */
   const keyOf = (field: Field): string => {
     const known = [...fields].find(([, other]) => other === field)?.[0]
     const key = known ?? String(fields.size)
@@ -69,16 +69,16 @@ const openLoader = (block: HTMLElement, words: string): BlockLoader => {
   return {
     started: () => {
       const found = [...block.querySelectorAll<Field>("input, select")]
-      const wire = found.map((field) => ({ id: keyOf(field), disabled: field.disabled }))
-      tell({ _tag: "RequestStarted", fields: wire })
+      const states = found.map((field) => ({ id: keyOf(field), disabled: field.disabled }))
+      dispatch({ _tag: "RequestStarted", fields: states })
     },
-    completed: () => tell({ _tag: "RequestCompleted" }),
+    completed: () => dispatch({ _tag: "RequestCompleted" }),
   }
 }
 
-/** The loader of a block, one for all requests that run over it. `words` say what is going on to those who listen. [4.block-loader] */
-export const loaderOver = (block: HTMLElement, words: string): BlockLoader => {
-  const loader = loaders.get(block) ?? openLoader(block, words)
+/** The loader of a block, shared by all its requests. `label` is read by screen readers. [4.block-loader] */
+export const loaderOver = (block: HTMLElement, label: string): BlockLoader => {
+  const loader = loaders.get(block) ?? openLoader(block, label)
   loaders.set(block, loader)
   return loader
 }

@@ -1,25 +1,25 @@
 import type { Banner } from "../../core/banners/banner.ts"
 
-/** A banner as it stands in the page, from its show to its hiding. */
+/** A banner in the page. */
 export type BannerShell = { readonly show: () => void; readonly hide: () => void }
 
-/** What a shell is made of. */
+/** Content, texts and handlers of a banner. */
 export type ShellParts = {
   readonly banner: Banner
-  /** Its name for assistive technology. */
+  /** The accessible name; empty for the id of the banner. */
   readonly title: string
-  /** Its sanitised content. */
+  /** Sanitised content. */
   readonly content: HTMLElement
-  /** The texts of its controls, in the page's language. */
-  readonly words: { readonly close: string; readonly neverAgain: string; readonly neverAgainHint: string }
-  readonly closes: () => void
-  readonly neverAgain: () => void
+  /** Texts of the controls, in the language of the page. */
+  readonly texts: { readonly close: string; readonly neverAgain: string; readonly neverAgainHint: string }
+  readonly onClose: () => void
+  readonly onNeverAgain: () => void
 }
 
-const drawing = "http://www.w3.org/2000/svg"
+const svgNamespace = "http://www.w3.org/2000/svg"
 
-const cross = (): SVGElement => {
-  const svg = document.createElementNS(drawing, "svg")
+const closeIcon = (): SVGElement => {
+  const svg = document.createElementNS(svgNamespace, "svg")
   for (const [name, value] of [
     ["class", "icon"],
     ["viewBox", "0 0 24 24"],
@@ -31,7 +31,7 @@ const cross = (): SVGElement => {
     ["aria-hidden", "true"],
   ] as const)
     svg.setAttribute(name, value)
-  const path = document.createElementNS(drawing, "path")
+  const path = document.createElementNS(svgNamespace, "path")
   path.setAttribute("d", "m6 6 12 12M18 6 6 18")
   svg.append(path)
   return svg
@@ -44,26 +44,26 @@ const button = (className: string): HTMLButtonElement => {
   return element
 }
 
-/** Puts content and controls into a shell. A control that the merchant wrote into the banner does what ours does. [2.promotional-banners.3] */
+/** Adds content and controls to the element of a banner. Controls that the merchant wrote into the content work as well. [2.promotional-banners.3] */
 export const fillShell = (
   shell: HTMLElement,
-  { banner, title, content, words, closes, neverAgain }: ShellParts,
+  { banner, title, content, texts, onClose, onNeverAgain }: ShellParts,
 ): void => {
   if (banner.cssClass !== undefined) shell.classList.add(...banner.cssClass.split(/\s+/).filter((one) => one !== ""))
   shell.ariaLabel = title === "" ? banner.id : title
   const icon = button("icon-button easybanner-close easybanner-close-icon")
-  icon.ariaLabel = words.close
-  icon.append(cross())
+  icon.ariaLabel = texts.close
+  icon.append(closeIcon())
   const never = button("link-button easybanner-close-permanent")
-  never.title = words.neverAgainHint
-  never.textContent = words.neverAgain
+  never.title = texts.neverAgainHint
+  never.textContent = texts.neverAgain
   shell.append(icon, content, never)
   shell.addEventListener("click", (event) => {
     const pressed = event.target instanceof Element ? event.target : null
     const isNever = pressed?.closest(".easybanner-close-permanent") !== null
     if (!isNever && pressed?.closest(".easybanner-close") === null) return
     event.preventDefault()
-    if (isNever) neverAgain()
-    else closes()
+    if (isNever) onNeverAgain()
+    else onClose()
   })
 }

@@ -1,7 +1,7 @@
 import { barTop } from "../../core/banners/banner-place.ts"
 import { fillShell, type BannerShell, type ShellParts } from "./banner-shell.element.ts"
 
-/** Whether an element of the page that has the focus lies where the bar is. */
+/** Tests for a focused element of the page that the bar covers. */
 const covers = (bar: HTMLElement, focused: Element | null): boolean => {
   if (focused === null || focused === document.body || bar.contains(focused)) return false
   const { top, bottom } = focused.getBoundingClientRect()
@@ -9,8 +9,8 @@ const covers = (bar: HTMLElement, focused: Element | null): boolean => {
 }
 
 /**
- * A banner along the top of the window. It covers no more than the line of the merchant, for phones the page stands lower by its height;
- * it makes way while what has the focus lies beneath it. [2.promotional-banners.2] [9.banners.8]
+ * A banner along the top of the window. It covers one line at most: on phones the page moves down by its height. It moves away while it
+ * covers the focused element. [2.promotional-banners.2] [9.banners.8]
  */
 export const bar = (parts: ShellParts): BannerShell => {
   const element = document.createElement("aside")
@@ -19,45 +19,45 @@ export const bar = (parts: ShellParts): BannerShell => {
   parts.content.className = "easybanner-awesomebar-content"
   fillShell(element, parts)
 
-  const stand = (shown: boolean): void => {
+  const setShown = (shown: boolean): void => {
     element.style.transform = `translateY(${barTop(element.offsetHeight, shown)}px)`
   }
-  const makeWay = (): void => stand(!covers(element, document.activeElement))
-  const tellHeight = (): void => document.body.style.setProperty("--banner-bar", `${element.offsetHeight}px`)
-  let cameFrom: EventTarget | null = null
-  const entered = ({ relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) cameFrom = relatedTarget
+  const avoidFocus = (): void => setShown(!covers(element, document.activeElement))
+  const publishHeight = (): void => document.body.style.setProperty("--banner-bar", `${element.offsetHeight}px`)
+  let previousFocus: EventTarget | null = null
+  const onFocusIn = ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) previousFocus = relatedTarget
   }
-  const giveFocusBack = (): void => {
+  const restoreFocus = (): void => {
     if (!element.contains(document.activeElement)) return
-    const back = cameFrom instanceof HTMLElement ? cameFrom : document.getElementById("contentarea")
+    const back = previousFocus instanceof HTMLElement ? previousFocus : document.getElementById("contentarea")
     back?.focus({ preventScroll: true })
   }
-  const signs = new AbortController()
-  const { signal } = signs
+  const listeners = new AbortController()
+  const { signal } = listeners
 
   return {
     show: () => {
-      // The first thing after the link that skips the head of the page, as it stands on the screen.
+      // First in the tab order after the skip link, as on the screen.
       document.querySelector(".skip-link")?.after(element)
       if (!element.isConnected) document.body.prepend(element)
-      stand(false)
-      tellHeight()
+      setShown(false)
+      publishHeight()
       element.classList.add("shown")
-      makeWay()
-      element.addEventListener("focusin", entered, { signal })
-      document.addEventListener("focusin", makeWay, { signal })
-      document.addEventListener("scroll", makeWay, { signal, passive: true })
-      window.addEventListener("resize", tellHeight, { signal })
+      avoidFocus()
+      element.addEventListener("focusin", onFocusIn, { signal })
+      document.addEventListener("focusin", avoidFocus, { signal })
+      document.addEventListener("scroll", avoidFocus, { signal, passive: true })
+      window.addEventListener("resize", publishHeight, { signal })
     },
     hide: () => {
-      signs.abort()
-      giveFocusBack()
+      listeners.abort()
+      restoreFocus()
       element.inert = true
       element.removeAttribute("id")
-      stand(false)
-      const moves = element.getAnimations().map(({ finished }) => finished)
-      void Promise.allSettled(moves).then(() => element.remove())
+      setShown(false)
+      const animations = element.getAnimations().map(({ finished }) => finished)
+      void Promise.allSettled(animations).then(() => element.remove())
     },
   }
 }

@@ -3,22 +3,22 @@ import { fillShell, type BannerShell, type ShellParts } from "./banner-shell.ele
 
 const px = (length: number): string => `${length}px`
 
-/** In the middle of the window, as large as its content where there is room. [9.banners.7] */
+/** Centres the dialog, as large as its content where the window has room. [9.banners.7] */
 const place = (dialog: HTMLDialogElement, { banner: { margins }, content }: ShellParts): void => {
   Object.assign(dialog.style, { width: "", height: "" })
   const viewport = { width: document.documentElement.clientWidth, height: innerHeight }
   const { width } = lightboxBox(viewport, { width: dialog.offsetWidth + 1, height: 0 }, margins)
   dialog.style.width = px(width)
-  // The height is rounded down; what is cut off by less than a pixel would scroll.
+  // offsetHeight is rounded; a height that is too small by less than a pixel would add a scroll bar.
   const box = lightboxBox(viewport, { width, height: dialog.offsetHeight + 1 }, margins)
   Object.assign(dialog.style, { height: px(box.height), left: px(box.left), top: px(box.top) })
-  // What scrolls has to be reachable by keyboard.
+  // Scrolling content must be reachable by keyboard.
   if (box.scrolls) content.tabIndex = 0
   else content.removeAttribute("tabindex")
 }
 
-/** A banner over the page. The browser's own dialog takes the focus in, keeps it there and gives it back. [2.promotional-banners.1] */
-export const lightbox = (parts: ShellParts, escapes: () => void): BannerShell => {
+/** A banner over the page. The native modal dialog manages the focus. [2.promotional-banners.1] */
+export const lightbox = (parts: ShellParts, onEscape: () => void): BannerShell => {
   const dialog = document.createElement("dialog")
   dialog.id = "easybanner-lightbox-el"
   dialog.className = "banner-lightbox"
@@ -26,19 +26,19 @@ export const lightbox = (parts: ShellParts, escapes: () => void): BannerShell =>
   fillShell(dialog, parts)
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault()
-    escapes()
+    onEscape()
   })
-  const replace = (): void => place(dialog, parts)
-  dialog.addEventListener("load", replace, true)
+  const reposition = (): void => place(dialog, parts)
+  dialog.addEventListener("load", reposition, true)
   return {
     show: () => {
       document.body.append(dialog)
       dialog.showModal()
-      replace()
-      addEventListener("resize", replace)
+      reposition()
+      addEventListener("resize", reposition)
     },
     hide: () => {
-      removeEventListener("resize", replace)
+      removeEventListener("resize", reposition)
       dialog.close()
       dialog.remove()
     },

@@ -6,10 +6,10 @@ import { useCart } from "./use-cart.ts"
 /** Alert with the rejected quantities; closing it submits the remaining changes. [5.checkout-and-cart.7] [8.7] */
 export const CartAlert = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
-  const sentences = useCart((cart) => cart.alert)
-  const isOpen = sentences.length > 0
+  const messages = useCart((cart) => cart.alert)
+  const isOpen = messages.length > 0
 
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) dialog.current.showModal()
@@ -22,12 +22,12 @@ export const CartAlert = () => {
       role="alertdialog"
       aria-labelledby="cart-alert-title"
       aria-describedby="cart-alert-text"
-      onClose={() => tell({ _tag: "CartAlertClosed" })}
+      onClose={() => dispatch({ _tag: "CartAlertClosed" })}
     >
       <h2 id="cart-alert-title">{t("Attention")}</h2>
       <div id="cart-alert-text">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{t(sentence)}</p>
+        {messages.map((message) => (
+          <p key={message}>{t(message)}</p>
         ))}
       </div>
       <form method="dialog" className="form-actions">

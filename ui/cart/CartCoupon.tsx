@@ -15,10 +15,10 @@ export const CartCoupon = () => {
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState("")
   const isApplied = applied !== ""
-  const act = isApplied ? "cancel" : "apply"
+  const mode = isApplied ? "cancel" : "apply"
 
-  const submitted = (event: FormEvent) => {
-    const submission = discountSubmission(act, isApplied ? applied : typed)
+  const validate = (event: FormEvent) => {
+    const submission = discountSubmission(mode, isApplied ? applied : typed)
     if (submission._tag === "Send") return
     event.preventDefault()
     setProblem(submission.text)
@@ -26,9 +26,9 @@ export const CartCoupon = () => {
 
   return (
     <Fold title={t("Apply Discount Code")} isNeeded={isApplied}>
-      <form className="coupon-form" method="post" action="/checkout/cart/couponPost/" noValidate onSubmit={submitted}>
+      <form className="coupon-form" method="post" action="/checkout/cart/couponPost/" noValidate onSubmit={validate}>
         <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name="remove" value={removeFlag[act]} />
+        <input type="hidden" name="remove" value={removeFlag[mode]} />
         <div className="field">
           <label htmlFor="coupon_code">{t("Enter discount code")}</label>
           <input

@@ -10,11 +10,11 @@ import { useCart } from "./use-cart.ts"
 type EstimateField = "country_id" | "region_id" | "region" | "postcode"
 
 const useField = (field: EstimateField) => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const value = useCart((cart) => cart.estimate.draft[field])
-  const typed = (event: { readonly target: { readonly value: string } }) =>
-    tell({ _tag: "EstimateTyped", field, text: event.target.value })
-  return { id: `estimate-${field}`, name: field, value, onChange: typed }
+  const onChange = (event: { readonly target: { readonly value: string } }) =>
+    dispatch({ _tag: "EstimateTyped", field, text: event.target.value })
+  return { id: `estimate-${field}`, name: field, value, onChange }
 }
 
 const RegionField = () => {
@@ -47,7 +47,7 @@ const RegionField = () => {
   )
 }
 
-const Place = () => {
+const Destination = () => {
   const t = useText()
   const countries = useCart((cart) => cart.countries)
   const country = useField("country_id")
@@ -76,7 +76,7 @@ const Place = () => {
 const Rates = () => {
   const t = useText()
   const price = usePriceText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { rates, chosen } = useCart(({ estimate }) => ({ rates: estimate.rates, chosen: estimate.rate }))
   if (rates.length === 0) return null
   return (
@@ -92,7 +92,7 @@ const Rates = () => {
               value={code}
               checked={rate.available && code === chosen}
               disabled={!rate.available}
-              onChange={() => tell({ _tag: "EstimateRateSelected", code })}
+              onChange={() => dispatch({ _tag: "EstimateRateSelected", code })}
             />
             <span className="choice__text">
               <span className="choice__title">{rate.carrierTitle}</span>{" "}
@@ -111,25 +111,31 @@ const Rates = () => {
 /** Estimate of shipping and tax; without JavaScript the page is rendered with the result. [4.rate-and-totals-estimation] */
 export const CartEstimate = () => {
   const t = useText()
-  const tell = useDispatch()
-  const { isOpen, runs, problem } = useCart(({ estimate }) => ({
+  const dispatch = useDispatch()
+  const { isOpen, isLoading, problem } = useCart(({ estimate }) => ({
     isOpen: estimate.rates.length > 0 || estimate.problem !== "",
-    runs: estimate.isLoading,
+    isLoading: estimate.isLoading,
     problem: estimate.problem,
   }))
-  const submitted = (event: FormEvent) => {
+  const requestEstimate = (event: FormEvent) => {
     event.preventDefault()
-    tell({ _tag: "EstimatePressed" })
+    dispatch({ _tag: "EstimatePressed" })
   }
   return (
     <Fold title={t("Estimate Shipping and Tax")} isNeeded={isOpen}>
-      <form method="get" action="/checkout/cart/" className="cart-estimate" onSubmit={submitted} aria-busy={runs}>
-        <Place />
+      <form
+        method="get"
+        action="/checkout/cart/"
+        className="cart-estimate"
+        onSubmit={requestEstimate}
+        aria-busy={isLoading}
+      >
+        <Destination />
         <Rates />
         <p role="alert" className="field__problem">
           {problem === "" ? "" : t(problem)}
         </p>
-        <button type="submit" className="button" aria-disabled={runs} data-busy={runs || undefined}>
+        <button type="submit" className="button" aria-disabled={isLoading} data-busy={isLoading || undefined}>
           {t("Estimate")}
         </button>
       </form>

@@ -37,12 +37,12 @@ const LineText = ({ line }: LineProps) => {
 /** Quantity field of a line; zero removes it. [2.shopping-cart-page.1] */
 const LineQuantity = ({ line }: LineProps) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const id = `cart-${line.itemId}-qty`
   const { typed, problem } = useCart((cart) => {
     const reading = quantityOfLine(cart, line)
-    const isJudged = cart.invalidLines.includes(line.itemId) && reading._tag === "Unreadable"
-    return { typed: typedQuantity(cart, line), problem: isJudged ? quantityProblemText(reading.problem) : "" }
+    const isShown = cart.invalidLines.includes(line.itemId) && reading._tag === "Unreadable"
+    return { typed: typedQuantity(cart, line), problem: isShown ? quantityProblemText(reading.problem) : "" }
   })
   return (
     <div className="line__quantity cart-line__quantity">
@@ -58,7 +58,7 @@ const LineQuantity = ({ line }: LineProps) => {
           value={typed}
           aria-invalid={problem !== "" || undefined}
           aria-describedby={problem === "" ? undefined : `${id}-problem`}
-          onChange={(event) => tell({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
+          onChange={(event) => dispatch({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
         />
       </span>
       {problem !== "" && (
@@ -74,7 +74,7 @@ const LineQuantity = ({ line }: LineProps) => {
 export const CartLineView = ({ line }: LineProps) => {
   const t = useText()
   const price = usePriceText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   return (
     <li className="line" data-problem={line.problem === "" ? undefined : ""}>
@@ -89,7 +89,7 @@ export const CartLineView = ({ line }: LineProps) => {
           </a>
         )}
         {isCustomer && (
-          <button type="submit" className="link-button" form={`cart-wish-${line.itemId}`}>
+          <button type="submit" className="link-button" form={`cart-wish-list-${line.itemId}`}>
             {t("Move to Wishlist")} <span className="visually-hidden">{line.name}</span>
           </button>
         )}
@@ -100,7 +100,7 @@ export const CartLineView = ({ line }: LineProps) => {
           data-opens-island="gift-messages"
           onClick={(event) => {
             event.preventDefault()
-            tell({ _tag: "CartRemovePressed", itemId: line.itemId })
+            dispatch({ _tag: "CartRemovePressed", itemId: line.itemId })
           }}
         >
           <Icon name="trash" /> {t("Remove")} <span className="visually-hidden">{line.name}</span>

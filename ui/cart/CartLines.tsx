@@ -20,17 +20,17 @@ const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
 }
 
 /** Form that moves a line to the wish list without JavaScript. */
-const WishForm = ({ itemId }: { readonly itemId: string }) => {
+const WishListForm = ({ itemId }: { readonly itemId: string }) => {
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form id={`cart-wish-${itemId}`} method="post" action="/wishlist/index/fromcart/">
+    <form id={`cart-wish-list-${itemId}`} method="post" action="/wishlist/index/fromcart/">
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="item" value={itemId} />
     </form>
   )
 }
 
-const Acts = ({ busy }: { readonly busy: boolean }) => {
+const Actions = ({ busy }: { readonly busy: boolean }) => {
   const t = useText()
   return (
     <div className="form-actions">
@@ -57,36 +57,36 @@ const submitterOf = (event: Event): HTMLElement | null => (event instanceof Subm
 /** Cart lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] */
 export const CartLines = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
-  const { all, wanted, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
+  const { all, current, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
     all: lines,
-    wanted: page,
+    current: page,
     busy,
     problem,
   }))
-  const { lines, page, pages } = cartPaging(all, wanted)
+  const { lines, page, pages } = cartPaging(all, current)
 
-  // The step validates the fields. [2.shopping-cart-page.6]
-  const submitted = (event: FormEvent) => {
+  // The fields are validated in the cart step. [2.shopping-cart-page.6]
+  const update = (event: FormEvent) => {
     const action = submitterOf(event.nativeEvent)?.getAttribute("value") ?? ""
     const form = { action, checkAddress: quantityCheckPath, fieldsAreValid: true }
     if (beforeSubmission(form).does === "submit") return
     event.preventDefault()
-    tell({ _tag: "CartUpdatePressed" })
+    dispatch({ _tag: "CartUpdatePressed" })
   }
 
   return (
     <div className="cart-lines" aria-busy={busy}>
-      <form id="cart-form" method="post" action="/checkout/cart/updatePost/" noValidate onSubmit={submitted}>
+      <form id="cart-form" method="post" action="/checkout/cart/updatePost/" noValidate onSubmit={update}>
         <input type="hidden" name="form_key" value={formKey} />
         <ul className="lines" aria-label={t("Items")}>
           {lines.map((line) => (
             <CartLineView key={line.itemId} line={line} />
           ))}
         </ul>
-        <Acts busy={busy} />
+        <Actions busy={busy} />
       </form>
       {pages > 1 && <CartPager page={page} pages={pages} />}
       <EmptyCartDialog />
@@ -96,7 +96,7 @@ export const CartLines = () => {
       {lines.map(({ itemId }) => (
         <RemoveForm key={itemId} itemId={itemId} />
       ))}
-      {isCustomer && lines.map(({ itemId }) => <WishForm key={itemId} itemId={itemId} />)}
+      {isCustomer && lines.map(({ itemId }) => <WishListForm key={itemId} itemId={itemId} />)}
     </div>
   )
 }

@@ -2,14 +2,14 @@ import type { MouseEvent } from "react"
 
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 
-const isPlain = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+const isPlainClick = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 const pathOf = (page: number): string => (page === 1 ? "/checkout/cart/" : `/checkout/cart/?p=${page}`)
 
 /** Pager of the cart. Changed quantities open a dialog first. [2.shopping-cart-page.1] [2.shopping-cart-page.2] */
 export const CartPager = ({ page, pages }: { readonly page: number; readonly pages: number }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   return (
     <nav className="pager" aria-label={t("Pages of the cart")}>
       <span className="pager__pages">
@@ -25,9 +25,9 @@ export const CartPager = ({ page, pages }: { readonly page: number; readonly pag
               href={pathOf(one)}
               aria-label={t("Page %1", one)}
               onClick={(event) => {
-                if (!isPlain(event)) return
+                if (!isPlainClick(event)) return
                 event.preventDefault()
-                tell({ _tag: "CartPagerPressed", path: pathOf(one) })
+                dispatch({ _tag: "CartPagerPressed", path: pathOf(one) })
               }}
             >
               {one}

@@ -2,10 +2,10 @@ import type { MouseEvent } from "react"
 
 import { useText } from "../storefront/storefront-context.tsx"
 
-const questionId = "empty-cart"
+const dialogId = "empty-cart"
 
-const openQuestion = (event: MouseEvent) => {
-  const dialog = document.getElementById(questionId)
+const openDialog = (event: MouseEvent) => {
+  const dialog = document.getElementById(dialogId)
   if (!(dialog instanceof HTMLDialogElement)) return
   event.preventDefault()
   dialog.showModal()
@@ -21,7 +21,7 @@ export const EmptyCartButton = () => {
       value="empty_cart"
       className="button"
       aria-haspopup="dialog"
-      onClick={openQuestion}
+      onClick={openDialog}
     >
       {t("Clear Shopping Cart")}
     </button>
@@ -32,7 +32,7 @@ export const EmptyCartButton = () => {
 export const EmptyCartDialog = () => {
   const t = useText()
   return (
-    <dialog id={questionId} className="dialog" aria-labelledby="empty-cart-title" closedby="any">
+    <dialog id={dialogId} className="dialog" aria-labelledby="empty-cart-title" closedby="any">
       <h2 id="empty-cart-title">{t("Are you sure you want to remove all items from your shopping cart?")}</h2>
       <form method="dialog" className="form-actions">
         <button type="submit" className="button">

@@ -7,16 +7,16 @@ import { useCart } from "./use-cart.ts"
 /** Confirmation dialog before changed quantities are discarded. [2.shopping-cart-page.2] */
 export const LeaveCartDialog = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
-  const isAsked = useCart((cart) => cart.leavingTo !== undefined)
+  const isOpen = useCart((cart) => cart.leavingTo !== undefined)
 
   useEffect(() => {
-    if (!isAsked || dialog.current?.open !== false) return
-    // Escape would otherwise return the value of the last time.
+    if (!isOpen || dialog.current?.open !== false) return
+    // Otherwise closing with Escape would repeat the previous returnValue.
     dialog.current.returnValue = ""
     dialog.current.showModal()
-  }, [isAsked])
+  }, [isOpen])
 
   return (
     <dialog
@@ -24,7 +24,7 @@ export const LeaveCartDialog = () => {
       className="dialog"
       aria-labelledby="cart-leave-title"
       aria-describedby="cart-leave-text"
-      onClose={() => tell({ _tag: "CartLeaveDecided", leaves: dialog.current?.returnValue === "leave" })}
+      onClose={() => dispatch({ _tag: "CartLeaveDecided", leaves: dialog.current?.returnValue === "leave" })}
     >
       <h2 id="cart-leave-title">{t(leaveQuestion.title)}</h2>
       <p id="cart-leave-text">{t(leaveQuestion.text)}</p>

@@ -3,7 +3,7 @@ import { usePriceText, useText, useView } from "../storefront/storefront-context
 import { EmptyCart } from "./EmptyCart.tsx"
 import { MiniCartLine } from "./MiniCartLine.tsx"
 
-/** Nothing, in a way that the content policy lets a browser write. */
+/** Empty HTML that a content security policy with Trusted Types accepts. */
 const { emptyHTML: noHtml = "" }: { readonly emptyHTML?: string } = Reflect.get(globalThis, "trustedTypes") ?? {}
 
 const Contents = () => {
@@ -13,7 +13,7 @@ const Contents = () => {
   if (cart === undefined) return <p className="mini-cart__note">{t("Loading...")}</p>
   if (cart.lines.length === 0) return <EmptyCart />
 
-  const hidden = cart.count - cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const hiddenCount = cart.count - cart.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <>
       <ul className="lines lines--small mini-cart__lines">
@@ -34,7 +34,7 @@ const Contents = () => {
           </a>
         )}
         <a className="button button--wide" href="/checkout/cart/">
-          {hidden > 0 ? t("View and Edit Cart (%1 more)", hidden) : t("View and Edit Cart")}
+          {hiddenCount > 0 ? t("View and Edit Cart (%1 more)", hiddenCount) : t("View and Edit Cart")}
         </a>
       </div>
     </>

@@ -10,18 +10,19 @@ import { RemoveItemDialog } from "./RemoveItemDialog.tsx"
 /** Quantity field with an update button for a new quantity; an invalid one is reset on blur. */
 const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const id = useId()
   const [typed, setTyped] = useState(String(line.quantity))
-  const wanted = newQuantity(line, typed)
+  const changedQuantity = newQuantity(line, typed)
 
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted !== undefined && !busy) tell({ _tag: "MiniCartQuantityEntered", itemId: line.itemId, quantity: wanted })
+    if (changedQuantity !== undefined && !busy)
+      dispatch({ _tag: "MiniCartQuantityEntered", itemId: line.itemId, quantity: changedQuantity })
   }
 
   return (
-    <form className="mini-cart__quantity" onSubmit={submitted}>
+    <form className="mini-cart__quantity" onSubmit={submit}>
       <label htmlFor={id}>
         {t("Qty")} <span className="visually-hidden">{line.name}</span>
       </label>
@@ -32,9 +33,9 @@ const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean 
         value={typed}
         readOnly={busy}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => wanted === undefined && setTyped(String(line.quantity))}
+        onBlur={() => changedQuantity === undefined && setTyped(String(line.quantity))}
       />
-      {wanted !== undefined && (
+      {changedQuantity !== undefined && (
         <button type="submit" className="button button--small" aria-disabled={busy}>
           {t("Update")}
         </button>
@@ -43,7 +44,7 @@ const Quantity = ({ line, busy }: { readonly line: Line; readonly busy: boolean 
   )
 }
 
-const Facts = ({ line }: { readonly line: Line }) => {
+const Details = ({ line }: { readonly line: Line }) => {
   const price = usePriceText()
   return (
     <div className="line__text">
@@ -58,10 +59,10 @@ const Facts = ({ line }: { readonly line: Line }) => {
 /** Line of the mini-cart with its actions. */
 export const MiniCartLine = ({ line }: { readonly line: Line }) => {
   const t = useText()
-  const tell = useDispatch()
-  const { busy, asking } = useView((state) => ({
+  const dispatch = useDispatch()
+  const { busy, isConfirming } = useView((state) => ({
     busy: state.miniCartWork?.busyItem === line.itemId,
-    asking: state.miniCartWork?.confirmingRemovalOf === line.itemId,
+    isConfirming: state.miniCartWork?.confirmingRemovalOf === line.itemId,
   }))
 
   return (
@@ -69,15 +70,15 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
       <div className="line__picture">
         <ResponsivePicture picture={line.picture} sizes="4rem" width={128} height={128} decorative />
       </div>
-      <Facts line={line} />
+      <Details line={line} />
       <Quantity line={line} busy={busy} />
       <div className="line__actions">
-        {!asking && line.options.length > 0 && line.configurePath !== "" && line.path !== "" && (
+        {!isConfirming && line.options.length > 0 && line.configurePath !== "" && line.path !== "" && (
           <a className="link-button" href={line.configurePath} aria-label={t("Edit %1", line.name)}>
             {t("Edit")}
           </a>
         )}
-        {asking ? (
+        {isConfirming ? (
           <RemoveItemDialog line={line} />
         ) : (
           <button
@@ -85,7 +86,7 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
             className="link-button"
             aria-disabled={busy}
             aria-label={t("Remove %1", line.name)}
-            onClick={() => busy || tell({ _tag: "MiniCartRemovalPressed", itemId: line.itemId })}
+            onClick={() => busy || dispatch({ _tag: "MiniCartRemovalPressed", itemId: line.itemId })}
           >
             {t("Remove")}
           </button>

@@ -7,9 +7,9 @@ import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 /** Confirmation dialog before a line is removed; Cancel has the focus. */
 export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const id = useId()
-  const answer = (remove: boolean) => tell({ _tag: "MiniCartRemovalDecided", itemId: line.itemId, remove })
+  const decide = (remove: boolean) => dispatch({ _tag: "MiniCartRemovalDecided", itemId: line.itemId, remove })
 
   return (
     <div role="alertdialog" aria-labelledby={id} className="mini-cart__question">
@@ -18,11 +18,11 @@ export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {
         type="button"
         className="button button--small"
         ref={(button) => button?.focus()}
-        onClick={() => answer(false)}
+        onClick={() => decide(false)}
       >
         {t("Cancel")}
       </button>
-      <button type="button" className="button button--small button--primary" onClick={() => answer(true)}>
+      <button type="button" className="button button--small button--primary" onClick={() => decide(true)}>
         {t("OK")}
       </button>
     </div>

@@ -4,21 +4,21 @@ import { useCart } from "./use-cart.ts"
 /** Note about the line that was removed last, with an undo button; announced by screen readers. */
 export const RemovedNote = () => {
   const t = useText()
-  const tell = useDispatch()
-  const { removed, notBack, busy } = useCart(({ removed, undoProblem: notBack, busy }) => ({ removed, notBack, busy }))
+  const dispatch = useDispatch()
+  const { removed, undoProblem, busy } = useCart(({ removed, undoProblem, busy }) => ({ removed, undoProblem, busy }))
   return (
     <output className="cart-removed">
       {removed !== undefined && (
         <span className="message">
           <span>
             {t("%1 was taken out of your cart.", removed.name)}
-            {notBack !== undefined && ` ${t(notBack)}`}
+            {undoProblem !== undefined && ` ${t(undoProblem)}`}
           </span>{" "}
           <button
             type="button"
             className="link-button"
             aria-disabled={busy}
-            onClick={() => tell({ _tag: "CartUndoPressed" })}
+            onClick={() => dispatch({ _tag: "CartUndoPressed" })}
           >
             {t("Undo")}
           </button>

@@ -4,14 +4,14 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 import { useFacetValueText } from "./use-facet-value-text.ts"
 
-/** The filters in force, each with its removal. */
+/** The active filters of a listing, each with a link that removes it. */
 export const ActiveFilters = (props: ListingProps) => {
   const t = useText()
   const valueText = useFacetValueText()
-  const { question, choices } = props
-  if (question.filters.length === 0) return null
+  const { query, choices } = props
+  if (query.filters.length === 0) return null
 
-  const named = question.filters.map(({ code, value }) => {
+  const named = query.filters.map(({ code, value }) => {
     const facet = choices.facets.find((candidate) => candidate.code === code)
     const label = facet?.values.find((candidate) => candidate.value === value)?.label ?? value
     return { code, value, text: `${facet?.label ?? code}: ${valueText(code, { value, label })}` }
@@ -20,7 +20,7 @@ export const ActiveFilters = (props: ListingProps) => {
     <ul className="active-filters" aria-label={t("Now Shopping by")}>
       {named.map(({ code, value, text }) => (
         <li key={`${code}=${value}`}>
-          <a className="chip" href={hrefIn(props)(withoutFilter(question, code, value))} rel="nofollow">
+          <a className="chip" href={hrefIn(props)(withoutFilter(query, code, value))} rel="nofollow">
             <span className="visually-hidden">{t("Remove filter")}</span> {text}
             <Icon name="close" />
           </a>
@@ -28,7 +28,7 @@ export const ActiveFilters = (props: ListingProps) => {
       ))}
       {named.length < 2 ? null : (
         <li>
-          <a href={hrefIn(props)(withoutFilters(question))}>{t("Clear All")}</a>
+          <a href={hrefIn(props)(withoutFilters(query))}>{t("Clear All")}</a>
         </li>
       )}
     </ul>

@@ -4,15 +4,16 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type ActionProps = {
   readonly card: ProductCard
-  /** The form that the card's swatches belong to. */
+  /** Id of the form; the swatches of the card belong to it. */
   readonly formId: string
 }
 
 /**
- * A choice that is not complete is sent too: the answer leads to the product, with what was chosen, or to a pop-up that asks for the rest.
- * Where the shop forces validation, scripts ask for it here. [2.category-listing.2] [5.product-page.8]
+ * Form that adds one piece to the cart. An incomplete choice is submitted too: the response redirects to the product page with the chosen
+ * values, or opens a pop-up for the missing options. Where the shop forces validation, scripts validate first.
+ * [2.category-listing.2] [5.product-page.8]
  */
-const AddOne = ({ card, formId }: ActionProps) => {
+const AddToCart = ({ card, formId }: ActionProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -34,8 +35,8 @@ const AddOne = ({ card, formId }: ActionProps) => {
   )
 }
 
-/** To where the other options are chosen, with those that were chosen here in the address. */
-const ChooseThere = ({ card, formId }: ActionProps) => {
+/** Form that opens the product page, with the values chosen in the card as query parameters. */
+const ChooseOnPage = ({ card, formId }: ActionProps) => {
   const t = useText()
   return (
     <form id={formId} className="product-card__action" method="get" action={card.path}>
@@ -46,14 +47,14 @@ const ChooseThere = ({ card, formId }: ActionProps) => {
   )
 }
 
-/** What a card offers to do: put the product into the cart, or go where its options are chosen. */
+/** The action of a card: add the product to the cart, or open its page to choose the options. */
 export const CardAction = (props: ActionProps) => {
   const t = useText()
   const { card } = props
   if (card.stock === "out-of-stock") return null
   const goes = card.addable ? "to-cart" : cardChoiceAction(card)
-  if (goes === "to-cart") return <AddOne {...props} />
-  if (goes === "to-page") return <ChooseThere {...props} />
+  if (goes === "to-cart") return <AddToCart {...props} />
+  if (goes === "to-page") return <ChooseOnPage {...props} />
   return (
     <p className="product-card__action">
       <a className="button button--small" href={card.path} data-quick-view={card.id}>

@@ -2,7 +2,7 @@ import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-red
 import type { Price, ProductCard } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
-/** A price, and what it was before. */
+/** A price, with the regular price crossed out if it is reduced. */
 export const OnePrice = ({ price }: { readonly price: Price }) => {
   const t = useText()
   const priceText = usePriceText()
@@ -19,7 +19,7 @@ export const OnePrice = ({ price }: { readonly price: Price }) => {
   )
 }
 
-/** What a card says a product costs: one price, the cheapest of several, and what it was before. */
+/** The price of a product card: the only or the lowest price, with the regular price if it is reduced. */
 export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "from" | "to"> }) => {
   const t = useText()
   const isLowest = hasPriceRange(card)

@@ -11,7 +11,7 @@ import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { OnePrice } from "./CardPrice.tsx"
 
-/** So many faces fit into a card on a phone. */
+/** Number of swatches that fit into a card on a phone. */
 const swatchesShown = 5
 
 type AttributeProps = {
@@ -27,13 +27,13 @@ const CardSwatch = ({
   formId,
 }: AttributeProps & { readonly value: SwatchAttribute["values"][number] }) => {
   const t = useText()
-  const offered = isOffered(card, attributeId, optionId)
-  const note = offered ? label : t("%1, sold out", label)
+  const isAvailable = isOffered(card, attributeId, optionId)
+  const note = isAvailable ? label : t("%1, sold out", label)
   return (
     <label
       className={`swatch swatch-${swatch?.kind ?? "text"}`}
       title={note}
-      data-unavailable={offered ? undefined : ""}
+      data-unavailable={isAvailable ? undefined : ""}
     >
       <input
         type="radio"
@@ -41,7 +41,7 @@ const CardSwatch = ({
         name={cardChoiceAction(card) === "to-cart" ? `super_attribute[${attributeId}]` : code}
         value={optionId}
         required={cardChoiceAction(card) === "to-cart"}
-        disabled={!offered}
+        disabled={!isAvailable}
         aria-label={note}
         autoComplete="off"
       />
@@ -53,8 +53,8 @@ const CardSwatch = ({
 const CardAttribute = (props: AttributeProps) => {
   const t = useText()
   const { attributeId, code, label, values } = props.attribute
-  const swatches = (some: SwatchAttribute["values"]) =>
-    some.map((value) => <CardSwatch key={value.optionId} {...props} value={value} />)
+  const swatches = (shown: SwatchAttribute["values"]) =>
+    shown.map((value) => <CardSwatch key={value.optionId} {...props} value={value} />)
   const hidden = values.slice(swatchesShown)
   return (
     <fieldset
@@ -77,7 +77,7 @@ const CardAttribute = (props: AttributeProps) => {
   )
 }
 
-/** The prices that a choice leads to, as the card says them. */
+/** The prices of the variants, rendered for the client to insert when a variant is chosen. */
 const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<VariantData> }) => {
   const prices = choicePrices(variants)
   if (prices.length === 0) return null
@@ -93,8 +93,8 @@ const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<VariantDa
 }
 
 /**
- * What a product can be chosen by, in its card. The fields belong to the form of the card's button, so that a choice goes along without
- * any script; with scripts picture, link, price and labels follow it, by the variants that are told here. [2.category-listing.2]
+ * Swatches of a product card. The fields belong to the form of the card's button, so they are submitted without scripts. With scripts,
+ * image, link, price and labels follow the choice; the data of the variants is in `data-variants`. [2.category-listing.2]
  */
 export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; readonly formId: string }) => {
   const t = useText()

@@ -49,7 +49,7 @@ const SubCategories = ({ category }: { readonly category: Category }) => {
   )
 }
 
-/** A category: what it is, what lies below it, and its products. [2.category-listing] */
+/** Category page: name and description, subcategories, and products. [2.category-listing] */
 export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly category: Category }) => {
   const t = useText()
   return (
@@ -58,7 +58,7 @@ export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly
       <SubCategories category={category} />
       <ListingView
         {...listing}
-        nothing={
+        empty={
           <div className="nothing">
             <Icon name="parcel" />
             <p>{t("We can't find products matching the selection.")}</p>

@@ -10,13 +10,13 @@ import { useFacetValueText } from "./use-facet-value-text.ts"
 
 type FacetValue = Facet["values"][number]
 
-/** So many values of a filter are shown at once; the rest opens. */
-const valuesAtOnce = 8
+/** Number of values of a filter that are visible at first. */
+const visibleValues = 8
 
-const isChosen = ({ question }: ListingProps, facet: Facet, { value }: FacetValue): boolean =>
-  question.filters.some((filter) => filter.code === facet.code && filter.value === value)
+const isChosen = ({ query }: ListingProps, facet: Facet, { value }: FacetValue): boolean =>
+  query.filters.some((filter) => filter.code === facet.code && filter.value === value)
 
-const Mark = ({ swatch }: { readonly swatch: string | undefined }) =>
+const ValueMark = ({ swatch }: { readonly swatch: string | undefined }) =>
   swatch === undefined ? (
     <span className="filter__box">
       <Icon name="check" />
@@ -40,12 +40,12 @@ const FilterValue = ({
     <li>
       <a
         className="filter__value"
-        href={hrefIn(props)(change(props.question, facet.code, value.value))}
+        href={hrefIn(props)(change(props.query, facet.code, value.value))}
         rel="nofollow"
         aria-current={chosen ? "true" : undefined}
       >
         {chosen ? <span className="visually-hidden">{t("Remove filter %1:", facet.label)}</span> : null}{" "}
-        <Mark swatch={value.swatch} />
+        <ValueMark swatch={value.swatch} />
         <span>{valueText(facet.code, value)}</span>{" "}
         <span className="filter__count">
           <span aria-hidden="true">{numberText(value.count)}</span>
@@ -56,18 +56,18 @@ const FilterValue = ({
   )
 }
 
-/** Any price one likes: a form of its own, which leads to the address of that price. */
+/** Form for a price range. It opens the listing with that range as a filter. */
 const PriceForm = (props: ListingProps) => {
   const t = useText()
-  const { path, question } = props
-  const chosen = question.filters.find(({ code }) => code === "price")
+  const { path, query } = props
+  const chosen = query.filters.find(({ code }) => code === "price")
   const range = chosen === undefined ? undefined : priceRange(chosen.value)
-  const others = hrefIn(props)({
-    ...question,
-    filters: question.filters.filter((filter) => filter !== chosen),
+  const hrefWithoutPrice = hrefIn(props)({
+    ...query,
+    filters: query.filters.filter((filter) => filter !== chosen),
     page: 1,
   })
-  const end = (name: string, label: string, value: string | undefined) => (
+  const field = (name: string, label: string, value: string | undefined) => (
     <label>
       <span className="filter__count">{label}</span>
       <input type="number" name={name} min={0} step="any" inputMode="decimal" defaultValue={value} />
@@ -75,11 +75,11 @@ const PriceForm = (props: ListingProps) => {
   )
   return (
     <form className="price-form" action={path}>
-      {queryPairs(others.slice(path.length)).map(([name, value]) => (
+      {queryPairs(hrefWithoutPrice.slice(path.length)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {end(typedPrice.from, t("Price from"), range?.from)}
-      {end(typedPrice.to, t("Price to"), range?.to)}
+      {field(typedPrice.from, t("Price from"), range?.from)}
+      {field(typedPrice.to, t("Price to"), range?.to)}
       <button type="submit" className="button button--small">
         {t("Go")} <span className="visually-hidden">{t("Price")}</span>
       </button>
@@ -89,25 +89,25 @@ const PriceForm = (props: ListingProps) => {
 
 const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet }) => {
   const t = useText()
-  const values = (some: ReadonlyArray<FacetValue>) => (
+  const values = (shown: ReadonlyArray<FacetValue>) => (
     <ul className="filter__values">
-      {some.map((value) => (
+      {shown.map((value) => (
         <FilterValue key={value.value} {...props} facet={facet} value={value} />
       ))}
     </ul>
   )
-  const later = facet.values.slice(valuesAtOnce)
+  const hiddenValues = facet.values.slice(visibleValues)
   return (
     <details className="filter" open>
       <summary>
         {facet.label}
         <Icon name="chevron" />
       </summary>
-      {values(facet.values.slice(0, valuesAtOnce))}
-      {later.length === 0 ? null : (
-        <details className="filter__more" open={later.some((value) => isChosen(props, facet, value))}>
-          <summary>{t("Show %1 more", later.length)}</summary>
-          {values(later)}
+      {values(facet.values.slice(0, visibleValues))}
+      {hiddenValues.length === 0 ? null : (
+        <details className="filter__more" open={hiddenValues.some((value) => isChosen(props, facet, value))}>
+          <summary>{t("Show %1 more", hiddenValues.length)}</summary>
+          {values(hiddenValues)}
         </details>
       )}
       {facet.code === "price" ? <PriceForm {...props} /> : null}
@@ -115,11 +115,11 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
   )
 }
 
-/** The filters of a listing with how many products each would leave: a column beside it, on phones a sheet over it. */
+/** The filters of a listing with the number of products of each value: a column beside it, on phones a sheet over it. */
 export const ListingFilters = (props: ListingProps) => {
   const t = useText()
   const counted = useCounted()
-  const { listing, question } = props
+  const { listing, query } = props
   if (listing.facets.length === 0) return null
   return (
     <aside className="filters" id="filters" popover="auto" aria-label={t("Shopping Options")}>
@@ -134,8 +134,8 @@ export const ListingFilters = (props: ListingProps) => {
         <FacetGroup key={facet.code} {...props} facet={facet} />
       ))}
       <footer className="filters__foot">
-        {question.filters.length === 0 ? null : (
-          <a className="button" href={hrefIn(props)(withoutFilters(question))}>
+        {query.filters.length === 0 ? null : (
+          <a className="button" href={hrefIn(props)(withoutFilters(query))}>
             {t("Clear All")}
           </a>
         )}

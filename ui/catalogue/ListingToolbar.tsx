@@ -8,7 +8,7 @@ import { hrefIn, type ListingProps } from "./listing-props.ts"
 
 type Choice = { readonly label: string; readonly href: string; readonly chosen: boolean }
 
-/** A short list of links that opens below its name; the chosen one is part of the name. */
+/** A menu of links; its name includes the selected choice. */
 const ChoiceMenu = ({ name, choices }: { readonly name: string; readonly choices: ReadonlyArray<Choice> }) => (
   <details className="toolbar__menu" name="toolbar">
     <summary>
@@ -42,13 +42,13 @@ const IconLink = ({ label, href, chosen, children }: Choice & { readonly childre
 
 const Modes = (props: ListingProps) => {
   const t = useText()
-  const hrefOf = (mode: ListingQuery["mode"]) => hrefIn(props)(withMode(props.question, mode, props.choices))
+  const hrefOf = (mode: ListingQuery["mode"]) => hrefIn(props)(withMode(props.query, mode, props.choices))
   return (
     <div className="toolbar__modes">
-      <IconLink label={t("Grid")} href={hrefOf("grid")} chosen={props.question.mode === "grid"}>
+      <IconLink label={t("Grid")} href={hrefOf("grid")} chosen={props.query.mode === "grid"}>
         <Icon name="grid" />
       </IconLink>
-      <IconLink label={t("List")} href={hrefOf("list")} chosen={props.question.mode === "list"}>
+      <IconLink label={t("List")} href={hrefOf("list")} chosen={props.query.mode === "list"}>
         <Icon name="list" />
       </IconLink>
     </div>
@@ -57,32 +57,32 @@ const Modes = (props: ListingProps) => {
 
 const Order = (props: ListingProps) => {
   const t = useText()
-  const { listing, question, choices } = props
+  const { listing, query, choices } = props
   const hrefOf = hrefIn(props)
-  const other = question.direction === "asc" ? "desc" : "asc"
-  const label = other === "desc" ? t("Set Descending Direction") : t("Set Ascending Direction")
+  const opposite = query.direction === "asc" ? "desc" : "asc"
+  const label = opposite === "desc" ? t("Set Descending Direction") : t("Set Ascending Direction")
   return (
     <div className="toolbar__order">
       <ChoiceMenu
         name={t("Sort By")}
         choices={listing.orders.map((order) => ({
           label: order.label,
-          href: hrefOf(withOrder(question, order.value)),
-          chosen: order.value === (question.order ?? choices.defaultOrder),
+          href: hrefOf(withOrder(query, order.value)),
+          chosen: order.value === (query.order ?? choices.defaultOrder),
         }))}
       />
-      <IconLink label={label} href={hrefOf(withDirection(question, other))} chosen={false}>
-        <Icon name="arrow" className={`toolbar__direction toolbar__direction--${question.direction}`} />
+      <IconLink label={label} href={hrefOf(withDirection(query, opposite))} chosen={false}>
+        <Icon name="arrow" className={`toolbar__direction toolbar__direction--${query.direction}`} />
       </IconLink>
     </div>
   )
 }
 
-/** How many there are, in which order, how many at a time, and as grid or list. */
+/** Toolbar of a listing: number of products, sort order, products per page, and grid or list mode. */
 export const ListingToolbar = (props: ListingProps) => {
   const t = useText()
   const counted = useCounted()
-  const { listing, question, choices } = props
+  const { listing, query, choices } = props
   return (
     <div className="toolbar">
       <p className="toolbar__count">{counted(listing.total, "%1 item", "%1 items")}</p>
@@ -90,17 +90,17 @@ export const ListingToolbar = (props: ListingProps) => {
         <button type="button" className="button button--small toolbar__filters" popoverTarget="filters">
           <Icon name="filter" />
           {t("Filter")}
-          {question.filters.length === 0 ? null : <span className="header__count">{question.filters.length}</span>}
+          {query.filters.length === 0 ? null : <span className="header__count">{query.filters.length}</span>}
         </button>
       )}
       <Order {...props} />
       <div className="toolbar__limits">
         <ChoiceMenu
           name={t("Show")}
-          choices={choices.perPage[question.mode].offered.map((limit) => ({
+          choices={choices.perPage[query.mode].offered.map((limit) => ({
             label: String(limit),
-            href: hrefIn(props)(withLimit(question, limit)),
-            chosen: limit === question.limit,
+            href: hrefIn(props)(withLimit(query, limit)),
+            chosen: limit === query.limit,
           }))}
         />
       </div>

@@ -10,11 +10,11 @@ import { ListingFilters } from "./ListingFilters.tsx"
 import { ListingToolbar } from "./ListingToolbar.tsx"
 import { ProductCard } from "./ProductCard.tsx"
 
-/** So many pictures are within the first view of a phone and of a wide screen; they are not loaded late. */
+/** Number of pictures in the first viewport of phones and wide screens; these are not loaded lazily. */
 const firstPictures = 2
 
-const Cards = ({ listing, question }: Pick<ListingProps, "listing" | "question">) => (
-  <ul className={`listing__cards listing__cards--${question.mode}`}>
+const Cards = ({ listing, query }: Pick<ListingProps, "listing" | "query">) => (
+  <ul className={`listing__cards listing__cards--${query.mode}`}>
     {listing.cards.map((card, position) => (
       <li key={card.id}>
         <ProductCard card={card} first={position < firstPictures} />
@@ -23,11 +23,11 @@ const Cards = ({ listing, question }: Pick<ListingProps, "listing" | "question">
   </ul>
 )
 
-/** Products of a category or a search, with everything to narrow, order and page through them. All of it is plain links. */
-export const ListingView = ({ nothing, ...props }: ListingProps & { readonly nothing: ReactNode }) => {
+/** Products of a category or a search, with filters, toolbar and pager. All controls are plain links. */
+export const ListingView = ({ empty, ...props }: ListingProps & { readonly empty: ReactNode }) => {
   const t = useText()
-  const { listing, question } = props
-  if (listing.cards.length === 0 && question.filters.length === 0) return nothing
+  const { listing, query } = props
+  if (listing.cards.length === 0 && query.filters.length === 0) return empty
 
   return (
     <div className="listing width-page">
@@ -40,8 +40,8 @@ export const ListingView = ({ nothing, ...props }: ListingProps & { readonly not
         </h2>
         <ListingToolbar {...props} />
         <ActiveFilters {...props} />
-        {listing.cards.length === 0 ? nothing : <Cards listing={listing} question={question} />}
-        <Pager page={listing.page} pages={listing.pages} hrefOf={(page) => hrefIn(props)(withPage(question, page))} />
+        {listing.cards.length === 0 ? empty : <Cards listing={listing} query={query} />}
+        <Pager page={listing.page} pages={listing.pages} hrefOf={(page) => hrefIn(props)(withPage(query, page))} />
       </section>
     </div>
   )

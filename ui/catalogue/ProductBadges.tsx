@@ -9,21 +9,21 @@ import { ProductLabels } from "./ProductLabels.tsx"
 
 type Labelled = LabelledItem & { readonly labels?: Labels | undefined }
 
-/** The labels on a product's picture: its own, then the merchant's. They lie over it, so nothing moves. [2.other-page-elements.4] */
+/** The labels on the picture of a product: automatic ones first, then those of the merchant. They overlay the picture, so there is no layout shift. [2.other-page-elements.4] */
 export const ProductBadges = ({ card }: { readonly card: Labelled }) => (
   <div className="prolabels" data-labels="image">
     <ProductLabels groups={labelsTogether(card, useText()).image} />
   </div>
 )
 
-/** The labels beside a card's texts: how few are left, and what the merchant adds. The place is there for a variant that is chosen later. */
+/** The labels beside the texts of a card: low stock, and those of the merchant. Rendered even when empty, for a variant that is chosen later. */
 export const CardLabels = ({ card }: { readonly card: Labelled }) => (
   <div className="prolabels-content-wrapper" data-labels="content">
     <ProductLabels groups={labelsTogether(card, useText()).content} />
   </div>
 )
 
-/** The merchant's labels beside a product's name, and those that look for places of their own once the page is there. */
+/** The labels beside the name of a product. `data-labels-elsewhere` has those with other targets, which the client inserts. */
 export const PageLabels = ({ labels = noLabels }: { readonly labels?: Labels | undefined }) => (
   <div
     className="prolabels-content-wrapper"

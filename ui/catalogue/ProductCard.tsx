@@ -9,7 +9,7 @@ import { CardSwatches } from "./CardSwatches.tsx"
 import { CardLabels, ProductBadges } from "./ProductBadges.tsx"
 import { Rating } from "./Rating.tsx"
 
-/** As wide as listings and rows make it. */
+/** Value of `sizes`: the width of a card in listings and rows. */
 const cardSizes = "(width >= 60rem) 19rem, (width >= 40rem) 29vw, 45vw"
 
 const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boolean }) => (
@@ -19,13 +19,13 @@ const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boo
   </div>
 )
 
-/** A product in a listing, a row of products or search results. The name is the link; it reaches over the whole card. */
+/** A product in a listing, a row or search results. The link of the name covers the whole card. */
 export const ProductCard = ({
   card,
   first = false,
 }: {
   readonly card: Card
-  /** Whether its picture is among those the shopper sees first. */
+  /** The picture is in the first viewport and is loaded eagerly. */
   readonly first?: boolean | undefined
 }) => {
   const formId = useId()

@@ -48,7 +48,7 @@ const Description = ({ html }: { readonly html: string }) => {
 
 type DetailsProps = {
   readonly product: Product
-  /** What else is to be read, as tabs beside the description. */
+  /** Tabs beside the description. */
   readonly tabs?: ReadonlyArray<TabLink>
 }
 

@@ -9,7 +9,7 @@ import {
   type ShownLabels,
 } from "../../core/catalogue/labels/product-labels.ts"
 
-/** `background-color` is `backgroundColor` in React; a property of the merchant's own keeps its name. */
+/** Declarations as a React style: `background-color` becomes `backgroundColor`; custom properties stay as they are. */
 const styleOf = (declarations: ReadonlyArray<Declaration>): CSSProperties =>
   Object.fromEntries(
     declarations.map(([property, value]) => [
@@ -27,9 +27,9 @@ const LabelContent = ({ content }: Pick<ShownLabel, "content">) =>
     <span className="prolabel__content">{content.text}</span>
   )
 
-/** One label. The same markup is built by app/client/labels/label-element.ts for what appears later. [3.label] */
+/** One label. app/client/labels/label-element.ts builds the same markup in the browser. [3.label] */
 const Label = ({ label: { content, className, style, image, link } }: { readonly label: ShownLabel }) => {
-  const face = (
+  const element = (
     <span className={className} style={style.length === 0 ? undefined : styleOf(style)}>
       <span className="prolabel__inner">
         {image !== undefined && <img className="prolabel__image" src={image} alt="" decoding="async" />}
@@ -39,12 +39,12 @@ const Label = ({ label: { content, className, style, image, link } }: { readonly
       </span>
     </span>
   )
-  return link === undefined ? face : <a href={link}>{face}</a>
+  return link === undefined ? element : <a href={link}>{element}</a>
 }
 
 type PlaceProps = {
   readonly group: ShownLabels
-  /** Which they are of the labels with targets of their own, for who lets them follow the choice. */
+  /** Index among the labels with their own targets; the client uses it to replace them when a variant is chosen. */
   readonly order?: number
 }
 
@@ -56,13 +56,13 @@ const Place = ({ group: { position, labels }, order }: PlaceProps) => (
   </div>
 )
 
-/** Labels by their places: on a picture in its corners and at its edges, or as lines beside the texts. [3.product-label-group] */
+/** Labels by position: at the corners and edges of a picture, or as lines beside the texts. [3.product-label-group] */
 export const ProductLabels = ({ groups }: { readonly groups: ReadonlyArray<ShownLabels> }) =>
   groups.map((group) => <Place key={group.position} group={group} />)
 
 type DetailLabelsProps = { readonly labels: Labels | undefined; readonly at: LabelInsertion }
 
-/** Labels that look for the details of a product page: written where they would be put, so that nothing moves. [3.label-display-options.2] */
+/** Labels that target the details of a product page, rendered at their target so that there is no layout shift. [3.label-display-options.2] */
 export const DetailLabels = ({ labels = noLabels, at }: DetailLabelsProps) =>
   labelsAtDetails(labels, at).map(({ order, renderMode, ...group }) => {
     const place = <Place key={order} group={group} order={order} />

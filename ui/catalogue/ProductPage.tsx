@@ -18,7 +18,7 @@ type ProductPageProps = {
   readonly islands: Readonly<Record<string, string>>
   /** Blocks of `productPageBlocks`. */
   readonly blocks: ContentBlocks
-  /** What may be said about it. */
+  /** Review settings of the shop. */
   readonly rules?: ReviewRules | undefined
 }
 
@@ -33,13 +33,13 @@ const ProductHead = ({ product }: { readonly product: Product }) => (
   </header>
 )
 
-/** Whether there is anything to deliver. */
+/** Tests for products that are shipped. */
 const isSent = ({ kind }: Product): boolean => kind.type !== "virtual" && kind.type !== "downloadable"
 
 const Html = ({ className, html }: { readonly className: string; readonly html: string | undefined }) =>
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
-/** A product: pictures, what it costs and the form that buys it, what it is, what others say, what goes with it. [2.product-page] */
+/** Product page: gallery, price and form, details, reviews, related and up-sell products. [2.product-page] */
 export const ProductPage = ({ product, islands, blocks, rules = noReviews }: ProductPageProps) => {
   const t = useText()
   return (

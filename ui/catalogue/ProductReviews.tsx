@@ -44,7 +44,7 @@ const Head = ({ product, rules }: ProductReviewsProps) => {
   )
 }
 
-/** What customers say about a product, page by page, and the form to say something. */
+/** Customer reviews of a product with a pager, and the review form. */
 export const ProductReviews = ({ product, rules }: ProductReviewsProps) => {
   const { reviews, reviewPage } = product
   if (reviews.length === 0 && !rules.enabled) return null

@@ -9,7 +9,7 @@ type ProductRowProps = {
   readonly more?: { readonly label: string; readonly path: string } | undefined
 }
 
-/** A titled row of products; on phones it is swiped through. Nothing to show: no row. */
+/** A titled row of products, scrolled sideways on phones. Renders nothing without products. */
 export const ProductRow = ({ title, cards, more }: ProductRowProps) => {
   const id = useId()
   if (cards.length === 0) return null

@@ -1,16 +1,16 @@
 import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
 
 type RatingProps = {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly percent: number
-  /** How many people rated; absent for a single review. */
+  /** Number of ratings; absent for a single review. */
   readonly count?: number | undefined
 }
 
-/** 86 percent are "4.3" of five. */
+/** Stars of a rating in percent, rounded to one decimal: 86 is 4.3. */
 export const outOfFive = (percent: number): number => Math.round(percent / 2) / 10
 
-/** Stars out of five, drawn by the stylesheet and said in words. */
+/** Stars out of five, drawn by the style sheet, with a text for screen readers. */
 export const Rating = ({ percent, count }: RatingProps) => {
   const t = useText()
   const counted = useCounted()

@@ -1,6 +1,6 @@
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** What a card is made from in the browser: `data-text` says which text goes where, `data-if` when a part is shown. */
+/** Template of a card for the client: `data-text` names the text to insert, `data-if` the condition for a part to be shown. */
 const CardTemplate = () => {
   const t = useText()
   return (
@@ -40,8 +40,8 @@ const CardTemplate = () => {
 }
 
 /**
- * The place of the products that this browser has looked at. Pages are the same for everybody, so the server leaves it empty and hidden;
- * `boot` keeps its room when there is something to show, and the cards come when it is nearly in sight. [1.12]
+ * Recently viewed products of this browser. Pages are the same for all shoppers, so the server renders an empty, hidden section. `boot`
+ * reserves its space if there are products, and the cards are inserted shortly before they are in view. [1.12]
  */
 export const RecentlyViewed = () => {
   const t = useText()

@@ -5,39 +5,39 @@ import type { ReviewRating, ReviewRules } from "../../core/catalogue/product/rev
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { useCounted, useText, useView } from "../storefront/storefront-context.tsx"
 
-// Plain HTML: the browser itself says which field is wrong, with and without scripts, and the style sheet shows the text beside it.
+// Native validation: the browser finds invalid fields, with and without scripts, and the style sheet shows the text beside them.
 
-/** What was typed before the shop refused it, and what was wrong; `undefined` while nothing was sent. */
-export const RefusedReview = createContext<FilledForm | undefined>(undefined)
+/** The submitted values and problems of a rejected review; `undefined` before a submission. */
+export const RejectedReview = createContext<FilledForm | undefined>(undefined)
 
-/** What was typed into a field, and whether it is to be put right; the first that is has the focus when the page opens. */
-const useFilled = (name: string) => {
-  const { typed = {}, problems = [] } = useContext(RefusedReview) ?? {}
-  const isWrong = problems.some(({ field }) => field === name)
+/** Value and validity of a field. The first invalid field is focused when the page loads. */
+const useField = (name: string) => {
+  const { typed = {}, problems = [] } = useContext(RejectedReview) ?? {}
+  const isInvalid = problems.some(({ field }) => field === name)
   return {
-    isWrong,
+    isInvalid,
     attributes: {
       defaultValue: typed[name],
-      "aria-invalid": isWrong || undefined,
+      "aria-invalid": isInvalid || undefined,
       autoFocus: problems[0]?.field === name || undefined,
     },
   }
 }
 
-/** What is wrong with a field, shown by the style sheet once the browser finds it so, or the shop did. */
-const Problem = ({ id, isSaid: isShown = false }: { readonly id: string; readonly isSaid?: boolean }) => {
+/** The problem of a field. The style sheet shows it when the browser or the shop finds the field invalid. */
+const Problem = ({ id, isShown = false }: { readonly id: string; readonly isShown?: boolean }) => {
   const t = useText()
   return (
-    <p className="field__problem review-form__problem" id={id} data-said={isShown || undefined}>
+    <p className="field__problem review-form__problem" id={id} data-shown={isShown || undefined}>
       {t("This is a required field.")}
     </p>
   )
 }
 
-/** One star to five, as radio buttons: chosen by arrow keys, drawn as stars. */
+/** Rating of one to five stars: radio buttons, drawn as stars. */
 const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
   const counted = useCounted()
-  const chosen = useContext(RefusedReview)?.typed?.[`ratings[${rating.id}]`]
+  const chosen = useContext(RejectedReview)?.typed?.[`ratings[${rating.id}]`]
   const id = `rating-${rating.id}`
   return (
     <fieldset className="field star-choice" aria-describedby={`${id}-problem`}>
@@ -64,41 +64,41 @@ const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
 type EntryProps = {
   readonly id: string
   readonly label: string
-  readonly isWrong: boolean
+  readonly isInvalid: boolean
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-const Entry = ({ id, label, isWrong, wide = false, children }: EntryProps) => (
+const Entry = ({ id, label, isInvalid, wide = false, children }: EntryProps) => (
   <div className={wide ? "field field--wide" : "field"}>
     <label htmlFor={id}>{label}</label>
     {children}
-    <Problem id={`${id}-problem`} isSaid={isWrong} />
+    <Problem id={`${id}-problem`} isShown={isInvalid} />
   </div>
 )
 
-/** A blank alone is no text. */
-const someText = String.raw`.*\S.*`
+/** Pattern for a text that is not blank. */
+const notBlank = String.raw`.*\S.*`
 
 const Line = ({
   name,
   label,
-  longest,
+  maxLength,
 }: {
   readonly name: string
   readonly label: string
-  readonly longest: number
+  readonly maxLength: number
 }) => {
-  const { isWrong, attributes } = useFilled(name)
+  const { isInvalid, attributes } = useField(name)
   const id = `review-${name}`
   return (
-    <Entry id={id} label={label} isWrong={isWrong}>
+    <Entry id={id} label={label} isInvalid={isInvalid}>
       <input
         id={id}
         name={name}
         required
-        pattern={someText}
-        maxLength={longest}
+        pattern={notBlank}
+        maxLength={maxLength}
         aria-describedby={`${id}-problem`}
         {...attributes}
       />
@@ -107,9 +107,9 @@ const Line = ({
 }
 
 const Detail = ({ label }: { readonly label: string }) => {
-  const { isWrong, attributes } = useFilled("detail")
+  const { isInvalid, attributes } = useField("detail")
   return (
-    <Entry id="review-detail" label={label} isWrong={isWrong} wide>
+    <Entry id="review-detail" label={label} isInvalid={isInvalid} wide>
       <textarea
         id="review-detail"
         name="detail"
@@ -127,8 +127,8 @@ const Texts = () => {
   const t = useText()
   return (
     <>
-      <Line name="nickname" label={t("Nickname")} longest={128} />
-      <Line name="title" label={t("Summary")} longest={255} />
+      <Line name="nickname" label={t("Nickname")} maxLength={128} />
+      <Line name="title" label={t("Summary")} maxLength={255} />
       <Detail label={t("Review")} />
     </>
   )
@@ -146,7 +146,7 @@ const Form = ({ product, ratings }: { readonly product: Reviewed; readonly ratin
       method="post"
       action={`/review/product/post/id/${product.id}/`}
       aria-label={t("Write Your Own Review")}
-      data-kept={`review ${product.id}`}
+      data-draft={`review ${product.id}`}
     >
       <input type="hidden" name="form_key" value={formKey} />
       <p>
@@ -169,11 +169,11 @@ const Form = ({ product, ratings }: { readonly product: Reviewed; readonly ratin
   )
 }
 
-/** The form that says something about a product, behind its name; where guests may not, the way to sign in. */
+/** The review form in a disclosure; if guests may not write reviews, with links to sign in and register. */
 export const ReviewForm = ({ product, rules }: { readonly product: Reviewed; readonly rules: ReviewRules }) => {
   const t = useText()
   return (
-    <details className="review-form" open={useContext(RefusedReview) !== undefined}>
+    <details className="review-form" open={useContext(RejectedReview) !== undefined}>
       <summary className="button">{t("Write a Review")}</summary>
       {rules.guests ? null : (
         <p>

@@ -1,19 +1,19 @@
 import { listingAddress, type ListingOptions } from "../../core/catalogue/listing/listing-address.ts"
 import type { Listing, ListingQuery } from "../../core/catalogue/listing/listing.ts"
 
-/** What a listing shows, what was asked for, and what may be asked. */
+/** A listing, its query, and the options of the query. */
 export type ListingProps = {
   readonly listing: Listing
-  readonly question: ListingQuery
+  readonly query: ListingQuery
   readonly choices: ListingOptions
-  /** The path of the page, to which questions are added. */
+  /** The path of the page without query parameters. */
   readonly path: string
   /** The `q` of search results. */
   readonly searchText?: string | undefined
 }
 
-/** The address of another question to the same listing. */
+/** A function that returns the address of the same listing with another query. */
 export const hrefIn =
   ({ path, choices, searchText }: ListingProps) =>
-  (question: ListingQuery): string =>
-    listingAddress(path, question, choices, searchText)
+  (query: ListingQuery): string =>
+    listingAddress(path, query, choices, searchText)

@@ -21,7 +21,7 @@ export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: 
       />
       {/* Password managers keep the name an account belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <NewPassword form={form} label={t("Password")} again={t("Confirm Password")} minimumLength={8} />
+      <NewPassword form={form} label={t("Password")} confirmationLabel={t("Confirm Password")} minimumLength={8} />
       <div className="form-actions">
         <button type="submit" className="button">
           {t("Create an Account")}

@@ -18,7 +18,7 @@ export const StepForm = ({ step, children, button, className = "" }: StepFormPro
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const isOnePage = useCheckout(({ layout }) => layout._tag === "OnePage")
-  const keptFor = useCheckout(({ owner, email }) => (owner.kind === "customer" ? email : ""))
+  const draftOwner = useCheckout(({ owner, email }) => (owner.kind === "customer" ? email : ""))
   const submitted = (event: FormEvent) => {
     if (isOnePage) event.preventDefault()
   }
@@ -27,7 +27,7 @@ export const StepForm = ({ step, children, button, className = "" }: StepFormPro
     <form method="post" action="/checkout/" noValidate className={`checkout-form ${className}`} onSubmit={submitted}>
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="form_key" value={formKey} />
-      <input type="hidden" name={ownerField} value={keptFor} />
+      <input type="hidden" name={ownerField} value={draftOwner} />
       {children}
       {!isOnePage && (
         <div className="form-actions">

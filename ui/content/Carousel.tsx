@@ -7,13 +7,13 @@ import { ProductCard } from "../catalogue/ProductCard.tsx"
 type CarouselProps = {
   readonly carousel: CarouselBlock
   readonly cards: ReadonlyArray<Card>
-  /** Whether there are further slides. */
+  /** There are further slides. */
   readonly hasMore: boolean
 }
 
 /**
- * A row of products whose last place leads to all of them; with scripts it is the loading slide, and the next ones come into the row.
- * [2.other-page-elements.3]
+ * A row of products that ends with a link to all of them. With scripts the last place becomes the loading slide, and further slides are
+ * inserted there. [2.other-page-elements.3]
  */
 export const Carousel = ({ carousel: { title, more, source, block }, cards, hasMore }: CarouselProps) => {
   const id = useId()

@@ -2,13 +2,13 @@ import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import type { CategoryTile } from "./HomePage.tsx"
 
-/** Those with a picture; when none has one, all of them as words. */
+/** The categories with a picture; all categories if none has one. */
 const shown = (categories: ReadonlyArray<CategoryTile>): ReadonlyArray<CategoryTile> => {
   const pictured = categories.filter(({ picture }) => picture !== undefined)
   return pictured.length > 0 ? pictured : categories
 }
 
-/** The categories of the shop. */
+/** Tiles of the categories of the shop. */
 export const CategoryTiles = ({ categories }: { readonly categories: ReadonlyArray<CategoryTile> }) => {
   const t = useText()
   if (categories.length === 0) return null

@@ -30,7 +30,7 @@ const Kind = ({
   </div>
 )
 
-/** What the shop may remember in this browser: a plain form, which works without scripts. */
+/** Consent to statistics and marketing cookies: a plain form that works without scripts. */
 export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
   const t = useText()
   const { formKey, requiresConsent } = useView(({ page }) => page)

@@ -2,13 +2,13 @@ import type { ContentPage } from "../../core/content/content.ts"
 import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-const optional = (label: string, note: string) => (
+const optionalLabel = (label: string, note: string) => (
   <>
     {label} <span className="field__optional">({note})</span>
   </>
 )
 
-const WhoWrites = ({ form }: { readonly form: FilledForm }) => {
+const SenderFields = ({ form }: { readonly form: FilledForm }) => {
   const t = useText()
   return (
     <>
@@ -16,7 +16,7 @@ const WhoWrites = ({ form }: { readonly form: FilledForm }) => {
       <EmailEntry id="contact-email" name="email" form={form} />
       <FormEntry
         id="contact-telephone"
-        label={optional(t("Phone Number"), t("optional"))}
+        label={optionalLabel(t("Phone Number"), t("optional"))}
         name="telephone"
         type="tel"
         inputMode="tel"
@@ -29,7 +29,7 @@ const WhoWrites = ({ form }: { readonly form: FilledForm }) => {
   )
 }
 
-const Letter = (form: FilledForm) => {
+const ContactForm = (form: FilledForm) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -38,7 +38,7 @@ const Letter = (form: FilledForm) => {
       method="post"
       action="/contact/index/post/"
       data-needs-cookies=""
-      data-kept="contact"
+      data-draft="contact"
       noValidate
     >
       <h2 className="panel__title">{t("Write Us")}</h2>
@@ -51,7 +51,7 @@ const Letter = (form: FilledForm) => {
           comment: { id: "contact-comment", label: t("What’s on your mind?") },
         }}
       />
-      <WhoWrites form={form} />
+      <SenderFields form={form} />
       <FormText id="contact-comment" label={t("What’s on your mind?")} name="comment" form={form} />
       <input type="hidden" name="hideit" value="" />
       <div className="form-actions">
@@ -63,14 +63,14 @@ const Letter = (form: FilledForm) => {
   )
 }
 
-/** What the merchant wrote about how to reach them, and a form to write to them at once. */
+/** Contact page: the page that the merchant wrote, and the contact form. */
 export const ContactPage = ({ page, ...form }: FilledForm & { readonly page: ContentPage | undefined }) => {
   const t = useText()
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{page?.heading || page?.title || t("Contact Us")}</h1>
       {page !== undefined && <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />}
-      <Letter {...form} />
+      <ContactForm {...form} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** What to do when the browser keeps no cookies. `html` is what the merchant wrote for this case. [2.enable-cookies-page] */
+/** Help for browsers without cookies. `html` is the content of the merchant, which replaces the default texts. [2.enable-cookies-page] */
 export const EnableCookiesPage = ({ html }: { readonly html?: string | undefined }) => {
   const t = useText()
   return (

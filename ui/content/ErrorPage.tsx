@@ -1,7 +1,7 @@
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** Something failed on our side. The reference leads to the line in the log. */
+/** Page for a server error. `reference` identifies the line in the log. */
 export const ErrorPage = ({ reference }: { readonly reference?: string | undefined }) => {
   const t = useText()
   return (

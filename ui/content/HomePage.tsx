@@ -11,7 +11,7 @@ import { CategoryTiles } from "./CategoryTiles.tsx"
 import { Slider } from "./Slider.tsx"
 
 type HomePageProps = {
-  /** What the merchant wrote: the hero, and whatever else belongs above the categories. */
+  /** Content page of the merchant: the hero and everything above the categories. */
   readonly page: ContentPage
   /** Blocks of `homePageBlocks`. */
   readonly blocks: ContentBlocks
@@ -19,15 +19,15 @@ type HomePageProps = {
   readonly newest: ReadonlyArray<ProductCard>
   readonly reduced: ReadonlyArray<ProductCard>
   readonly slides?: ReadonlyArray<SlideContent>
-  /** The first slide of a carousel, and whether there are more. */
+  /** The first slide of the carousel. */
   readonly carousel?:
     | { readonly carousel: CarouselBlock; readonly cards: ReadonlyArray<ProductCard>; readonly hasMore: boolean }
     | undefined
-  /** Unix seconds. */
+  /** Time of the shop in Unix seconds. */
   readonly now?: number
 }
 
-/** A category the home page leads to. */
+/** A category that the home page links to. */
 export type CategoryTile = {
   readonly id: number
   readonly name: string
@@ -38,7 +38,7 @@ export type CategoryTile = {
 const Block = ({ html }: { readonly html: string | undefined }) =>
   html === undefined ? null : <div className="home-block" dangerouslySetInnerHTML={{ __html: html }} />
 
-/** The home page: the merchant's own words and pictures, categories, and products. */
+/** Home page: content of the merchant, categories, products, slides and a carousel. */
 export const HomePage = (props: HomePageProps) => {
   const t = useText()
   const { page, blocks, categories, newest, reduced, slides = [], carousel, now = 0 } = props

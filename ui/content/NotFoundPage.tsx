@@ -2,7 +2,7 @@ import { Icon } from "../design/Icon.tsx"
 import { SearchForm } from "../search/SearchForm.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** There is no such page: say so, and help on. `html` is what the merchant wrote for this case. */
+/** Page for an unknown address, with a search form. `html` is the content of the merchant, which replaces the default text. */
 export const NotFoundPage = ({ html }: { readonly html?: string | undefined }) => {
   const t = useText()
   return (

@@ -4,11 +4,11 @@ import { useText } from "../storefront/storefront-context.tsx"
 
 type SliderProps = {
   readonly slides: ReadonlyArray<SlideContent>
-  /** Unix seconds. */
+  /** Time of the shop in Unix seconds. */
   readonly now: number
 }
 
-/** Slides side by side, to be swiped or scrolled through; those whose time has not come lie hidden until it has. [2.other-page-elements.2] */
+/** Slides in a strip that is swiped or scrolled. Slides that are active later are rendered hidden. [2.other-page-elements.2] */
 export const Slider = ({ slides, now }: SliderProps) => {
   const t = useText()
   const kept = slides.filter((slide) => slideTime(slide, now) !== "over")

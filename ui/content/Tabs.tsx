@@ -3,15 +3,15 @@ import { useText } from "../storefront/storefront-context.tsx"
 
 type TabsProps = {
   readonly productId: number
-  /** What is in the page: the first tab. */
+  /** Title of the first tab; its content `html` is part of the page. */
   readonly title: string
   readonly html: string
   readonly tabs: ReadonlyArray<TabLink>
 }
 
 /**
- * The description of a product, and links to what else there is to read; with scripts they are tabs whose content comes when they are
- * opened. [2.other-page-elements.1]
+ * The description of a product, and links to further texts. With scripts these are tabs whose content is loaded when they are opened.
+ * [2.other-page-elements.1]
  */
 export const Tabs = ({ productId, title, html, tabs }: TabsProps) => {
   const t = useText()

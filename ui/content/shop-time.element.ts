@@ -1,20 +1,23 @@
 import type { SlideElement } from "./slider-parts.element.ts"
 
-/** How far the browser's clock may be off before it matters. */
-const clockError = async (): Promise<number> => {
+/** Milliseconds by which the clock of the shop is ahead of the browser; 0 if the shop cannot be reached. */
+const clockOffset = async (): Promise<number> => {
   try {
-    const asked = Date.now()
+    const sentAt = Date.now()
     const { headers } = await fetch("/healthz", { method: "HEAD", cache: "no-store" })
-    const told = Date.parse(headers.get("date") ?? "")
-    return Number.isNaN(told) ? 0 : told - (asked + Date.now()) / 2
+    const shopTime = Date.parse(headers.get("date") ?? "")
+    return Number.isNaN(shopTime) ? 0 : shopTime - (sentAt + Date.now()) / 2
   } catch {
     return 0
   }
 }
 
-/** The shop's own time in unix seconds. The shop is asked only where slides have dates; when it does not answer, the browser is believed. */
+/**
+ * A function that returns the time of the shop in Unix seconds. The time is requested from `/healthz` only if slides have dates; otherwise,
+ * and after an error, it is the time of the browser.
+ */
 export const shopSeconds = async (slides: ReadonlyMap<string, SlideElement>): Promise<() => number> => {
-  const haveDates = [...slides.values()].some(({ slide }) => (slide.activeFrom ?? slide.activeTo) !== undefined)
-  const error = haveDates ? await clockError() : 0
-  return () => (Date.now() + error) / 1000
+  const hasDates = [...slides.values()].some(({ slide }) => (slide.activeFrom ?? slide.activeTo) !== undefined)
+  const offset = hasDates ? await clockOffset() : 0
+  return () => (Date.now() + offset) / 1000
 }

@@ -3,10 +3,10 @@ import { type Slide, slideOfData } from "../../core/content/slides.ts"
 import { type Dictionary, translate } from "../../core/translation/translate.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 
-/** A slide and the element that shows it. */
+/** A slide and its element. */
 export type SlideElement = { readonly slide: Slide; readonly element: HTMLElement }
 
-/** The slides as the server has written them, those of other times too. */
+/** All slides that the server rendered by id, including those that are not active now. */
 export const slidesIn = (strip: HTMLElement): ReadonlyMap<string, SlideElement> =>
   new Map(
     [...strip.querySelectorAll<HTMLElement>("[data-slide]")].map((element) => {
@@ -15,7 +15,7 @@ export const slidesIn = (strip: HTMLElement): ReadonlyMap<string, SlideElement> 
     }),
   )
 
-/** The slide in the middle of the strip. */
+/** The id of the slide in the middle of the strip. */
 export const slideAt = (strip: HTMLElement, slides: ReadonlyMap<string, SlideElement>): string | undefined => {
   const { left, width } = strip.getBoundingClientRect()
   const middle = left + width / 2
@@ -25,19 +25,19 @@ export const slideAt = (strip: HTMLElement, slides: ReadonlyMap<string, SlideEle
   })?.[0]
 }
 
-/** Moves the strip to a slide, at once for those who want it calm. */
-export const goToSlide = (
+/** Scrolls the strip to a slide; without animation if `isInstant`. */
+export const scrollToSlide = (
   strip: HTMLElement,
   slides: ReadonlyMap<string, SlideElement>,
   id: string | undefined,
-  atOnce: boolean,
+  isInstant: boolean,
 ): void => {
   const element = slides.get(id ?? "")?.element
   if (element === undefined) return
-  strip.scrollTo({ left: element.offsetLeft - strip.offsetLeft, behavior: atOnce ? "auto" : "smooth" })
+  strip.scrollTo({ left: element.offsetLeft - strip.offsetLeft, behavior: isInstant ? "auto" : "smooth" })
 }
 
-/** Says of each slide which it is of how many. */
+/** Labels each slide with its number: `2 of 5`. */
 export const describeSlides = (
   onShow: ReadonlyArray<Slide>,
   slides: ReadonlyMap<string, SlideElement>,
@@ -60,23 +60,23 @@ const newButton = (kind: string, label: string): HTMLButtonElement => {
   return button
 }
 
-/** Buttons to go back and on, and to stop slides that move by themselves. */
+/** Buttons for the previous and the next slide, and to pause the automatic change. */
 export const sliderControls = (
   place: HTMLElement,
   dictionary: Dictionary,
-  tell: (event: SliderEvent) => void,
+  dispatch: (event: SliderEvent) => void,
 ): { readonly show: (state: SliderState) => void } => {
-  const text = (words: string): string => translate(dictionary, words)
-  const back = newButton("back", text("Previous slide"))
-  const on = newButton("on", text("Next slide"))
+  const text = (phrase: string): string => translate(dictionary, phrase)
+  const previous = newButton("back", text("Previous slide"))
+  const next = newButton("on", text("Next slide"))
   const pause = newButton("pause", "")
   const bar = document.createElement("div")
   let isPaused = false
   bar.className = "slider__controls"
-  bar.append(pause, back, on)
-  back.addEventListener("click", () => tell({ _tag: "SlideMoved", by: -1 }))
-  on.addEventListener("click", () => tell({ _tag: "SlideMoved", by: 1 }))
-  pause.addEventListener("click", () => tell({ _tag: isPaused ? "SliderReleased" : "SliderHeld", by: "shopper" }))
+  bar.append(pause, previous, next)
+  previous.addEventListener("click", () => dispatch({ _tag: "SlideMoved", by: -1 }))
+  next.addEventListener("click", () => dispatch({ _tag: "SlideMoved", by: 1 }))
+  pause.addEventListener("click", () => dispatch({ _tag: isPaused ? "SliderReleased" : "SliderHeld", by: "shopper" }))
   place.prepend(bar)
   return {
     show: (state) => {

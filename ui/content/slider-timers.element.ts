@@ -1,34 +1,34 @@
-/** Milliseconds a slide stays before the next one comes. */
-export const slideStaysMs = 7000
+/** Milliseconds before the next slide is shown. */
+export const slideIntervalMs = 7000
 const longestTimer = 2 ** 31 - 1
 
-/** The two timers of a slider: to turn, and to look which slides are on show. None runs while nobody sees the slides. */
-export const sliderTimers = (own: {
-  readonly turn: () => void
+/** The two timers of a slider: show the next slide, and check which slides are active. Both are stopped while the slider is not visible. */
+export const sliderTimers = (handlers: {
+  readonly showNext: () => void
   readonly check: () => void
   readonly seconds: () => number
 }) => {
-  let turning: ReturnType<typeof setTimeout> | undefined
-  let checking: ReturnType<typeof setTimeout> | undefined
+  let nextTimer: ReturnType<typeof setTimeout> | undefined
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
   let checkAt: number | undefined
 
   const check = (): void => {
     checkAt = undefined
-    own.check()
+    handlers.check()
   }
 
   return {
-    /** Winds the timer of turning up again, or stops it. */
-    turns: (runs: boolean): void => {
-      clearTimeout(turning)
-      if (runs) turning = setTimeout(own.turn, slideStaysMs)
+    /** Restarts or stops the timer of the next slide. */
+    scheduleNext: (runs: boolean): void => {
+      clearTimeout(nextTimer)
+      if (runs) nextTimer = setTimeout(handlers.showNext, slideIntervalMs)
     },
-    /** The next unix second at which other slides are on show; kept while the timer is stopped. */
-    checksAt: (at: number | undefined, runs: boolean): void => {
-      clearTimeout(checking)
+    /** Schedules a check at this Unix second; `undefined` leaves the time as it is. A stopped timer remembers its time. */
+    scheduleCheck: (at: number | undefined, runs: boolean): void => {
+      clearTimeout(checkTimer)
       checkAt = at ?? checkAt
       if (!runs || checkAt === undefined) return
-      checking = setTimeout(check, Math.min(Math.max(0, (checkAt - own.seconds()) * 1000), longestTimer))
+      checkTimer = setTimeout(check, Math.min(Math.max(0, (checkAt - handlers.seconds()) * 1000), longestTimer))
     },
   }
 }

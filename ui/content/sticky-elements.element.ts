@@ -7,8 +7,8 @@ import {
 } from "../../core/content/sticky-elements.ts"
 
 /**
- * Tells every element marked `data-sticky` by a class when it is stuck at its place. Only one that its style lets stick is watched, as far as
- * the width of the window goes. [4.sticky-elements.1] [4.menu.5]
+ * Sets a class on elements with `data-sticky` while they are stuck. Only elements whose computed style is sticky at the current width are
+ * measured. [4.sticky-elements.1] [4.menu.5]
  */
 export const openSticky = (): void => {
   const elements = new Map(
@@ -22,25 +22,25 @@ export const openSticky = (): void => {
       return { id, top, edge: position === "sticky" ? element.getBoundingClientRect().top : Infinity }
     })
 
-  const doIt = (request: StickyRequest): void => {
+  const perform = (request: StickyRequest): void => {
     switch (request._tag) {
       case "MeasureSticky":
-        tell({ _tag: "StickyMeasured", measures: measures() })
+        dispatch({ _tag: "StickyMeasured", measures: measures() })
         break
       case "WakeSticky":
-        setTimeout(() => tell({ _tag: "StickyTimerFired", at: request.at }), request.at - performance.now())
+        setTimeout(() => dispatch({ _tag: "StickyTimerFired", at: request.at }), request.at - performance.now())
         break
       case "SetClass":
         elements.get(request.id)?.classList.toggle(request.name, request.isOn)
     }
   }
-  const tell = (event: StickyEvent): void => {
+  const dispatch = (event: StickyEvent): void => {
     const step = stickyStep(state, event)
     state = step.state
-    for (const request of step.requests) doIt(request)
+    for (const request of step.requests) perform(request)
   }
 
-  for (const id of elements.keys()) tell({ _tag: "StickyAdded", id })
-  addEventListener("scroll", () => tell({ _tag: "PageScrolled", at: performance.now() }), { passive: true })
-  addEventListener("resize", () => tell({ _tag: "PageResized", at: performance.now() }), { passive: true })
+  for (const id of elements.keys()) dispatch({ _tag: "StickyAdded", id })
+  addEventListener("scroll", () => dispatch({ _tag: "PageScrolled", at: performance.now() }), { passive: true })
+  addEventListener("resize", () => dispatch({ _tag: "PageResized", at: performance.now() }), { passive: true })
 }

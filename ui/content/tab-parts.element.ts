@@ -1,13 +1,13 @@
-/** A tab and what it opens. */
+/** A tab and its panel. */
 export type Panel = {
   readonly tab: HTMLElement
   readonly content: HTMLElement
-  /** What was drawn last. */
-  shows?: string | undefined
+  /** The content that was rendered last. */
+  rendered?: string | undefined
 }
 
-/** Tells assistive technology which tab opens which panel. */
-const paired = (tab: HTMLElement, content: HTMLElement): Panel => {
+/** Sets the ARIA roles and references of a tab and its panel. */
+const linkPanel = (tab: HTMLElement, content: HTMLElement): Panel => {
   tab.id = `tab-${content.id}`
   tab.role = "tab"
   tab.removeAttribute("aria-current")
@@ -22,38 +22,38 @@ const paired = (tab: HTMLElement, content: HTMLElement): Panel => {
   return { tab, content }
 }
 
-/** The panel that the server has written. */
+/** The panel that the server rendered. */
 export const panelInPage = (place: HTMLElement, tab: HTMLElement): Panel => {
   const content = place.querySelector<HTMLElement>(".prose") ?? place
-  return paired(tab, content)
+  return linkPanel(tab, content)
 }
 
-/** A panel for what will be loaded. */
+/** A new, hidden panel for content that is loaded later. */
 export const newPanel = (place: HTMLElement, tab: HTMLElement): Panel => {
   const content = document.createElement("div")
   content.className = "prose"
   content.id = tab.dataset["tab"] ?? ""
   content.hidden = true
   place.append(content)
-  return paired(tab, content)
+  return linkPanel(tab, content)
 }
 
 const stepBy: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The arrow keys go from tab to tab, around the ends; Enter and the space bar open the one that has the focus. */
+/** Keyboard control of the tabs: arrow keys, Home and End move the focus, wrapping around; Space opens the focused tab, as Enter does natively. */
 export const tabKeys = (tabs: ReadonlyArray<HTMLElement>): void => {
-  const isFromRight = tabs[0] !== undefined && getComputedStyle(tabs[0]).direction === "rtl"
-  const placeFor = (key: string, at: number): number | undefined => {
+  const isRightToLeft = tabs[0] !== undefined && getComputedStyle(tabs[0]).direction === "rtl"
+  const targetIndex = (key: string, at: number): number | undefined => {
     if (key === "Home") return 0
     if (key === "End") return tabs.length - 1
     const by = stepBy[key]
-    return by === undefined ? undefined : (at + (isFromRight ? -by : by) + tabs.length) % tabs.length
+    return by === undefined ? undefined : (at + (isRightToLeft ? -by : by) + tabs.length) % tabs.length
   }
   for (const [at, tab] of tabs.entries())
     tab.addEventListener("keydown", (event) => {
       const { key, altKey, ctrlKey, metaKey } = event
       if (altKey || ctrlKey || metaKey) return
-      const to = placeFor(key, at)
+      const to = targetIndex(key, at)
       if (to === undefined && key !== " ") return
       event.preventDefault()
       if (to === undefined) tab.click()

@@ -17,16 +17,16 @@ const SignOut = () => {
   )
 }
 
-/** A page of the account beside the way to the others; where there is no room beside it, that is folded and says where one is. */
+/** Layout of an account page with the navigation; on narrow screens the navigation is a disclosure titled with the current page. */
 export const AccountFrame = ({ current, children }: { readonly current: string; readonly children: ReactNode }) => {
   const t = useText()
-  const here = accountLinks.find(({ path }) => path === current)
+  const currentLink = accountLinks.find(({ path }) => path === current)
   return (
     <div className="account-area width-page">
       <nav className="account-nav" aria-label={t("My Account")}>
         <details>
           <summary className="account-nav__link">
-            {t(here?.label ?? "My Account")}
+            {t(currentLink?.label ?? "My Account")}
             <Icon name="chevron" />
           </summary>
           <ul>

@@ -28,7 +28,7 @@ const Orders = ({ orders }: Pick<Account, "orders">) => {
   )
 }
 
-/** The addresses that are used where none is chosen; without any of these, all. */
+/** The default addresses; all addresses if there is no default. */
 const shownAddresses = (addresses: Account["addresses"]): Account["addresses"] => {
   const defaults = addresses.filter((address) => address.isDefaultShipping || address.isDefaultBilling)
   return defaults.length > 0 ? defaults : addresses
@@ -59,7 +59,7 @@ const Addresses = ({ addresses }: Pick<Account, "addresses">) => {
   )
 }
 
-/** The customer's own page: who they are, what they ordered last, where it goes. */
+/** Account page: name and e-mail address, recent orders, default addresses. */
 export const AccountPage = ({ account }: { readonly account: Account }) => {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
 import { Deletion } from "./Deletion.tsx"
 
-/** All addresses of the customer. */
+/** Address book: all addresses of the customer. */
 export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
   const t = useText()
   return (
@@ -39,7 +39,7 @@ export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
                 <Deletion
                   id={`delete-address-${address.id}`}
                   name={address.lines.slice(0, 2).join(", ")}
-                  question="Are you sure you want to delete this address?"
+                  confirmation="Are you sure you want to delete this address?"
                   submit="Delete Address"
                   action={`/customer/address/delete/id/${address.id}/`}
                 />

@@ -3,12 +3,12 @@ import type { ReactNode } from "react"
 import type { AccountAddress } from "../../core/customer/account.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
-const usesOf = (address: AccountAddress): ReadonlyArray<string> => [
+const useTextsOf = (address: AccountAddress): ReadonlyArray<string> => [
   ...(address.isDefaultShipping ? ["Default Shipping Address"] : []),
   ...(address.isDefaultBilling ? ["Default Billing Address"] : []),
 ]
 
-/** An address as it stands on a parcel, what it is used for, and what can be done with it. */
+/** An address with its default uses; `children` are its actions. */
 export const AddressCard = ({
   address,
   children,
@@ -17,14 +17,14 @@ export const AddressCard = ({
   readonly children?: ReactNode
 }) => {
   const t = useText()
-  const uses = usesOf(address)
+  const useTexts = useTextsOf(address)
   return (
     <li className="panel address-card">
-      {uses.length > 0 && (
+      {useTexts.length > 0 && (
         <p>
-          {uses.map((use) => (
-            <span key={use} className="badge">
-              {t(use)}
+          {useTexts.map((text) => (
+            <span key={text} className="badge">
+              {t(text)}
             </span>
           ))}
         </p>

@@ -4,14 +4,14 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 type AddressFormPageProps = {
-  /** The address that is changed; absent for a new one. */
+  /** The id of the edited address; `undefined` for a new one. */
   readonly id: string | undefined
-  /** The e-mail of the customer, for whom what is typed is kept. */
+  /** The e-mail address of the customer; the draft of the form is saved for this customer only. */
   readonly owner: string
   readonly islands: Readonly<Record<string, string>>
 }
 
-/** A new address, or one of the book as it is to be. */
+/** Form for a new address or an address of the address book. */
 export const AddressFormPage = ({ id, owner, islands }: AddressFormPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -24,8 +24,8 @@ export const AddressFormPage = ({ id, owner, islands }: AddressFormPageProps) =>
         method="post"
         action={action}
         noValidate
-        data-kept={`address ${id ?? "new"}`}
-        data-kept-for={owner}
+        data-draft={`address ${id ?? "new"}`}
+        data-draft-owner={owner}
       >
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name={ownerField} value={owner} />
@@ -41,7 +41,7 @@ export const AddressFormPage = ({ id, owner, islands }: AddressFormPageProps) =>
   )
 }
 
-/** The page of an address that this customer does not have, whoever else may have it. */
+/** Page for an address that does not exist or belongs to another customer. */
 export const AddressMissingPage = () => {
   const t = useText()
   return (

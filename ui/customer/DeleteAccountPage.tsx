@@ -16,7 +16,7 @@ const Consequences = () => {
   )
 }
 
-const Understood = ({ problems = [] }: FilledForm) => {
+const Confirmation = ({ problems = [] }: FilledForm) => {
   const t = useText()
   const problem = problems.find(({ field }) => field === "understood")?.text
   return (
@@ -43,7 +43,7 @@ const Understood = ({ problems = [] }: FilledForm) => {
 
 type DeleteAccountPageProps = FilledForm & { readonly email: string }
 
-/** The end of an account: what it means, and the password once more. */
+/** Form that deletes the account: consequences, password and confirmation. */
 export const DeleteAccountPage = ({ email, ...form }: DeleteAccountPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -72,7 +72,7 @@ export const DeleteAccountPage = ({ email, ...form }: DeleteAccountPageProps) =>
           wide
           form={form}
         />
-        <Understood problems={form.problems} />
+        <Confirmation problems={form.problems} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Delete My Account")}
@@ -84,7 +84,7 @@ export const DeleteAccountPage = ({ email, ...form }: DeleteAccountPageProps) =>
   )
 }
 
-/** The account is no more. */
+/** Page after the account was deleted. */
 export const AccountDeletedPage = () => {
   const t = useText()
   return (

@@ -4,17 +4,19 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type DeletionProps = {
   readonly id: string
-  /** What goes, as its owner knows it. */
+  /** Name of the deleted thing, as the shopper knows it. */
   readonly name: string
-  readonly question: string
+  /** The question of the confirmation dialog. */
+  readonly confirmation: string
+  /** The text of the submit button. */
   readonly submit: string
   readonly action: string
-  /** What the form sends beside its key. */
+  /** Further fields of the form. */
   readonly children?: ReactNode
 }
 
-/** Asks once more before something goes. A popover is native: it opens without scripts too. */
-export const Deletion = ({ id, name, question, submit, action, children }: DeletionProps) => {
+/** Delete button with a confirmation dialog. The dialog is a native popover, which opens without scripts. */
+export const Deletion = ({ id, name, confirmation, submit, action, children }: DeletionProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -24,7 +26,7 @@ export const Deletion = ({ id, name, question, submit, action, children }: Delet
         <span className="visually-hidden"> {name}</span>
       </button>
       <dialog className="account-question" id={id} popover="auto" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{t(question)}</h2>
+        <h2 id={`${id}-title`}>{t(confirmation)}</h2>
         <p>{name}</p>
         <form className="form-actions" method="post" action={action}>
           <input type="hidden" name="form_key" value={formKey} />

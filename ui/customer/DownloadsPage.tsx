@@ -54,7 +54,7 @@ const Row = ({ download }: { readonly download: NamedDownload }) => {
   )
 }
 
-/** What the customer has bought to be downloaded, newest first. */
+/** Page of the purchased downloads, newest first. */
 export const DownloadsPage = ({ downloads }: { readonly downloads: ReadonlyArray<NamedDownload> }) => {
   const t = useText()
   return (

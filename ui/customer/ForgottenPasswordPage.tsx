@@ -1,7 +1,7 @@
 import { EmailEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Asks for a link that sets a new password. */
+/** Form that requests a link to set a new password. */
 export const ForgottenPasswordPage = (form: FilledForm) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

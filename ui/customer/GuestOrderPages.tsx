@@ -5,11 +5,11 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
 type GuestOrderFormProps = FilledForm & {
-  /** What the shop said to the last question. */
+  /** The error of the last request. */
   readonly error?: string | undefined
 }
 
-const Refusal = ({ text }: { readonly text: string }) => {
+const RequestError = ({ text }: { readonly text: string }) => {
   const t = useText()
   return (
     <ProblemBox>
@@ -51,7 +51,7 @@ const Entries = ({ form }: { readonly form: FilledForm }) => {
   )
 }
 
-/** Asks for what a guest knows of an order. */
+/** Form that finds the order of a guest. */
 export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -70,7 +70,7 @@ export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormPro
             oar_zip: { id: "oar_zip", label: t("Billing Zip/Postal Code") },
           }}
         />
-        {error !== undefined && <Refusal text={error} />}
+        {error !== undefined && <RequestError text={error} />}
         <Entries form={{ typed, problems }} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
@@ -82,7 +82,7 @@ export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormPro
   )
 }
 
-/** The shop asks once more for what the guest knows of the order. */
+/** Reorder button. The form repeats the data of the search, because guests are not signed in. */
 const Reorder = ({ typed }: Pick<FilledForm, "typed">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -99,7 +99,7 @@ const Reorder = ({ typed }: Pick<FilledForm, "typed">) => {
   )
 }
 
-/** The order that was found, and can be had once more. */
+/** Page of the order of a guest, with a reorder button. */
 export const GuestOrderPage = ({
   order,
   typed,

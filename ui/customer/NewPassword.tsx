@@ -4,12 +4,12 @@ import { useText } from "../storefront/storefront-context.tsx"
 type NewPasswordProps = {
   readonly form: FilledForm
   readonly label: string
-  readonly again: string
+  readonly confirmationLabel: string
   readonly minimumLength: number
 }
 
-/** A new password, typed twice. */
-export const NewPassword = ({ form, label, again, minimumLength }: NewPasswordProps) => {
+/** Fields for a new password and its confirmation. */
+export const NewPassword = ({ form, label, confirmationLabel, minimumLength }: NewPasswordProps) => {
   const t = useText()
   return (
     <>
@@ -25,7 +25,7 @@ export const NewPassword = ({ form, label, again, minimumLength }: NewPasswordPr
       />
       <FormEntry
         id="password-confirmation"
-        label={again}
+        label={confirmationLabel}
         name="password_confirmation"
         type="password"
         autoComplete="new-password"

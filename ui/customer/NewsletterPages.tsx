@@ -1,7 +1,7 @@
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
-/** The customer's own newsletter subscription. */
+/** Page of the newsletter subscription of the customer. */
 export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -32,7 +32,7 @@ type LinkPageProps = {
   readonly code: string
 }
 
-/** Where a link in a mail leads. The link alone changes nothing: programs that look at mails open every link in them. */
+/** Page that a link in an e-mail opens. The change needs a button, because mail scanners open all links. */
 const LinkPage = ({ title, text, button, action, code }: LinkPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -53,7 +53,7 @@ const LinkPage = ({ title, text, button, action, code }: LinkPageProps) => {
   )
 }
 
-/** The end of the newsletter, from a mail of it. */
+/** Page that cancels the subscription, linked from newsletters. */
 export const UnsubscribePage = ({ code }: { readonly code: string }) => (
   <LinkPage
     title="Unsubscribe"
@@ -64,7 +64,7 @@ export const UnsubscribePage = ({ code }: { readonly code: string }) => (
   />
 )
 
-/** The beginning of it, from the mail that asks whether it is wanted. */
+/** Page that confirms the subscription, linked from the confirmation mail. */
 export const ConfirmNewsletterPage = ({ code }: { readonly code: string }) => (
   <LinkPage
     title="Newsletter Subscription"

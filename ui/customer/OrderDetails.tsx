@@ -5,7 +5,7 @@ import { AddressLines } from "../checkout/addresses/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront-context.tsx"
 
-/** What the shop calls a country by its code. */
+/** Returns the name of a country by its code, such as `DE`. */
 export type CountryName = (id: string) => string
 
 const Line = ({ line }: { readonly line: OwnOrderLine }) => {
@@ -50,9 +50,13 @@ const Lines = ({ lines }: Pick<OwnOrder, "lines">) => {
   )
 }
 
-type PlaceProps = { readonly title: string; readonly address: Address | undefined; readonly countryName: CountryName }
+type OrderAddressProps = {
+  readonly title: string
+  readonly address: Address | undefined
+  readonly countryName: CountryName
+}
 
-const Place = ({ title, address, countryName }: PlaceProps) => {
+const OrderAddress = ({ title, address, countryName }: OrderAddressProps) => {
   const t = useText()
   return address === undefined ? null : (
     <div>
@@ -62,7 +66,7 @@ const Place = ({ title, address, countryName }: PlaceProps) => {
   )
 }
 
-const Way = ({ title, text }: { readonly title: string; readonly text: string }) => {
+const MethodTitle = ({ title, text }: { readonly title: string; readonly text: string }) => {
   const t = useText()
   return text === "" ? null : (
     <div>
@@ -89,7 +93,7 @@ const Gift = ({ message }: { readonly message: NonNullable<OwnOrder["giftMessage
   )
 }
 
-/** Number, date and state: what somebody asks for first. */
+/** Number, date and status of an order. */
 export const OrderTitle = ({ order }: { readonly order: OwnOrder }) => {
   const t = useText()
   const dateText = useDateText()
@@ -103,7 +107,7 @@ export const OrderTitle = ({ order }: { readonly order: OwnOrder }) => {
   )
 }
 
-/** What was ordered, what it cost, and where it goes: as it was agreed, whatever has changed since. */
+/** Items, totals, addresses and methods of an order, in its own currency. */
 export const OrderDetails = ({
   order,
   countryName,
@@ -131,10 +135,10 @@ export const OrderDetails = ({
           {t("Order Information")}
         </h2>
         <div className="order-places">
-          <Place title="Shipping Address" address={order.shippingAddress} countryName={countryName} />
-          <Way title="Shipping Method" text={order.shippingTitle} />
-          <Place title="Billing Address" address={order.billingAddress} countryName={countryName} />
-          <Way title="Payment Method" text={order.paymentTitle} />
+          <OrderAddress title="Shipping Address" address={order.shippingAddress} countryName={countryName} />
+          <MethodTitle title="Shipping Method" text={order.shippingTitle} />
+          <OrderAddress title="Billing Address" address={order.billingAddress} countryName={countryName} />
+          <MethodTitle title="Payment Method" text={order.paymentTitle} />
         </div>
       </section>
     </>

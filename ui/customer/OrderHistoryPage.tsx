@@ -7,7 +7,7 @@ import { OrdersTable } from "./OrdersTable.tsx"
 
 const historyPath = "/sales/order/history/"
 
-/** Everything the customer has ordered. */
+/** Page of all orders of the customer. */
 export const OrderHistoryPage = ({ orders: { orders, total, page, pages } }: { readonly orders: OrdersPage }) => {
   const t = useText()
   const counted = useCounted()
@@ -33,7 +33,7 @@ export const OrderHistoryPage = ({ orders: { orders, total, page, pages } }: { r
           <Pager
             page={page}
             pages={pages}
-            hrefOf={(wanted) => (wanted === 1 ? historyPath : `${historyPath}?p=${wanted}`)}
+            hrefOf={(target) => (target === 1 ? historyPath : `${historyPath}?p=${target}`)}
           />
         </>
       )}

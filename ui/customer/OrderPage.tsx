@@ -16,7 +16,7 @@ const Reorder = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** One order of the customer, which can be had once more. */
+/** Page of one order of the customer, with a reorder button. */
 export const OrderPage = ({ order, countryName }: { readonly order: OwnOrder; readonly countryName: CountryName }) => {
   const t = useText()
   return (
@@ -33,7 +33,7 @@ export const OrderPage = ({ order, countryName }: { readonly order: OwnOrder; re
   )
 }
 
-/** The page of an order that this customer does not have, whoever else may have it. */
+/** Page for an order that does not exist or belongs to another customer. */
 export const OrderMissingPage = () => {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ export const orderPath = (id: string): string => `/sales/order/view/order_id/${i
 
 const Price = ({ amount }: { readonly amount: Amount }) => usePriceText()(amount)
 
-/** Orders, newest first, each the way to its page. */
+/** Table of orders, newest first, with links to their pages. */
 export const OrdersTable = ({ orders }: { readonly orders: ReadonlyArray<AccountOrder> }) => {
   const t = useText()
   const dateText = useDateText()

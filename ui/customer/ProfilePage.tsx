@@ -9,13 +9,13 @@ import { AccountFrame } from "./AccountFrame.tsx"
 
 type ProfilePageProps = {
   readonly account: Account
-  /** The form that came back, with what was typed in it and what was wrong. */
-  readonly returned?: (FilledForm & { readonly part: ProfilePart }) | undefined
+  /** The rejected form with its values and problems. */
+  readonly rejected?: (FilledForm & { readonly part: ProfilePart }) | undefined
 }
 
 type PartProps = { readonly account: Account; readonly form: FilledForm }
 
-/** A form of the profile. The platform wants the names with each of them. */
+/** A form of the profile page. Magento requires first and last name in each of them. */
 const PartForm = ({
   id,
   title,
@@ -41,8 +41,8 @@ const PartForm = ({
         method="post"
         action="/customer/account/editPost/"
         noValidate
-        data-kept={id}
-        data-kept-for={account.email}
+        data-draft={id}
+        data-draft-owner={account.email}
       >
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name={ownerField} value={account.email} />
@@ -120,7 +120,7 @@ const EmailPart = ({ account, form }: PartProps) => {
 
 const PasswordPart = ({ account, form }: PartProps) => {
   const t = useText()
-  const labels = { password: t("New Password"), again: t("Confirm New Password") }
+  const labels = { password: t("New Password"), confirmation: t("Confirm New Password") }
   return (
     <PartForm id="profile-password" title="Change Password" submit="Change Password" account={account}>
       <input type="hidden" name="change_password" value="1" />
@@ -130,7 +130,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
         fields={{
           current_password: { id: "current-password", label: t("Current Password") },
           password: { id: "new-password", label: labels.password },
-          password_confirmation: { id: "new-password-again", label: labels.again },
+          password_confirmation: { id: "new-password-again", label: labels.confirmation },
         }}
       />
       <CurrentPassword id="current-password" form={form} />
@@ -146,7 +146,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
       <FormEntry
         id="new-password-again"
         name="password_confirmation"
-        label={labels.again}
+        label={labels.confirmation}
         type="password"
         autoComplete="new-password"
         form={form}
@@ -155,10 +155,10 @@ const PasswordPart = ({ account, form }: PartProps) => {
   )
 }
 
-/** Who the customer is: name, e-mail and password, each changed by itself. */
-export const ProfilePage = ({ account, returned }: ProfilePageProps) => {
+/** Profile page: separate forms for name, e-mail address and password. */
+export const ProfilePage = ({ account, rejected }: ProfilePageProps) => {
   const t = useText()
-  const formOf = (part: ProfilePart): FilledForm => (returned?.part === part ? returned : {})
+  const formOf = (part: ProfilePart): FilledForm => (rejected?.part === part ? rejected : {})
   return (
     <AccountFrame current="/customer/account/edit/">
       <h1 className="page-title">{t("Edit Account Information")}</h1>

@@ -25,7 +25,7 @@ const Newsletter = ({ typed }: FilledForm) => {
   )
 }
 
-/** A new account: the few things the shop has to know. */
+/** Form that creates an account. */
 export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -38,7 +38,7 @@ export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPag
         method="post"
         action="/customer/account/createpost/"
         data-needs-cookies=""
-        data-kept="register"
+        data-draft="register"
         noValidate
       >
         <input type="hidden" name="form_key" value={formKey} />
@@ -56,7 +56,7 @@ export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPag
         <NewPassword
           form={form}
           label={t("Password")}
-          again={t("Confirm Password")}
+          confirmationLabel={t("Confirm Password")}
           minimumLength={minimumPasswordLength}
         />
         <Newsletter typed={form.typed} />

@@ -4,7 +4,7 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { Deletion } from "./Deletion.tsx"
 
-/** Cards that the customer saved at checkout. */
+/** Page of the cards that the customer saved at checkout. */
 export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedCard> }) => {
   const t = useText()
   return (
@@ -31,7 +31,7 @@ export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedC
                 <Deletion
                   id={`delete-card-${publicHash}`}
                   name={name}
-                  question="Are you sure you want to delete this card?"
+                  confirmation="Are you sure you want to delete this card?"
                   submit="Delete Card"
                   action="/vault/cards/deleteaction/"
                 >

@@ -3,12 +3,12 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
 type SetPasswordPageProps = FilledForm & {
-  /** From the mailed link. */
+  /** The token of the mailed link. */
   readonly token: string
   readonly minimumPasswordLength?: number | undefined
 }
 
-/** Where the mailed link leads: a new password, typed twice. */
+/** Form for a new password, linked from the reset mail. */
 export const SetPasswordPage = ({ token, minimumPasswordLength = 8, ...form }: SetPasswordPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -32,7 +32,7 @@ export const SetPasswordPage = ({ token, minimumPasswordLength = 8, ...form }: S
         <NewPassword
           form={form}
           label={t("New Password")}
-          again={t("Confirm New Password")}
+          confirmationLabel={t("Confirm New Password")}
           minimumLength={minimumPasswordLength}
         />
         <div className="form-actions">

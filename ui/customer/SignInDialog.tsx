@@ -44,29 +44,29 @@ const Field = ({ name, label, type, autoComplete }: FieldProps) => {
   )
 }
 
-/** What the form holds, by name. */
+/** Values of the form by field name. */
 const fieldsOf = (form: HTMLFormElement): SignInFields =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   )
 
-/** After a refusal the focus is where it can be put right. */
+/** Focuses the field to correct after a failed attempt. */
 const useFocusOnProblem = (form: RefObject<HTMLFormElement | null>): void => {
   const problems = useSignIn()?.popUp.problems
-  const said = useSignIn()?.popUp.message
+  const message = useSignIn()?.popUp.message
   useEffect(() => {
-    const name = problems?.[0]?.field ?? (said ? "password" : undefined)
+    const name = problems?.[0]?.field ?? (message ? "password" : undefined)
     if (name !== undefined) form.current?.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
-  }, [form, problems, said])
+  }, [form, problems, message])
 }
 
-/** What the shop said of the last try. */
-const Said = () => {
+/** The message of the last attempt. */
+const Message = () => {
   const t = useText()
-  const said = useSignIn()?.popUp.message ?? ""
+  const message = useSignIn()?.popUp.message ?? ""
   return (
-    <p role="alert" className={said === "" ? "visually-hidden" : "field__problem field--wide"}>
-      {said === "" ? "" : t(said)}
+    <p role="alert" className={message === "" ? "visually-hidden" : "field__problem field--wide"}>
+      {message === "" ? "" : t(message)}
     </p>
   )
 }
@@ -84,19 +84,19 @@ const Links = () => {
 
 const SignInForm = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const form = useRef<HTMLFormElement>(null)
   const busy = useSignIn()?.popUp.busy === true
   useFocusOnProblem(form)
 
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    tell({ _tag: "SignInSent", fields: fieldsOf(event.currentTarget) })
+    dispatch({ _tag: "SignInSent", fields: fieldsOf(event.currentTarget) })
   }
 
   return (
-    <form ref={form} className="fields" method="post" noValidate aria-busy={busy} onSubmit={submitted}>
-      <Said />
+    <form ref={form} className="fields" method="post" noValidate aria-busy={busy} onSubmit={submit}>
+      <Message />
       <Field name="username" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <div className="form-actions">
@@ -124,10 +124,10 @@ const DialogHead = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** The sign-in pop-up: a way in without leaving the page. [2.authentication-pop-up] */
+/** The sign-in pop-up. [2.authentication-pop-up] */
 export const SignInDialog = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useSignIn()?.popUp.isOpen === true
 
@@ -142,7 +142,7 @@ export const SignInDialog = () => {
       className="dialog"
       aria-labelledby="sign-in-title"
       closedby="any"
-      onClose={() => tell({ _tag: "SignInLeft" })}
+      onClose={() => dispatch({ _tag: "SignInLeft" })}
     >
       <DialogHead>{t("Sign In")}</DialogHead>
       <SocialButtons />

@@ -2,9 +2,9 @@ import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/F
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type SignInPageProps = FilledForm & {
-  /** What was typed before a refusal. */
+  /** The submitted e-mail address of a failed attempt. */
   readonly email?: string | undefined
-  /** Where to go after the sign-in: a path on our origin, encoded as the platform does (`referer`). */
+  /** The address to redirect to after signing in, encoded as Magento does (`referer`). */
   readonly referer?: string | undefined
   readonly guestCheckoutOffered?: boolean | undefined
 }
@@ -53,7 +53,7 @@ const SignInForm = ({ email, referer, typed, problems }: SignInPageProps) => {
   )
 }
 
-/** Sign in, or go and create an account. [2.customer-login-page.1] */
+/** Login page: the sign-in form, and a link to create an account. [2.customer-login-page.1] */
 export const SignInPage = ({ guestCheckoutOffered = true, ...form }: SignInPageProps) => {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** Says that nobody is signed in any more. What was in the cart waits for the next sign-in. */
+/** Page after signing out. The cart is saved for the next sign-in. */
 export const SignedOutPage = () => {
   const t = useText()
   return (

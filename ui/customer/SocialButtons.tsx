@@ -3,10 +3,10 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 
 const noProviders: ReadonlyArray<SocialProvider> = []
 
-/** One button for each network that signs shoppers in. [2.authentication-pop-up.4] [4.social-sign-in.1] */
+/** A button for each social sign-in provider. [2.authentication-pop-up.4] [4.social-sign-in.1] */
 export const SocialButtons = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const providers = useView((state) => state.signIn?.providers ?? noProviders)
   if (providers.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export const SocialButtons = () => {
           key={provider.id}
           type="button"
           className="button"
-          onClick={() => tell({ _tag: "SocialProviderChosen", provider })}
+          onClick={() => dispatch({ _tag: "SocialProviderChosen", provider })}
         >
           {t("Continue with %1", provider.label)}
         </button>

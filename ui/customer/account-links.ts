@@ -1,6 +1,6 @@
 export const downloadsPath = "/downloadable/customer/products/"
 
-/** The pages of the account in the order of its navigation. A page of another feature adds its line here. */
+/** Links of the account navigation in order. */
 export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: string }> = [
   { path: "/customer/account/", label: "My Account" },
   { path: "/sales/order/history/", label: "My Orders" },

@@ -1,8 +1,8 @@
 let isOpen = false
 
 /**
- * The window of a network beside this page. Whoever signs in there is led on by this page, which closes it: until then the page must not be
- * made anew, or the window would stay for ever.
+ * The sign-in window of a social provider. This page closes the window after the sign-in, so it must not be reloaded while the window is
+ * open.
  */
 export const socialWindow = {
   isOpen: (): boolean => isOpen,

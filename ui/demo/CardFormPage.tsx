@@ -11,7 +11,7 @@ type CardFieldProps = {
   readonly isWide?: boolean
 }
 
-/** Not to be written in before the script is there: what a browser brings back by itself could not be told from what is typed, and is emptied. */
+/** A field of the card form. It is read-only until the script runs, which clears values that the browser restored. */
 const CardField = ({ name, label, isWide = false, ...input }: CardFieldProps) => (
   <div className={isWide ? "field field--wide" : "field"}>
     <label htmlFor={name}>{label}</label>
@@ -37,8 +37,8 @@ const TestNumbers = ({ cards }: { readonly cards: ReadonlyArray<TestCard> }) => 
 )
 
 /**
- * The card form of the demo payment provider, a document of its own: it stands in a frame without an origin, so that the page around it
- * cannot read what is typed. It is not the shop's, so it does not speak through the shop's dictionary.
+ * The card form of the demo payment provider, a document in a frame with an opaque origin, so that the surrounding page cannot read it. It
+ * belongs to the provider and is not translated.
  */
 export const CardFormPage = ({
   assets,

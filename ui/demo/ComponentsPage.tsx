@@ -2,40 +2,40 @@ type ShownSpecimen = {
   readonly id: string
   readonly name: string
   readonly state: string
-  /** As the server renders it. */
+  /** HTML as the server renders it. */
   readonly html: string
   readonly isLarge: boolean
   readonly isWindow: boolean
 }
 
-type Way = { readonly label: string; readonly path: string; readonly isHere: boolean }
+type PageLink = { readonly label: string; readonly path: string; readonly isCurrent: boolean }
 
 type ComponentsPageProps = {
   readonly folder: string
-  readonly folders: ReadonlyArray<Way>
-  readonly looks: ReadonlyArray<Way>
+  readonly folders: ReadonlyArray<PageLink>
+  readonly looks: ReadonlyArray<PageLink>
   readonly specimens: ReadonlyArray<ShownSpecimen>
   readonly scheme: "light" | "dark" | undefined
   readonly direction: "ltr" | "rtl" | undefined
 }
 
-const Ways = ({ name, ways }: { readonly name: string; readonly ways: ReadonlyArray<Way> }) => (
+const PageLinks = ({ name, links }: { readonly name: string; readonly links: ReadonlyArray<PageLink> }) => (
   <nav className="components__ways" aria-label={name}>
-    {ways.map(({ label, path, isHere }) => (
-      <a key={path} href={path} aria-current={isHere || undefined}>
+    {links.map(({ label, path, isCurrent }) => (
+      <a key={path} href={path} aria-current={isCurrent || undefined}>
         {label}
       </a>
     ))}
   </nav>
 )
 
-/** For developers: the components of one folder of `ui/`, each in every state it can be in. Words around them are as in the code. */
+/** Page for developers: the components of one folder of `ui/` in every state. Its texts are names of the code. */
 export const ComponentsPage = ({ folder, folders, looks, specimens, scheme, direction }: ComponentsPageProps) => (
   <div className="components" data-scheme={scheme} dir={direction} translate="no">
     <header className="demo-page width-page">
       <h1 className="page-title">{`ui/${folder}`}</h1>
-      <Ways name="ui" ways={folders} />
-      <Ways name="color-scheme, dir" ways={looks} />
+      <PageLinks name="ui" links={folders} />
+      <PageLinks name="color-scheme, dir" links={looks} />
       <ol>
         {specimens.map(({ id, name, state }) => (
           <li key={id}>

@@ -1,14 +1,14 @@
 import { useText } from "../storefront/storefront-context.tsx"
 
 type MenuPageProps = {
-  /** Setups to try, as class names. */
+  /** Menu setups as class names. */
   readonly setups: ReadonlyArray<string>
   readonly chosen: string
 }
 
 const addressOf = (setup: string): string => `/demo/menu/?${new URLSearchParams({ setup }).toString()}`
 
-/** Where a merchant tries how the menu can be set up; the shop's own menu stays as it is. */
+/** Page to try menu setups. The menu of other pages does not change. */
 export const MenuPage = ({ setups, chosen }: MenuPageProps) => {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-type Line = {
+type MailRow = {
   readonly id: number
   readonly recipient: string
   readonly subject: string
@@ -8,16 +8,16 @@ type Line = {
   readonly created_at: number
 }
 
-const useMoment = (): ((at: number) => { readonly iso: string; readonly text: string }) => {
+const useTimeText = (): ((at: number) => { readonly iso: string; readonly text: string }) => {
   const locale = useView((state) => state.page.locale)
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
   return (at) => ({ iso: new Date(at).toISOString(), text: `${format.format(at)} UTC` })
 }
 
-/** The mails the demonstration shop would have sent. */
-export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<Line> }) => {
+/** List of the mails that the demo shop would have sent. */
+export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<MailRow> }) => {
   const t = useText()
-  const moment = useMoment()
+  const timeText = useTimeText()
   return (
     <div className="account width-page">
       <header className="prose">
@@ -37,7 +37,7 @@ export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<Line> }) =
               </h2>
               <p>{t("To: %1", mail.recipient)}</p>
               <p className="field__note">
-                <time dateTime={moment(mail.created_at).iso}>{moment(mail.created_at).text}</time>
+                <time dateTime={timeText(mail.created_at).iso}>{timeText(mail.created_at).text}</time>
               </p>
             </li>
           ))}
@@ -47,10 +47,10 @@ export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<Line> }) =
   )
 }
 
-/** One of them, as its reader would see it; `html` is sanitised already. */
-export const MailPage = ({ mail, html }: { readonly mail: Line; readonly html: string }) => {
+/** One mail as its reader would see it. `html` is sanitised. */
+export const MailPage = ({ mail, html }: { readonly mail: MailRow; readonly html: string }) => {
   const t = useText()
-  const moment = useMoment()
+  const timeText = useTimeText()
   return (
     <div className="account width-page">
       <header className="prose">
@@ -62,7 +62,7 @@ export const MailPage = ({ mail, html }: { readonly mail: Line; readonly html: s
         </h1>
         <p>
           {t("To: %1", mail.recipient)},{" "}
-          <time dateTime={moment(mail.created_at).iso}>{moment(mail.created_at).text}</time>
+          <time dateTime={timeText(mail.created_at).iso}>{timeText(mail.created_at).text}</time>
         </p>
       </header>
       <article className="panel prose" aria-label={t("Mail")} dangerouslySetInnerHTML={{ __html: html }} />

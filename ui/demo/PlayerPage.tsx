@@ -4,13 +4,12 @@ type PlayerPageProps = {
   readonly assets: PageAssets
   readonly provider: "youtube" | "vimeo"
   readonly code: string
-  /** Whether the provider itself starts it again at its end. */
+  /** The provider restarts the video at its end. */
   readonly repeats: boolean
 }
 
 /**
- * A video player that plays nothing but time: the demonstration's stand-in for that of a provider. It is not the shop's, so it does not
- * speak through the shop's dictionary.
+ * A simulated video player of a provider, without a video. It belongs to the provider and is not translated.
  */
 export const PlayerPage = ({ assets, provider, code, repeats }: PlayerPageProps) => (
   <html lang="en">

@@ -13,7 +13,7 @@ const ScenarioTile = ({ id, checked, children }: TileProps) => (
   </label>
 )
 
-/** Where one browser tells the demonstration shop how to misbehave towards it. */
+/** Form that selects a fault which the demo shop simulates for this browser. */
 export const ScenariosPage = ({
   scenarios,
   chosen,

@@ -12,7 +12,7 @@ const PersonTile = ({ person, first }: { readonly person: Person; readonly first
   </label>
 )
 
-/** The page of the demonstration network: who one is, and whether the shop may know. */
+/** Consent page of the demo provider: the shopper selects a person to sign in as. */
 export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -39,7 +39,7 @@ export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> 
   )
 }
 
-/** Where the network leads back to. The window that opened this one closes it; without that the shopper goes on from here. */
+/** Page after the sign-in. The page that opened this window closes it; otherwise the shopper continues with the links. */
 export const SocialDonePage = () => {
   const t = useText()
   return (

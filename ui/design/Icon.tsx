@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** Shapes on a grid of 24, drawn with a round pen. */
+/** SVG shapes on a grid of 24 × 24, drawn as strokes. */
 const shapes = {
   account: <path d="M12 12.5a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM4 20.5c1-3.6 4.2-5 8-5s7 1.4 8 5" />,
   arrow: <path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />,
@@ -31,7 +31,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A small drawing beside a text; it says nothing by itself, so assistive technology does not hear it. */
+/** A decorative icon beside a text, hidden from assistive technology. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
   <svg
     className={className === undefined ? "icon" : `icon ${className}`}

@@ -2,7 +2,7 @@ import "react"
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties, which stylesheets read. */
+    /** Custom properties, which style sheets read. */
     readonly [name: `--${string}`]: string | undefined
   }
 }

@@ -3,18 +3,19 @@ import type { Picture } from "../../core/catalogue/product/product.ts"
 
 type ResponsivePictureProps = {
   readonly picture: Picture
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** Rendered width, as the `sizes` attribute of HTML. */
   readonly sizes: string
+  /** Intrinsic width and height in pixels; they reserve the space. */
   readonly width: number
   readonly height: number
-  /** The picture the shopper waits for: loaded first, and never late. At most one or two on a page. */
+  /** Loaded eagerly with high priority: the largest picture of the first viewport. One or two on a page. */
   readonly first?: boolean | undefined
-  /** A picture beside a text that says the same. */
+  /** The text beside the picture says the same, so `alt` is empty. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** A photograph in the formats and widths the browser may choose from. Its place is kept, so nothing moves when it arrives. */
+/** A picture in several formats and widths. Its space is reserved, so loading it shifts nothing. */
 export const ResponsivePicture = ({
   picture,
   sizes,

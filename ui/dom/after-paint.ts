@@ -1,3 +1,3 @@
-/** Resolves when what the shopper just did has been painted: work that nobody waits for is done then. */
+/** Resolves after the next paint, for work that must not delay the response to an input. */
 export const afterPaint = (): Promise<void> =>
-  new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

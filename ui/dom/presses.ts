@@ -1,31 +1,31 @@
-/** A press that means this page: other buttons and keys ask for another tab or window. */
+/** Tests for a click with the main button and no modifier key, which would open another tab or window. */
 export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /**
- * What a press on these elements does here, instead of what they do by themselves; what it needs is loaded by the first. `does` answers
- * nothing where the press is not meant. `otherwise` is for when it cannot be done, mostly because its script cannot be had.
+ * Replaces the default action of clicks on elements that match `selector`. `handler` returns `undefined` to leave a click to the browser; it may import its
+ * code first. `onError` is called when the promise of `handler` rejects, mostly because a script could not be loaded.
  */
 export const onPress = <E extends HTMLElement>(
-  elements: string,
-  does: (element: E) => Promise<unknown> | undefined,
-  otherwise: (element: E) => void = () => {},
+  selector: string,
+  handler: (element: E) => Promise<unknown> | undefined,
+  onError: (element: E) => void = () => {},
 ): void =>
   addEventListener("click", (event) => {
-    const element = event.target instanceof Element ? event.target.closest<E>(elements) : null
+    const element = event.target instanceof Element ? event.target.closest<E>(selector) : null
     if (element === null || event.defaultPrevented || !isPlainPress(event)) return
-    const done = does(element)
-    if (done === undefined) return
+    const result = handler(element)
+    if (result === undefined) return
     event.preventDefault()
-    done.catch(() => otherwise(element))
+    result.catch(() => onError(element))
   })
 
-/** Does something once; when it fails, the next call tries again. */
-export const onceDone = <A>(work: () => Promise<A>): (() => Promise<A>) => {
-  let done: Promise<A> | undefined
+/** Memoises a promise; after a rejection the next call tries again. */
+export const retryableOnce = <A>(task: () => Promise<A>): (() => Promise<A>) => {
+  let promise: Promise<A> | undefined
   return () =>
-    (done ??= work().catch((cause: unknown) => {
-      done = undefined
+    (promise ??= task().catch((cause: unknown) => {
+      promise = undefined
       throw cause
     }))
 }

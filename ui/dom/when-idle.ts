@@ -1,7 +1,7 @@
-/** When the page is loaded and has nothing to do. */
-export const whenIdle = (then: () => void): void => {
-  const idle = () =>
-    "requestIdleCallback" in globalThis ? requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then, 200)
-  if (document.readyState === "complete") idle()
-  else addEventListener("load", idle, { once: true })
+/** Calls back when the page is loaded and the browser is idle. */
+export const whenIdle = (callback: () => void): void => {
+  const schedule = () =>
+    "requestIdleCallback" in globalThis ? requestIdleCallback(callback, { timeout: 2000 }) : setTimeout(callback, 200)
+  if (document.readyState === "complete") schedule()
+  else addEventListener("load", schedule, { once: true })
 }

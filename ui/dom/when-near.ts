@@ -1,12 +1,12 @@
-/** Does something once the shopper is nearly at a place. */
-export const whenNear = (place: Element, then: () => void): void => {
+/** Calls back once, when an element is less than 400 px from the viewport. */
+export const whenNear = (element: Element, callback: () => void): void => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      then()
+      callback()
     },
     { rootMargin: "400px" },
   )
-  observer.observe(place)
+  observer.observe(element)
 }

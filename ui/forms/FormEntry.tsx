@@ -4,7 +4,7 @@ import type { FieldProblem } from "../../core/customer/account-forms.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 
-/** What every entry of a form is given: what was typed before a refusal, and what was wrong with it. */
+/** Submitted values by field name, and the problems of a rejected form. */
 export type FilledForm = {
   readonly typed?: Readonly<Record<string, string>> | undefined
   readonly problems?: ReadonlyArray<FieldProblem> | undefined
@@ -13,13 +13,13 @@ export type FilledForm = {
 const describedBy = (ids: ReadonlyArray<string | false>): string | undefined =>
   ids.filter((id) => id !== false).join(" ") || undefined
 
-/** The attributes that tie a control to its note and its problem. */
-const tied = (id: string, note: boolean, problem: string | undefined) => ({
+/** ARIA attributes that link a control with its note and its problem. */
+const ariaProps = (id: string, note: boolean, problem: string | undefined) => ({
   "aria-invalid": problem === undefined ? undefined : true,
   "aria-describedby": describedBy([problem !== undefined && `${id}-problem`, note && `${id}-note`]),
 })
 
-type Around = {
+type FieldFrame = {
   readonly id: string
   readonly label: ReactNode
   readonly note?: string | undefined
@@ -28,7 +28,7 @@ type Around = {
   readonly children: ReactNode
 }
 
-const Around = ({ id, label, note, wide, problem, children }: Around) => {
+const FieldFrame = ({ id, label, note, wide, problem, children }: FieldFrame) => {
   const t = useText()
   return (
     <div className={wide ? "field field--wide" : "field"}>
@@ -60,19 +60,19 @@ type EntryProps = Omit<InputHTMLAttributes<HTMLInputElement>, "form"> & {
 const problemOf = ({ problems = [] }: FilledForm, name: string): string | undefined =>
   problems.find(({ field }) => field === name)?.text
 
-/** A labelled input. Passwords are never written back. */
+/** A labelled input with its problem and note. Submitted passwords are never rendered. */
 export const FormEntry = ({ label, note, wide = false, form, ...input }: EntryProps) => {
   const { id, name } = input
   const problem = problemOf(form, name)
-  const filled = input.type === "password" ? undefined : form.typed?.[name]
+  const initialValue = input.type === "password" ? undefined : form.typed?.[name]
   return (
-    <Around id={id} label={label} note={note} wide={wide} problem={problem}>
-      <input required defaultValue={filled} {...tied(id, note !== undefined, problem)} {...input} />
-    </Around>
+    <FieldFrame id={id} label={label} note={note} wide={wide} problem={problem}>
+      <input required defaultValue={initialValue} {...ariaProps(id, note !== undefined, problem)} {...input} />
+    </FieldFrame>
   )
 }
 
-/** The same for an e-mail address. */
+/** A labelled input for an e-mail address. */
 export const EmailEntry = (entry: Omit<EntryProps, "label">) => {
   const t = useText()
   return (
@@ -88,7 +88,7 @@ export const EmailEntry = (entry: Omit<EntryProps, "label">) => {
   )
 }
 
-/** A labelled field of several lines. */
+/** A labelled text area. */
 export const FormText = ({
   id,
   name,
@@ -99,7 +99,7 @@ export const FormText = ({
 }: Pick<EntryProps, "id" | "name" | "label" | "form" | "maxLength"> & { readonly optional?: boolean }) => {
   const problem = problemOf(form, name)
   return (
-    <Around id={id} label={label} wide problem={problem}>
+    <FieldFrame id={id} label={label} wide problem={problem}>
       <textarea
         id={id}
         name={name}
@@ -107,18 +107,18 @@ export const FormText = ({
         required={!optional}
         maxLength={maxLength}
         defaultValue={form.typed?.[name]}
-        {...tied(id, false, problem)}
+        {...ariaProps(id, false, problem)}
       />
-    </Around>
+    </FieldFrame>
   )
 }
 
 type SummaryProps = FilledForm & {
-  /** Name of a field → what it is called and where it stands. */
+  /** Id and label of each field, by name. */
   readonly fields: Readonly<Record<string, { readonly id: string; readonly label: string }>>
 }
 
-/** Everything that was wrong with a form that came back, with links to its fields. It has the focus when the page opens. [I11] */
+/** All problems of a rejected form, with links to its fields. Focused when the page loads. [I11] */
 export const FormProblems = ({ problems = [], fields }: SummaryProps) => {
   const t = useText()
   return problems.length === 0 ? null : (

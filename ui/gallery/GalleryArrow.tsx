@@ -2,29 +2,29 @@ import { galleryView, nextLabel, previousLabel } from "../../core/gallery/galler
 import { Icon } from "../design/Icon.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** One picture on or back; not there for fingers, which swipe. [9.magnifier-and-gallery.9] [9.magnifier-and-gallery.11] */
-export const GalleryArrow = ({ way }: { readonly way: "Next" | "Previous" }) => {
+/** Button for the next or previous picture; hidden for touch, which swipes. [9.magnifier-and-gallery.9] [9.magnifier-and-gallery.11] */
+export const GalleryArrow = ({ direction }: { readonly direction: "Next" | "Previous" }) => {
   const t = useText()
-  const tell = useDispatch()
-  const { shown, leads } = useView(({ gallery }) => {
-    if (gallery === undefined) return { shown: true, leads: true }
+  const dispatch = useDispatch()
+  const { isShown, isEnabled } = useView(({ gallery }) => {
+    if (gallery === undefined) return { isShown: true, isEnabled: true }
     const view = galleryView(gallery.gallery)
-    return { shown: view.options.arrows !== false, leads: way === "Next" ? view.next : view.previous }
+    return { isShown: view.options.arrows !== false, isEnabled: direction === "Next" ? view.next : view.previous }
   })
-  return shown ? (
+  return isShown ? (
     <button
       type="button"
-      className={`gallery__arrow gallery__arrow--${way.toLowerCase()} icon-button`}
-      aria-disabled={leads ? undefined : true}
-      onClick={() => tell({ _tag: "GalleryEvent", event: { _tag: `${way}Pressed` } })}
+      className={`gallery__arrow gallery__arrow--${direction.toLowerCase()} icon-button`}
+      aria-disabled={isEnabled ? undefined : true}
+      onClick={() => dispatch({ _tag: "GalleryEvent", event: { _tag: `${direction}Pressed` } })}
     >
       <Icon name="chevron" />
-      <span className="visually-hidden">{t(way === "Next" ? nextLabel : previousLabel)}</span>
+      <span className="visually-hidden">{t(direction === "Next" ? nextLabel : previousLabel)}</span>
     </button>
   ) : null
 }
 
-/** Which picture of how many is on show. [9.magnifier-and-gallery.10] */
+/** Position of the current picture: `2 of 5`. [9.magnifier-and-gallery.10] */
 export const GalleryIndex = ({ count }: { readonly count: number }) => {
   const t = useText()
   const position = useView(({ gallery }) => gallery?.gallery.position ?? 1)

@@ -10,13 +10,13 @@ import { GalleryArrow, GalleryIndex } from "./GalleryArrow.tsx"
 import { GalleryNavigation } from "./GalleryNavigation.tsx"
 import { ZoomStage } from "./ZoomStage.tsx"
 
-const useTellGallery = () => {
-  const tell = useDispatch()
-  return (event: GalleryEvent) => tell({ _tag: "GalleryEvent", event })
+const useGalleryDispatch = () => {
+  const dispatch = useDispatch()
+  return (event: GalleryEvent) => dispatch({ _tag: "GalleryEvent", event })
 }
 
-/** The same picture in a window of its own, beside which the shopper can go on. [2.gallery-pop-up-window] */
-const OwnWindow = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
+/** Link that opens the picture in a separate window. [2.gallery-pop-up-window] */
+const WindowLink = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
   const { id, position } = useView(({ product, gallery }) => ({
     id: product?.product.id ?? 0,
@@ -38,17 +38,17 @@ const OwnWindow = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) =>
 
 const zoomLabels = { "zoom-in": "Zoom in", "zoom-out": "Zoom out" } as const
 
-/** Stays where it is when it can do no more, so that the focus does. [4.gallery-fullscreen.9] */
-const ZoomButton = ({ button, can }: { readonly button: GalleryButton; readonly can: boolean }) => {
+/** Zoom button. Disabled with `aria-disabled`, so that it retains the focus. [4.gallery-fullscreen.9] */
+const ZoomButton = ({ button, isEnabled }: { readonly button: GalleryButton; readonly isEnabled: boolean }) => {
   const t = useText()
-  const tell = useTellGallery()
+  const dispatch = useGalleryDispatch()
   return (
     <button
       type="button"
       className="icon-button"
       data-zoom={button}
-      aria-disabled={can ? undefined : true}
-      onClick={() => tell({ _tag: "ZoomPressed", button })}
+      aria-disabled={isEnabled ? undefined : true}
+      onClick={() => dispatch({ _tag: "ZoomPressed", button })}
     >
       <Icon name={button === "zoom-in" ? "plus" : "minus"} />
       <span className="visually-hidden">{t(zoomLabels[button])}</span>
@@ -58,7 +58,7 @@ const ZoomButton = ({ button, can }: { readonly button: GalleryButton; readonly 
 
 const Toolbar = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
-  const tell = useTellGallery()
+  const dispatch = useGalleryDispatch()
   const { zoomIn, zoomOut } = useView(({ gallery }) => {
     const zoom = gallery === undefined ? undefined : galleryView(gallery.gallery).zoom
     return zoom === undefined || "hidden" in zoom ? { zoomIn: undefined, zoomOut: undefined } : zoom
@@ -66,10 +66,10 @@ const Toolbar = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   return (
     <div className="fullscreen__tools">
       {items.length > 1 ? <GalleryIndex count={items.length} /> : null}
-      {zoomIn === undefined ? null : <ZoomButton button="zoom-in" can={zoomIn} />}
-      {zoomOut === undefined ? null : <ZoomButton button="zoom-out" can={zoomOut} />}
-      <OwnWindow items={items} />
-      <button type="button" className="icon-button" onClick={() => tell({ _tag: "ClosePressed" })}>
+      {zoomIn === undefined ? null : <ZoomButton button="zoom-in" isEnabled={zoomIn} />}
+      {zoomOut === undefined ? null : <ZoomButton button="zoom-out" isEnabled={zoomOut} />}
+      <WindowLink items={items} />
+      <button type="button" className="icon-button" onClick={() => dispatch({ _tag: "ClosePressed" })}>
         <Icon name="close" />
         <span className="visually-hidden">{t("Close")}</span>
       </button>
@@ -83,43 +83,43 @@ const buttonOf = (target: EventTarget): GalleryButton | undefined => {
 }
 
 const useFullscreenKeys = () => {
-  const tell = useTellGallery()
+  const dispatch = useGalleryDispatch()
   return (event: KeyboardEvent) => {
     const { code, target, altKey, ctrlKey, metaKey } = event
-    const on = buttonOf(target)
+    const button = buttonOf(target)
     if (altKey || ctrlKey || metaKey) return
-    // Enter on anything but the zoom buttons presses it, as everywhere.
-    if (!/^(Escape|NumpadAdd|NumpadSubtract|Arrow.+)$/.test(code) && !(code === "Enter" && on !== undefined)) return
+    // Enter clicks other buttons natively.
+    if (!/^(Escape|NumpadAdd|NumpadSubtract|Arrow.+)$/.test(code) && !(code === "Enter" && button !== undefined)) return
     event.preventDefault()
-    tell({ _tag: "KeyPressed", code, on })
+    dispatch({ _tag: "KeyPressed", code, on: button })
   }
 }
 
-/** Over the page at once; that the page behind is inert, for which the browser styles all of it again, comes when that is painted. */
-const showInTwoSteps = (dialog: HTMLDialogElement | null, then: () => void) => {
+/** Shows the dialog as a popover first and makes it modal after the paint: making the page inert recalculates all its styles. */
+const showDialog = (dialog: HTMLDialogElement | null, onModal: () => void) => {
   const opener = document.activeElement
-  const becomeModal = () => {
+  const makeModal = () => {
     if (dialog?.matches(":popover-open") !== true) return
     dialog.hidePopover()
     dialog.showModal()
-    then()
+    onModal()
   }
   dialog?.showPopover()
-  requestAnimationFrame(() => setTimeout(becomeModal))
+  requestAnimationFrame(() => setTimeout(makeModal))
   return () => {
     dialog?.close()
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
 }
 
-const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
+const Fullscreen = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
-  const tell = useTellGallery()
+  const dispatch = useGalleryDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
   const onKeyDown = useFullscreenKeys()
   const [isPainted, setPainted] = useState(false)
-  useLayoutEffect(() => showInTwoSteps(dialog.current, () => setPainted(true)), [])
-  const several = items.length > 1
+  useLayoutEffect(() => showDialog(dialog.current, () => setPainted(true)), [])
+  const hasSeveral = items.length > 1
   return (
     <dialog
       ref={dialog}
@@ -127,20 +127,20 @@ const Opened = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
       className="fullscreen"
       aria-label={t("Pictures")}
       onKeyDown={onKeyDown}
-      onCancel={() => tell({ _tag: "ClosePressed" })}
-      onClose={() => tell({ _tag: "ClosePressed" })}
+      onCancel={() => dispatch({ _tag: "ClosePressed" })}
+      onClose={() => dispatch({ _tag: "ClosePressed" })}
     >
       <ZoomStage items={items} isPainted={isPainted} />
-      {several ? <GalleryArrow way="Previous" /> : null}
-      {several ? <GalleryArrow way="Next" /> : null}
+      {hasSeveral ? <GalleryArrow direction="Previous" /> : null}
+      {hasSeveral ? <GalleryArrow direction="Next" /> : null}
       <Toolbar items={items} />
-      {several ? <GalleryNavigation items={items} inFullscreen isEmpty={!isPainted} /> : null}
+      {hasSeveral ? <GalleryNavigation items={items} inFullscreen isEmpty={!isPainted} /> : null}
     </dialog>
   )
 }
 
-/** The gallery over the whole window: the page behind is inert, the focus stays inside, and there is always a way out. [4.gallery-fullscreen.5] */
+/** The gallery in a modal dialog over the whole window. [4.gallery-fullscreen.5] */
 export const GalleryFullscreen = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const isOpen = useView(({ gallery }) => gallery?.gallery.fullscreen === true)
-  return isOpen ? <Opened items={items} /> : null
+  return isOpen ? <Fullscreen items={items} /> : null
 }

@@ -6,37 +6,37 @@ import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** The anchor of a slide: thumbnails lead to it without scripts. */
+/** Id of a slide; without scripts thumbnails link to it. */
 export const slideId = (position: number): string => `picture-${position}`
 
-/** What the page shows before scripts know the window: the shop's own kind, and that of a phone, which the style sheet chooses between. */
-const settled = ({ options, breakpoints }: GallerySettings): string => {
-  const own = options.navigation ?? "thumbs"
+/** Kind of navigation before hydration: that of the shop, and that of phones if it differs; the style sheet chooses by width. */
+const initialNavigation = ({ options, breakpoints }: GallerySettings): string => {
+  const ofShop = options.navigation ?? "thumbs"
   const phone = breakpoints.find(({ conditions }) => conditions.join() === "max-width,768px")?.options.navigation
-  return phone === undefined || phone === own ? own : `${own} phone-${phone}`
+  return phone === undefined || phone === ofShop ? ofShop : `${ofShop} phone-${phone}`
 }
 
 type NavigationProps = {
   readonly items: ReadonlyArray<GalleryItem>
-  /** Whether this is the one of fullscreen; that of the page stays as it is behind it. */
+  /** The navigation of fullscreen; the one of the page does not change behind it. */
   readonly inFullscreen: boolean
-  /** Whether only its room is there as yet. */
+  /** Renders no items yet, only the space for them. */
   readonly isEmpty?: boolean
 }
 
-/** A small picture for each item, or a dot, or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
+/** Navigation of the gallery: thumbnails, dots or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
 export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: NavigationProps) => {
   const t = useText()
-  const tell = useDispatch()
-  const { position, shows } = useView(({ gallery, galleryConfig }) => ({
+  const dispatch = useDispatch()
+  const { position, kind } = useView(({ gallery, galleryConfig }) => ({
     position: gallery?.gallery.position ?? 1,
-    shows:
+    kind:
       gallery === undefined
-        ? settled((galleryConfig ?? defaultGalleryConfig).settings)
+        ? initialNavigation((galleryConfig ?? defaultGalleryConfig).settings)
         : galleryOptionsNow({ ...gallery.gallery, fullscreen: inFullscreen }).navigation,
   }))
   return (
-    <ol className="gallery__thumbnails" data-shows={shows}>
+    <ol className="gallery__thumbnails" data-shows={kind}>
       {(isEmpty ? [] : items).map((item, index) => (
         <li key={`${item.position} ${item.url}`}>
           <a
@@ -46,7 +46,7 @@ export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: Navi
             aria-current={index + 1 === position ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault()
-              tell({ _tag: "GalleryEvent", event: { _tag: "Sought", position: index + 1 } })
+              dispatch({ _tag: "GalleryEvent", event: { _tag: "Sought", position: index + 1 } })
             }}
           >
             <ResponsivePicture picture={item} sizes="5rem" width={160} height={160} decorative />

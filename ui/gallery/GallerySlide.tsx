@@ -21,27 +21,27 @@ const Photograph = ({ item, position }: SlideProps) => (
   />
 )
 
-/** Where the finger was put down, to know a tap from the end of a drag. */
-type PutDown = { readonly x: number; readonly y: number; readonly scrolled: number }
+/** Position where a touch began and the scroll position then, to distinguish a tap from a drag. */
+type TouchStart = { readonly x: number; readonly y: number; readonly scrolled: number }
 
-/** What a press on a picture means: a key's, a finger's or a mouse's. */
-const pressed = (event: MouseEvent, touch: boolean, down: PutDown | undefined): FullscreenEvent => {
+/** The event for a click on a picture by keyboard (`detail` 0), touch or mouse. */
+const fullscreenEvent = (event: MouseEvent, touch: boolean, touchStart: TouchStart | undefined): FullscreenEvent => {
   if (event.detail === 0) return { _tag: "FullscreenPressed" }
   if (!touch) return { _tag: "FrameClicked", onSideShadow: false }
   const { clientX: x, clientY: y, timeStamp: at } = event
-  const from = down ?? { x, y, scrolled: scrollY }
+  const from = touchStart ?? { x, y, scrolled: scrollY }
   const travelled = Math.hypot(x - from.x, y - from.y)
   return { _tag: "FrameTapped", tap: { at, travelled, pageScrolled: scrollY - from.scrolled, point: { x, y } } }
 }
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
-/** A picture that leads to its enlarged view: to a page of its own without scripts, else to fullscreen. [4.gallery-fullscreen.2] */
+/** A picture that opens fullscreen; without scripts a link to the enlarged picture. [4.gallery-fullscreen.2] */
 const PictureLink = ({ item, position }: SlideProps) => {
   const t = useText()
-  const tell = useDispatch()
-  const down = useRef<PutDown | undefined>(undefined)
+  const dispatch = useDispatch()
+  const touchStart = useRef<TouchStart | undefined>(undefined)
   const { id, touch, magnifies } = useView(({ product, gallery }) => ({
     id: product?.product.id ?? 0,
     touch: gallery?.gallery.touch === true,
@@ -54,16 +54,16 @@ const PictureLink = ({ item, position }: SlideProps) => {
       title={t("Enlarge")}
       data-waits=""
       draggable={false}
-      onPointerDown={({ clientX: x, clientY: y }) => (down.current = { x, y, scrolled: scrollY })}
+      onPointerDown={({ clientX: x, clientY: y }) => (touchStart.current = { x, y, scrolled: scrollY })}
       onClick={(event) => {
-        if (!isPlain(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         if (magnifies && !touch && event.detail !== 0) {
           const picture = pageBox(event.currentTarget)
           const preview = previewFor(event.currentTarget, picture)
           const at = { x: event.pageX, y: event.pageY }
-          tell({ _tag: "MagnifierEvent", event: { _tag: "PictureClicked", at, picture, preview } })
-        } else tell({ _tag: "GalleryEvent", event: pressed(event, touch, down.current) })
+          dispatch({ _tag: "MagnifierEvent", event: { _tag: "PictureClicked", at, picture, preview } })
+        } else dispatch({ _tag: "GalleryEvent", event: fullscreenEvent(event, touch, touchStart.current) })
       }}
     >
       <Photograph item={item} position={position} />
@@ -71,7 +71,7 @@ const PictureLink = ({ item, position }: SlideProps) => {
   )
 }
 
-/** One item of the strip: a picture, or a video behind its poster. */
+/** One item of the strip: a picture, or a video with its poster. */
 export const GallerySlide = ({ item, position }: SlideProps) => (
   <li className="gallery__slide" id={slideId(position)}>
     {item.video === undefined ? (

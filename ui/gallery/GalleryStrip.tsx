@@ -5,39 +5,39 @@ import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
 
-/** The 1-based position of the slide that the strip has come to rest at, in either direction of reading. */
-const restsAt = (strip: Element): number => {
+/** The 1-based position of the slide that the strip is scrolled to, in both text directions. */
+const scrolledPosition = (strip: Element): number => {
   const { width } = strip.getBoundingClientRect()
   return width === 0 ? 1 : Math.round(Math.abs(strip.scrollLeft) / width) + 1
 }
 
-/** A strip that has not moved for so long is at rest, whether the browser says so itself or not. */
-const restAfter = 150
+/** Milliseconds without scrolling after which the strip counts as settled, for browsers without `scrollend`. */
+const scrollEndMs = 150
 
-const useSettling = () => {
-  const tell = useDispatch()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const settled = (strip: Element) =>
-    tell({ _tag: "GalleryEvent", event: { _tag: "StripSettled", position: restsAt(strip) } })
+const useScrollEnd = () => {
+  const dispatch = useDispatch()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onSettled = (strip: Element) =>
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "StripSettled", position: scrolledPosition(strip) } })
   const strip = useRef<HTMLUListElement>(null)
-  // A swipe may have been the sign that brought this to life, and be over by now.
+  // The swipe that triggered the hydration may be over by now.
   useEffect(() => {
     if (strip.current !== null)
-      tell({ _tag: "GalleryEvent", event: { _tag: "StripSettled", position: restsAt(strip.current) } })
-  }, [tell])
+      dispatch({ _tag: "GalleryEvent", event: { _tag: "StripSettled", position: scrolledPosition(strip.current) } })
+  }, [dispatch])
   return {
     ref: strip,
-    onScrollEnd: ({ currentTarget }: UIEvent) => settled(currentTarget),
+    onScrollEnd: ({ currentTarget }: UIEvent) => onSettled(currentTarget),
     onScroll: ({ currentTarget }: UIEvent) => {
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => settled(currentTarget), restAfter)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => onSettled(currentTarget), scrollEndMs)
     },
   }
 }
 
-/** The pointer over the pictures, as the magnifier hears of it: a mouse's, never a finger's. [9.magnifier-and-gallery.2] */
-const useMagnifying = (items: ReadonlyArray<GalleryItem>) => {
-  const tell = useDispatch()
+/** Pointer handlers of the magnifier, for a mouse only. [9.magnifier-and-gallery.2] */
+const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
+  const dispatch = useDispatch()
   const { options, position, wanted } = useView(({ gallery }) => ({
     options: gallery?.magnifier.options,
     wanted: gallery?.magnifier.wanted === true,
@@ -50,18 +50,18 @@ const useMagnifying = (items: ReadonlyArray<GalleryItem>) => {
       if (pointerType !== "mouse" || slide === undefined) return
       const picture = pageBox(slide)
       const preview = previewFor(slide, picture, previewSize(options, picture))
-      tell({ _tag: "MagnifierEvent", event: { _tag: "PointerMoved", at: { x, y }, picture, preview } })
+      dispatch({ _tag: "MagnifierEvent", event: { _tag: "PointerMoved", at: { x, y }, picture, preview } })
     },
-    onPointerLeave: () => tell({ _tag: "MagnifierEvent", event: { _tag: "PointerLeft" } }),
-    // Who only points at a picture may want to scroll the page; who has clicked it wants it larger.
+    onPointerLeave: () => dispatch({ _tag: "MagnifierEvent", event: { _tag: "PointerLeft" } }),
+    // The wheel zooms after a click on the picture; before, it scrolls the page.
     onWheel: ({ deltaY }: WheelEvent) => {
       if (wanted && options.trigger === "click")
-        tell({ _tag: "MagnifierEvent", event: { _tag: "MagnifierWheeled", down: deltaY } })
+        dispatch({ _tag: "MagnifierEvent", event: { _tag: "MagnifierWheeled", down: deltaY } })
     },
   }
 }
 
-/** The row of pictures, which the browser itself scrolls: swiping never fights the page. [9.magnifier-and-gallery.9] */
+/** The row of pictures with native scrolling. [9.magnifier-and-gallery.9] */
 export const GalleryStrip = ({
   items,
   children,
@@ -70,10 +70,10 @@ export const GalleryStrip = ({
   readonly children: ReactNode
 }) => {
   const t = useText()
-  const settling = useSettling()
-  const magnifying = useMagnifying(items)
+  const scrollHandlers = useScrollEnd()
+  const magnifierHandlers = useMagnifier(items)
   return (
-    <ul className="gallery__strip" aria-label={t("Pictures")} {...settling} {...magnifying}>
+    <ul className="gallery__strip" aria-label={t("Pictures")} {...scrollHandlers} {...magnifierHandlers}>
       {children}
     </ul>
   )

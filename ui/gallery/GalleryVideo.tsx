@@ -8,14 +8,14 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 type GalleryVideoProps = {
   readonly position: number
   readonly video: NonNullable<GalleryItem["video"]>
-  /** Whether this is its place in fullscreen; it plays where the gallery is shown. */
+  /** The slide is part of fullscreen. The video plays only in the gallery that is visible. */
   readonly inFullscreen: boolean
   /** The poster. */
   readonly children: ReactNode
 }
 
-/** What the provider's player may do; nothing of ours. */
-const allowed = "autoplay; fullscreen; picture-in-picture; encrypted-media"
+/** Permissions policy of the player. */
+const permissions = "autoplay; fullscreen; picture-in-picture; encrypted-media"
 
 type PlayerProps = {
   readonly state: VideoState
@@ -24,10 +24,10 @@ type PlayerProps = {
   readonly title: string
 }
 
-/** The provider's player in its frame, as large as the video's options say. [3.product-video.4] [4.video.1] */
+/** The player of the provider in a frame, sized by the options of the video. [3.product-video.4] [4.video.1] */
 const Player = ({ state, address, position, title }: PlayerProps) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { width, height, stretches } = playerFrame(state.video)
   return (
     <iframe
@@ -37,26 +37,26 @@ const Player = ({ state, address, position, title }: PlayerProps) => {
       title={title === "" ? t("Video") : title}
       width={width}
       height={height}
-      allow={allowed}
+      allow={permissions}
       data-player={position}
-      onLoad={() => tell({ _tag: "VideoEvent", position, event: { _tag: "PlayerLoaded" } })}
+      onLoad={() => dispatch({ _tag: "VideoEvent", position, event: { _tag: "PlayerLoaded" } })}
     />
   )
 }
 
 /**
- * A video behind its poster: nothing of its provider is loaded before the shopper presses play. Without scripts play leads to the
- * provider's own page. [4.video.3] [7.product-videos.1] [8.12]
+ * A video with its poster. The player of the provider is loaded when the shopper presses play; without scripts the button links to the page of
+ * the provider. [4.video.3] [7.product-videos.1] [8.12]
  */
 export const GalleryVideo = ({ position, video, inFullscreen, children }: GalleryVideoProps) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const state = useView(({ gallery }) =>
     gallery?.gallery.fullscreen === inFullscreen ? { now: gallery.videos[position - 1] } : { now: undefined },
   ).now
   const play = (event: MouseEvent) => {
     event.preventDefault()
-    tell({ _tag: "VideoEvent", position, event: { _tag: "PlayPressed" } })
+    dispatch({ _tag: "VideoEvent", position, event: { _tag: "PlayPressed" } })
   }
   const player = state?.player
   if (state?.shows === "player" && player !== undefined && "address" in player)

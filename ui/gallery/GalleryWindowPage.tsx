@@ -1,27 +1,28 @@
 import type { Picture } from "../../core/catalogue/product/product.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
+import type { Translate } from "../../core/translation/translator.ts"
 import { Icon } from "../design/Icon.tsx"
 import type { PageAssets } from "../storefront/frame.ts"
 
 type GalleryWindowPageProps = {
   readonly locale: string
-  readonly text: (text: string, ...values: ReadonlyArray<string | number>) => string
+  readonly t: Translate
   readonly assets: PageAssets
-  /** Of the product. */
+  /** Name of the product. */
   readonly name: string
   readonly pictures: ReadonlyArray<Picture>
   readonly shown: Picture
   readonly addressOf: (picture: Picture) => string
 }
 
-const Others = ({
-  text,
+const PictureLinks = ({
+  t,
   pictures,
   shown,
   addressOf,
-}: Pick<GalleryWindowPageProps, "text" | "pictures" | "shown" | "addressOf">) =>
+}: Pick<GalleryWindowPageProps, "t" | "pictures" | "shown" | "addressOf">) =>
   pictures.length < 2 ? null : (
-    <nav aria-label={text("Pictures")}>
+    <nav aria-label={t("Pictures")}>
       <ol className="gallery-window__others">
         {pictures.map((picture) => (
           <li key={picture.url}>
@@ -34,16 +35,8 @@ const Others = ({
     </nav>
   )
 
-/** One picture in its own size, a button that closes the window, and the way to the other pictures. [2.gallery-pop-up-window.1] */
-export const GalleryWindowPage = ({
-  locale,
-  text,
-  assets,
-  name,
-  pictures,
-  shown,
-  addressOf,
-}: GalleryWindowPageProps) => (
+/** Page of a gallery window: a picture in its original size, links to the others, and a close button. [2.gallery-pop-up-window.1] */
+export const GalleryWindowPage = ({ locale, t, assets, name, pictures, shown, addressOf }: GalleryWindowPageProps) => (
   <html lang={locale} dir={textDirection(locale)}>
     <head>
       <meta charSet="utf-8" />
@@ -64,14 +57,14 @@ export const GalleryWindowPage = ({
         <div className="buttons-set">
           <button type="button" className="icon-button" data-close-window="" hidden>
             <Icon name="close" />
-            <span className="visually-hidden">{text("Close Window")}</span>
+            <span className="visually-hidden">{t("Close Window")}</span>
           </button>
         </div>
       </header>
       <main>
         <img className="gallery-window__picture" src={shown.url} alt={shown.label} data-picture="" />
       </main>
-      <Others text={text} pictures={pictures} shown={shown} addressOf={addressOf} />
+      <PictureLinks t={t} pictures={pictures} shown={shown} addressOf={addressOf} />
     </body>
   </html>
 )

@@ -6,34 +6,34 @@ import { magnifierView } from "../../core/gallery/magnifier.ts"
 import type { Box, Size } from "../../core/gallery/size.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** A box as a place in its positioned parent. */
-const placed = ({ left, top, width, height }: Box): CSSProperties => ({
+/** Style of an element at this box in its positioned parent. */
+const boxStyle = ({ left, top, width, height }: Box): CSSProperties => ({
   transform: `translate(${left}px, ${top}px)`,
   width: `${width}px`,
   height: `${height}px`,
 })
 
-const Window = ({
+const MagnifiedWindow = ({
   className,
-  at,
+  box,
   large,
   address,
 }: {
   readonly className: string
-  readonly at: Box
+  readonly box: Box
   readonly large: Box
   readonly address: string
 }) => (
-  <div className={className} style={placed(at)}>
-    <img src={address} alt="" style={placed(large)} />
+  <div className={className} style={boxStyle(box)}>
+    <img src={address} alt="" style={boxStyle(large)} />
   </div>
 )
 
-/** Beside the gallery, measured from its own corner. [9.magnifier-and-gallery.3] */
-const beside = (picture: Size, preview: Size, direction: "ltr" | "rtl"): Box =>
+/** Box of the preview beside the gallery, relative to its corner. [9.magnifier-and-gallery.3] */
+const previewPosition = (picture: Size, preview: Size, direction: "ltr" | "rtl"): Box =>
   previewBox({ left: 0, top: 0, width: picture.width, height: picture.height }, preview, direction)
 
-/** The lens, and what is under it, enlarged: seen by who points at the picture; to others the picture says the same. [4.magnifier] */
+/** The lens and the enlarged part of the picture; hidden from assistive technology. [4.magnifier] */
 export const Magnified = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
   const part = useView(({ gallery }) => gallery)
@@ -45,14 +45,19 @@ export const Magnified = ({ items }: { readonly items: ReadonlyArray<GalleryItem
   if (view.shows === "loading") return <p className="magnifier__loading">{t(view.text)}</p>
   if (view.preview === undefined)
     return (
-      <Window className="magnifier__lens magnifier__lens--inside" at={view.lens} large={view.large} address={address} />
+      <MagnifiedWindow
+        className="magnifier__lens magnifier__lens--inside"
+        box={view.lens}
+        large={view.large}
+        address={address}
+      />
     )
   return (
     <div aria-hidden="true">
-      <div className="magnifier__lens" style={placed(view.lens)} />
-      <Window
+      <div className="magnifier__lens" style={boxStyle(view.lens)} />
+      <MagnifiedWindow
         className="magnifier__preview"
-        at={beside(magnifier.picture, view.preview, gallery.direction)}
+        box={previewPosition(magnifier.picture, view.preview, gallery.direction)}
         large={view.large}
         address={address}
       />

@@ -8,15 +8,15 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 import { GalleryVideo } from "./GalleryVideo.tsx"
 import { useStageGestures } from "./use-stage-gestures.ts"
 
-const drawnStyle = ({ drawn }: ZoomedPicture): CSSProperties => ({
+const zoomStyle = ({ drawn }: ZoomedPicture): CSSProperties => ({
   width: `${drawn.width}px`,
   height: `${drawn.height}px`,
   transform: `translate(${drawn.left}px, ${drawn.top}px)`,
 })
 
-/** The whole picture in its own size: it is measured once it is there and painted, and whenever its place changes. */
-const Large = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPainted: boolean }) => {
-  const tell = useDispatch()
+/** The full-size picture. It is measured when it is loaded and painted, and when the stage is resized. */
+const ZoomedImage = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPainted: boolean }) => {
+  const dispatch = useDispatch()
   const image = useRef<HTMLImageElement>(null)
   const picture = useView(({ gallery }) => gallery?.gallery.picture)
   const measure = useCallback(() => {
@@ -24,8 +24,8 @@ const Large = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPai
     if (!image.current?.complete || !stage) return
     const { naturalWidth: width, naturalHeight: height } = image.current
     const container = { width: stage.clientWidth, height: stage.clientHeight }
-    tell({ _tag: "GalleryEvent", event: { _tag: "PictureMeasured", natural: { width, height }, container } })
-  }, [tell])
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "PictureMeasured", natural: { width, height }, container } })
+  }, [dispatch])
   useEffect(() => {
     const stage = image.current?.closest(".fullscreen__stage")
     if (!isPainted || !stage) return undefined
@@ -37,7 +37,7 @@ const Large = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPai
     <img
       ref={image}
       className={picture === undefined ? "fullscreen__picture" : "fullscreen__picture fullscreen__picture--drawn"}
-      style={picture === undefined ? undefined : drawnStyle(picture)}
+      style={picture === undefined ? undefined : zoomStyle(picture)}
       src={item.url}
       alt={item.label}
       draggable={false}
@@ -53,7 +53,7 @@ type PanelProps = {
   readonly isPainted: boolean
 }
 
-/** What lies beside the item on show comes when that is painted. */
+/** One item of the row. The neighbours of the current item are rendered after it is painted. */
 const Panel = ({ item, at, shown, isPainted }: PanelProps) => {
   const isShown = at === shown
   if (!isShown && !isPainted) return null
@@ -63,7 +63,7 @@ const Panel = ({ item, at, shown, isPainted }: PanelProps) => {
         <ResponsivePicture picture={item} sizes="100vw" width={1440} height={1440} />
       </GalleryVideo>
     )
-  if (isShown) return <Large item={item} isPainted={isPainted} />
+  if (isShown) return <ZoomedImage item={item} isPainted={isPainted} />
   return Math.abs(at - shown) === 1 ? (
     <img className="fullscreen__picture" src={item.url} alt="" draggable={false} />
   ) : null
@@ -71,11 +71,11 @@ const Panel = ({ item, at, shown, isPainted }: PanelProps) => {
 
 type StageProps = {
   readonly items: ReadonlyArray<GalleryItem>
-  /** Whether fullscreen has been painted once. */
+  /** Fullscreen has been painted once. */
   readonly isPainted: boolean
 }
 
-/** The items side by side; the one on show can be enlarged and moved, else the row follows the finger. [4.gallery-fullscreen.6] [4.gallery-fullscreen.8] */
+/** The items in a row; the current one can be zoomed and dragged, otherwise the row follows the pointer. [4.gallery-fullscreen.6] [4.gallery-fullscreen.8] */
 export const ZoomStage = ({ items, isPainted }: StageProps) => {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
@@ -89,8 +89,8 @@ export const ZoomStage = ({ items, isPainted }: StageProps) => {
     }
   })
   useStageGestures(stage)
-  const side = direction === "ltr" ? -1 : 1
-  const style: Record<string, string> = { "--shown": String(side * (position - 1)), "--takes": `${millis}ms` }
+  const sign = direction === "ltr" ? -1 : 1
+  const style: Record<string, string> = { "--shown": String(sign * (position - 1)), "--takes": `${millis}ms` }
   return (
     <div ref={stage} className="fullscreen__stage" data-zoomed={draggable ? "" : undefined}>
       <ol className="fullscreen__row" aria-label={t("Pictures")} style={style}>

@@ -6,38 +6,42 @@ export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.
 
 export const difference = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
 
-/** The pointers that are down, and what has been done with them since the first came down. */
+/** The pressed pointers and the gesture since the first was pressed. */
 export class PointersDown {
-  readonly places = new Map<number, Point>()
+  /** Positions by pointer id. */
+  readonly positions = new Map<number, Point>()
   start: Point | undefined
+  /** Largest distance from the start in pixels. */
   travelled = 0
+  /** A second pointer was pressed during the gesture. */
   pinched = false
 
-  put(id: number, at: Point): void {
-    if (this.places.size === 0) {
+  press(id: number, at: Point): void {
+    if (this.positions.size === 0) {
       this.start = at
       this.travelled = 0
       this.pinched = false
     } else this.pinched = true
-    this.places.set(id, at)
+    this.positions.set(id, at)
   }
 
-  /** Answers where it was before; nothing for a pointer that is not down. */
+  /** Moves a pointer and returns its previous position; `undefined` for a pointer that is not pressed. */
   move(id: number, to: Point): Point | undefined {
-    const before = this.places.get(id)
+    const before = this.positions.get(id)
     if (before === undefined || this.start === undefined) return undefined
-    this.places.set(id, to)
+    this.positions.set(id, to)
     this.travelled = Math.max(this.travelled, distance(this.start, to))
     return before
   }
 
-  /** Whether it was the last one. */
-  lift(id: number): boolean {
-    return this.places.delete(id) && this.places.size === 0
+  /** Removes a pointer; true for the last one. */
+  release(id: number): boolean {
+    return this.positions.delete(id) && this.positions.size === 0
   }
 
+  /** The position of another pressed pointer. */
   other(id: number): Point | undefined {
-    for (const [known, point] of this.places) if (known !== id) return point
+    for (const [known, point] of this.positions) if (known !== id) return point
     return undefined
   }
 }

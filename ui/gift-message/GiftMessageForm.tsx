@@ -10,7 +10,7 @@ const labels: Record<Name, string> = { recipient: "To", sender: "From", message:
 
 const Field = ({ block, name }: { readonly block: GiftMessageBlock; readonly name: Name }) => {
   const t = useText()
-  const tell = useDispatchGift(block)
+  const dispatch = useDispatchGift(block)
   const id = `gift-${block.subject}-${name}`
   const Control = name === "message" ? "textarea" : "input"
   return (
@@ -23,30 +23,30 @@ const Field = ({ block, name }: { readonly block: GiftMessageBlock; readonly nam
         autoComplete="off"
         value={block.typed[name]}
         onChange={(event: { readonly target: { readonly value: string } }) =>
-          tell({ _tag: "GiftTyped", field: name, text: event.target.value })
+          dispatch({ _tag: "GiftTyped", field: name, text: event.target.value })
         }
       />
     </div>
   )
 }
 
-/** To whom, from whom, and what: a plain form that improves. [2.gift-message-block.2] */
+/** Form of a gift message: recipient, sender and text. [2.gift-message-block.2] */
 export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock }) => {
   const t = useText()
-  const tell = useDispatchGift(block)
+  const dispatch = useDispatchGift(block)
   const formKey = useView((state) => state.page.formKey)
   const isBusy = block.status !== "idle"
   const form = useRef<HTMLFormElement>(null)
-  // Editing takes the place of what was read: the keyboard goes on there.
-  const wasKept = block.saved !== undefined
-  const isAsked = block.view === "form"
+  // The form replaces the saved message, so the focus moves to its first field.
+  const isSaved = block.saved !== undefined
+  const isEdited = block.view === "form"
   useEffect(() => {
-    if (wasKept && isAsked) form.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
-  }, [wasKept, isAsked])
+    if (isSaved && isEdited) form.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus()
+  }, [isSaved, isEdited])
 
-  const submitted = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    tell({ _tag: "GiftSubmitted" })
+    dispatch({ _tag: "GiftSubmitted" })
   }
 
   return (
@@ -56,7 +56,7 @@ export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock })
       method="post"
       action={block.place === "cart" ? "/checkout/cart/" : "/checkout/"}
       aria-busy={isBusy}
-      onSubmit={submitted}
+      onSubmit={submit}
     >
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="step" value="gift-message" />
@@ -73,7 +73,7 @@ export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock })
         <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>
           {t("Save message")}
         </button>
-        <button type="reset" className="link-button" onClick={() => tell({ _tag: "GiftHidePressed" })}>
+        <button type="reset" className="link-button" onClick={() => dispatch({ _tag: "GiftHidePressed" })}>
           {t("Cancel")}
         </button>
       </div>

@@ -6,22 +6,22 @@ import { GiftMessageForm } from "./GiftMessageForm.tsx"
 import { SavedGiftMessage } from "./SavedGiftMessage.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
-/** One message behind a native fold, so that it opens before any script and without. [4.gift-message-block.2] */
+/** One gift message in a native disclosure, which opens without scripts. [4.gift-message-block.2] */
 const GiftMessage = ({ name, block }: { readonly name: string; readonly block: GiftMessageBlock }) => {
   const t = useText()
-  const tell = useDispatchGift(block)
-  const fold = useRef<HTMLDetailsElement>(null)
+  const dispatch = useDispatchGift(block)
+  const details = useRef<HTMLDetailsElement>(null)
   const isOpen = block.view !== "nothing"
   const showsForm = block.view === "form" || (block.view === "nothing" && block.saved === undefined)
-  const toggled = () => {
-    if (fold.current !== null && fold.current.open !== isOpen) tell({ _tag: "GiftToggled" })
+  const syncToggle = () => {
+    if (details.current !== null && details.current.open !== isOpen) dispatch({ _tag: "GiftToggled" })
   }
-  // Opened or closed before the script came: what the shopper sees counts.
-  const atStart = useRef(toggled)
-  useEffect(() => atStart.current(), [])
+  // The shopper may have toggled it before hydration.
+  const syncAtStart = useRef(syncToggle)
+  useEffect(() => syncAtStart.current(), [])
 
   return (
-    <details ref={fold} id={`gift-${block.subject}`} className="checkout-more" open={isOpen} onToggle={toggled}>
+    <details ref={details} id={`gift-${block.subject}`} className="checkout-more" open={isOpen} onToggle={syncToggle}>
       <summary>
         {name === "" ? t("Gift message for the whole order") : t("Gift message for %1", name)}{" "}
         {block.saved !== undefined && <span className="badge">{t("Added")}</span>}
@@ -31,23 +31,23 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
   )
 }
 
-/** The messages of the order and of lines that are still in the cart. The first picture is the server's. */
+/** Gift messages of the order and of the lines in the cart. The first render is the same as on the server. */
 const useEntries = () => {
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
   const entries = useView((state) => state.gifts?.entries) ?? []
   const lines = useView(({ cart, checkout }) => (cart ?? checkout)?.lines) ?? []
-  return isAlive
+  return isHydrated
     ? entries.filter(({ name, block }) =>
         name === "" ? lines.length > 0 : lines.some(({ itemId }) => itemId === block.subject),
       )
     : entries
 }
 
-/** Words that go with gifts: for the order and for its lines. [2.gift-message-block] */
+/** Gift messages of the order and of its lines. [2.gift-message-block] */
 export const GiftMessages = () => {
   const t = useText()
   const entries = useEntries()

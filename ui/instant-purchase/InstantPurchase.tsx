@@ -5,7 +5,7 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 
 export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? idleInstantOrder)
 
-/** The one-click order of a product page, for customers who may; others see nothing. [2.product-page.7] [4.instant-purchase.1] */
+/** The instant purchase button of a product page; rendered for eligible customers only. [2.product-page.7] [4.instant-purchase.1] */
 export const InstantPurchase = ({ onPress }: { readonly onPress: () => void }) => {
   const t = useText()
   const { customer, data, stage } = useInstantOrder()

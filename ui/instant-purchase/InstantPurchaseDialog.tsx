@@ -7,16 +7,16 @@ import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"
-const questionId = "instant-purchase-question"
+const confirmationId = "instant-purchase-question"
 
-/** What would be used; the answer that orders nothing has the focus, and none is taken while the order is placed. */
-const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {
+/** Addresses and methods of the order, with buttons to confirm and cancel. Cancel is focused. Both are disabled while the order is placed. */
+const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { message, sections, button } = instantConfirmation(offer)
   return (
     <>
-      <p id={questionId}>{t(message)}</p>
+      <p id={confirmationId}>{t(message)}</p>
       <dl className="instant-purchase__parts">
         {sections.map(({ title, summary }) => (
           <div key={title}>
@@ -31,7 +31,7 @@ const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly
           className="button button--primary"
           aria-disabled={isPlacing}
           data-busy={isPlacing || undefined}
-          onClick={() => tell({ _tag: "InstantConfirmed" })}
+          onClick={() => dispatch({ _tag: "InstantConfirmed" })}
         >
           {t(button)}
         </button>
@@ -40,7 +40,7 @@ const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly
           className="button"
           aria-disabled={isPlacing}
           data-changes-nothing=""
-          onClick={() => tell({ _tag: "InstantCancelled" })}
+          onClick={() => dispatch({ _tag: "InstantCancelled" })}
         >
           {t("Cancel")}
         </button>
@@ -49,23 +49,23 @@ const Question = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly
   )
 }
 
-type Said = NonNullable<InstantOrder["message"]>
+type InstantMessage = NonNullable<InstantOrder["message"]>
 
-/** How the order ended, and where orders are to be found. [8.13] */
-const Ending = ({ kind, text }: Said) => {
+/** Result of the order with a link to the orders of the customer. [8.13] */
+const Result = ({ kind, text }: InstantMessage) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   return (
     <>
       <div className={`message message--${kind}`}>
-        <div id={questionId}>{t(text)}</div>
+        <div id={confirmationId}>{t(text)}</div>
       </div>
       <div className="form-actions">
         <button
           type="button"
           className="button button--primary"
           ref={(close) => close?.focus()}
-          onClick={() => tell({ _tag: "InstantCancelled" })}
+          onClick={() => dispatch({ _tag: "InstantCancelled" })}
         >
           {t("Close")}
         </button>
@@ -75,25 +75,25 @@ const Ending = ({ kind, text }: Said) => {
   )
 }
 
-/** Heard by those who listen, also while the dialog's own words stay as they are. */
-const Spoken = ({ stage, message: says }: Pick<InstantOrder, "message" | "stage">) => {
+/** Announces the status to screen readers, also while the visible text does not change. */
+const Announcement = ({ stage, message }: Pick<InstantOrder, "message" | "stage">) => {
   const t = useText()
   return (
     <output className="visually-hidden">
-      {stage._tag === "Placing" ? t("Your order is being placed. Please wait.") : t(says?.text ?? "")}
+      {stage._tag === "Placing" ? t("Your order is being placed. Please wait.") : t(message?.text ?? "")}
     </output>
   )
 }
 
-/** Asks before a one-click order is placed, shows that it is being placed, and says how it ended. [9.instant-purchase-texts] */
+/** Dialog of an instant purchase: confirmation, progress and result. [9.instant-purchase-texts] */
 export const InstantPurchaseDialog = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { stage, message: says, data } = useInstantOrder()
+  const { stage, message, data } = useInstantOrder()
   const isPlacing = stage._tag === "Placing"
   const offer = stage._tag === "Confirming" ? stage.offer : data.offer
-  const isOpen = stage._tag !== "Waiting" || says !== undefined
+  const isOpen = stage._tag !== "Waiting" || message !== undefined
 
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) {
@@ -101,26 +101,26 @@ export const InstantPurchaseDialog = () => {
       dialog.current.querySelector<HTMLElement>("[data-changes-nothing]")?.focus()
     }
     if (!isOpen) dialog.current?.close()
-  }, [isOpen, says])
+  }, [isOpen, message])
 
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
-      aria-describedby={questionId}
+      aria-describedby={confirmationId}
       aria-busy={isPlacing}
       onCancel={(event) => {
         if (isPlacing) event.preventDefault()
       }}
-      onClose={() => tell({ _tag: "InstantCancelled" })}
+      onClose={() => dispatch({ _tag: "InstantCancelled" })}
     >
       <div className="dialog__head">
-        <h2 id={titleId}>{t(says === undefined ? "Instant Purchase Confirmation" : "Instant Purchase")}</h2>
+        <h2 id={titleId}>{t(message === undefined ? "Instant Purchase Confirmation" : "Instant Purchase")}</h2>
       </div>
-      {says !== undefined && <Ending {...says} />}
-      {says === undefined && isOpen && offer !== undefined && <Question offer={offer} isPlacing={isPlacing} />}
-      <Spoken stage={stage} message={says} />
+      {message !== undefined && <Result {...message} />}
+      {message === undefined && isOpen && offer !== undefined && <Confirmation offer={offer} isPlacing={isPlacing} />}
+      <Announcement stage={stage} message={message} />
     </dialog>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { MenuEntry } from "./MenuEntry.tsx"
 
-/** Behind its three dots lies what does not fit on the line; the script that measures puts it there. [2.navigation-menu.6] */
+/** The "View more" entry. The client moves entries that do not fit on the line into its dropdown. [2.navigation-menu.6] */
 const ViewMore = () => {
   const t = useText()
   return (
@@ -26,25 +26,25 @@ const ViewMore = () => {
 
 type MenuProps = {
   readonly items: ReadonlyArray<MenuItem>
-  /** Class names as merchants give them to their menus; see `menuSetup`. Absent where the merchant has said nothing. */
+  /** Class names of the merchant that set up the menu, see `menuSetup`; the default setup if absent. */
   readonly setup?: string | undefined
 }
 
 /** The navigation menu: a row with dropdowns where there is room, a drawer on phones. [2.navigation-menu.1] */
-export const Menu = ({ items, setup: wanted }: MenuProps) => {
+export const Menu = ({ items, setup: classNames }: MenuProps) => {
   const t = useText()
-  const setup = menuSetup(wanted ?? defaultMenuSetup)
+  const setup = menuSetup(classNames ?? defaultMenuSetup)
   const { slidesOut, slidesOutOnPhones, stacked, oneLine } = setup.settings
-  // Of a window wide enough; the style sheet knows the width. [9.menu.3]
+  // The setting for wide windows; the style sheet checks the width. [9.menu.3]
   const { sticks } = menuSticks(setup.settings, Number.POSITIVE_INFINITY)
-  const forms = [
+  const layoutClasses = [
     slidesOut ? "menu--drawer" : "menu--row",
     ...(slidesOutOnPhones || stacked ? ["menu--slides"] : []),
     ...(setup.overlay ? ["menu--shades"] : []),
   ]
   return (
     <nav
-      className={["menu", ...forms, ...setup.classes].join(" ")}
+      className={["menu", ...layoutClasses, ...setup.classes].join(" ")}
       id="menu"
       popover="auto"
       aria-label={t("Menu")}

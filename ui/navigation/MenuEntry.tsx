@@ -8,11 +8,11 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 type MenuEntryProps = {
   readonly item: MenuItem
   readonly setup: MenuSetup
-  /** The group of dropdowns of which only one is open, as the browser itself keeps it. */
+  /** Name of a group of `<details>`, of which the browser keeps only one open. */
   readonly group: string
 }
 
-/** The address without its ending: what the addresses of all below it begin with. */
+/** The path without its file ending; the paths of subcategories begin with it. */
 const stem = (path: string): string => path.replace(/\.[a-z]+$/, "")
 
 const isExpanded = ({ expanded }: MenuSetup, path: string): boolean =>
@@ -20,17 +20,17 @@ const isExpanded = ({ expanded }: MenuSetup, path: string): boolean =>
 
 const EntryLink = ({ item }: { readonly item: MenuItem }) => {
   const path = useView((state) => state.page.path)
-  const isAbove = path.startsWith(`${stem(item.path)}/`)
+  const isAncestor = path.startsWith(`${stem(item.path)}/`)
   return (
-    <a className="menu__link" href={item.path} aria-current={path === item.path ? "page" : isAbove || undefined}>
+    <a className="menu__link" href={item.path} aria-current={path === item.path ? "page" : isAncestor || undefined}>
       {item.name}
     </a>
   )
 }
 
 /**
- * Opens the dropdown beside it; a `<details>` keeps whether it is open, which CSS reads, so that the menu opens without a script. Where
- * dropdowns slide over each other it is, once open, the way back. [2.navigation-menu.3]
+ * Opens the dropdown after it. CSS reads the state of `<details>`, so the menu works without scripts. Where dropdowns slide over each other
+ * it is the back button while open. [2.navigation-menu.3]
  */
 const DropdownToggle = ({ item, group, setup }: MenuEntryProps) => {
   const t = useText()
@@ -72,7 +72,7 @@ const Dropdown = ({ item, setup }: Omit<MenuEntryProps, "group">) => {
   )
 }
 
-/** A category of the menu: its link and, where others lie below it, what opens its dropdown, and the dropdown. */
+/** A category of the menu: its link and, if it has subcategories, the toggle and the dropdown. */
 export const MenuEntry = ({ item, setup, group }: MenuEntryProps) => {
   if (item.children.length === 0) {
     return (
@@ -81,9 +81,9 @@ export const MenuEntry = ({ item, setup, group }: MenuEntryProps) => {
       </li>
     )
   }
-  const mark = group === "menu" && isExpanded(setup, item.path) ? "menu__item home-expanded" : "menu__item"
+  const className = group === "menu" && isExpanded(setup, item.path) ? "menu__item home-expanded" : "menu__item"
   return (
-    <li className={mark} data-menu-entry={item.id}>
+    <li className={className} data-menu-entry={item.id}>
       <EntryLink item={item} />
       <DropdownToggle item={item} setup={setup} group={group} />
       <Dropdown item={item} setup={setup} />

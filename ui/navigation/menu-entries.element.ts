@@ -5,22 +5,22 @@ import type { MenuDropdown } from "../../core/navigation/menu-state.ts"
 export const entryId = (element: Element | null | undefined): string | undefined =>
   element?.getAttribute("data-menu-entry") ?? undefined
 
-/** The entry whose dropdown this lies in; absent at the top level. */
+/** The entry whose dropdown contains the element; absent at the top level. */
 export const entryAbove = (element: Element): HTMLElement | undefined =>
   element.parentElement?.closest<HTMLElement>("[data-menu-entry]") ?? undefined
 
-/** The link of an entry; absent for "View more", which leads nowhere. */
+/** The link of an entry; `null` for "View more", which has none. */
 export const linkOf = (entry: Element): HTMLElement | null => entry.querySelector<HTMLElement>(":scope > a")
 
-/** What keeps whether the entry's dropdown is open. */
+/** The `<details>` of an entry; it is open while the dropdown is. */
 export const toggleOf = (entry: Element): HTMLDetailsElement | null =>
   entry.querySelector<HTMLDetailsElement>(":scope > details")
 
-/** The entries with a dropdown, in the order of the page; of a menu of thousands only those are touched that are seen. */
+/** The entries with a dropdown by id, in document order. */
 export const entriesOf = (nav: HTMLElement): ReadonlyMap<string, HTMLElement> =>
   new Map([...nav.querySelectorAll<HTMLElement>("[data-menu-entry]")].map((entry) => [entryId(entry) ?? "", entry]))
 
-/** The dropdowns where they stand now: an entry may have moved behind "View more". */
+/** The dropdowns with their current parents; an entry may have moved below "View more". */
 export const dropdownsOf = (entries: ReadonlyMap<string, HTMLElement>): ReadonlyArray<MenuDropdown> =>
   [...entries].map(([id, entry]) => ({
     id,
@@ -28,7 +28,7 @@ export const dropdownsOf = (entries: ReadonlyMap<string, HTMLElement>): Readonly
     homeExpanded: entry.classList.contains("home-expanded"),
   }))
 
-/** How the menu is set up: by its classes, its style and the direction of the page. */
+/** Settings of the menu from its classes, computed style and text direction. */
 export const settingsOf = (nav: HTMLElement): MenuSettings => {
   const style = getComputedStyle(nav)
   return {

@@ -2,7 +2,7 @@ import { menuMove, type MenuMove } from "../../core/navigation/menu-keys.ts"
 import { modeOf, type MenuState } from "../../core/navigation/menu-state.ts"
 import { entryAbove } from "./menu-entries.element.ts"
 
-/** What of an entry takes the focus: its link, or what stands in its place. */
+/** The focusable control of an entry: its link, or its toggle if the link is hidden. */
 const controlOf = (item: Element): HTMLElement | undefined =>
   [...item.querySelectorAll<HTMLElement>(":scope > a, :scope > details > summary")].find((one) => one.checkVisibility())
 
@@ -10,7 +10,7 @@ export const focusEntry = (item: Element | undefined): void => {
   if (item !== undefined) controlOf(item)?.focus()
 }
 
-/** Where a key leads from an entry; absent for a key that is not the menu's. */
+/** The focus movement for a key; `undefined` for keys that the menu does not handle. */
 export const moveFor = (key: string, item: Element, state: MenuState): MenuMove | undefined => {
   const isTopLevel = entryAbove(item) === undefined
   return menuMove(key, {
@@ -21,26 +21,28 @@ export const moveFor = (key: string, item: Element, state: MenuState): MenuMove 
   })
 }
 
-const stopsAlong = (move: MenuMove, place: number, count: number): number => {
+const targetIndex = (move: MenuMove, index: number, count: number): number => {
   switch (move) {
     case "first":
       return 0
     case "last":
       return count - 1
     case "next":
-      return Math.min(place + 1, count - 1)
+      return Math.min(index + 1, count - 1)
     default:
-      return Math.max(place - 1, 0)
+      return Math.max(index - 1, 0)
   }
 }
 
-/** Moves the focus. Of `into` and `out` the dropdown is open, or closed, already. */
+/** Moves the focus. For `into` and `out` the dropdown has been opened or closed before. */
 export const moveFocus = (move: MenuMove, item: Element): void => {
   if (move === "out") {
     focusEntry(entryAbove(item))
     return
   }
   const list = move === "into" ? item.querySelector(":scope > .menu__panel > ul") : item.parentElement
-  const stops = [...(list?.children ?? [])].filter((one) => controlOf(one) !== undefined)
-  focusEntry(stops[move === "into" ? 0 : stopsAlong(move, stops.indexOf(item), stops.length)])
+  const focusableEntries = [...(list?.children ?? [])].filter((one) => controlOf(one) !== undefined)
+  focusEntry(
+    focusableEntries[move === "into" ? 0 : targetIndex(move, focusableEntries.indexOf(item), focusableEntries.length)],
+  )
 }

@@ -9,13 +9,13 @@ import {
 
 type LineSettings = {
   readonly settings: () => MenuSettings
-  /** Entries have moved. */
-  readonly rebuilt: () => void
-  /** The window has another size, and has kept it for a moment. */
-  readonly settled: () => void
+  /** Called after entries were moved. */
+  readonly onRebuilt: () => void
+  /** Called when the size of the window has settled after a change. */
+  readonly onSettled: () => void
 }
 
-const measured = (
+const measureLine = (
   nav: HTMLElement,
   list: HTMLElement,
   items: ReadonlyArray<Element>,
@@ -33,47 +33,47 @@ const measured = (
   }
 }
 
-/** Puts what does not fit on the line behind "View more", and all back where there is no line. [2.navigation-menu.6] */
+/** Moves entries that do not fit on the line below "View more", and back where the menu has no line. [2.navigation-menu.6] */
 const rebuild = (nav: HTMLElement, settings: MenuSettings): void => {
   const list = nav.querySelector<HTMLElement>(".menu__items")
   const more = list?.querySelector<HTMLElement>(":scope > .navpro-item-more")
-  const behind = more?.querySelector(".navpro-wrapped-items")
-  if (!list || !more || !behind) return
+  const overflowList = more?.querySelector(".navpro-wrapped-items")
+  if (!list || !more || !overflowList) return
 
-  if (behind.children.length > 0) more.before(...behind.children)
+  if (overflowList.children.length > 0) more.before(...overflowList.children)
   more.hidden = true
   if (!overflowApplies(settings, innerWidth)) return
   const items = [...list.children].filter((item) => item !== more)
-  const { shown, moved } = menuOverflow(measured(nav, list, items, settings))
-  behind.append(...items.slice(shown))
+  const { shown, moved } = menuOverflow(measureLine(nav, list, items, settings))
+  overflowList.append(...items.slice(shown))
   more.hidden = moved === 0
 }
 
-/** An element that moves in the page loses the focus, and gets it back. */
-const keepingFocus = (nav: HTMLElement, move: () => void): void => {
+/** Restores the focus of an element that loses it by being moved in the document. */
+const withFocusRestored = (nav: HTMLElement, move: () => void): void => {
   const focused = document.activeElement
   move()
   if (focused instanceof HTMLElement && nav.contains(focused) && focused !== document.activeElement) focused.focus()
 }
 
-/** Keeps the entries on one line while the window changes. [9.menu.1] [9.menu.8] */
-export const fitMenuLine = (nav: HTMLElement, { settings, rebuilt, settled }: LineSettings): void => {
+/** Fits the entries on one line, also after the window is resized. [9.menu.1] [9.menu.8] */
+export const fitMenuLine = (nav: HTMLElement, { settings, onRebuilt, onSettled }: LineSettings): void => {
   let run = noOverflowRun
-  const tell = (event: OverflowRunEvent): void => {
+  const dispatch = (event: OverflowRunEvent): void => {
     const step = overflowRunStep(run, event)
     run = step.run
     for (const request of step.requests) {
       if (request._tag === "WakeOverflow") {
         setTimeout(() => {
-          tell({ _tag: "OverflowTimerFired", at: performance.now(), menuWidth: nav.offsetWidth })
+          dispatch({ _tag: "OverflowTimerFired", at: performance.now(), menuWidth: nav.offsetWidth })
         }, request.at - performance.now())
       } else {
-        keepingFocus(nav, () => rebuild(nav, settings()))
-        rebuilt()
+        withFocusRestored(nav, () => rebuild(nav, settings()))
+        onRebuilt()
       }
     }
-    if (step.because === "same width" || step.because === "other width") settled()
+    if (step.because === "same width" || step.because === "other width") onSettled()
   }
-  tell({ _tag: "OverflowStarted", at: performance.now(), menuWidth: nav.offsetWidth })
-  addEventListener("resize", () => tell({ _tag: "WindowResized", at: performance.now() }), { passive: true })
+  dispatch({ _tag: "OverflowStarted", at: performance.now(), menuWidth: nav.offsetWidth })
+  addEventListener("resize", () => dispatch({ _tag: "WindowResized", at: performance.now() }), { passive: true })
 }

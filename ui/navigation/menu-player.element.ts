@@ -4,19 +4,19 @@ import { menuStep } from "../../core/navigation/menu-step.ts"
 import { dropdownsOf, entriesOf, settingsOf } from "./menu-entries.element.ts"
 import { menuView } from "./menu-view.element.ts"
 
-/** Plays what the core says of the menu in the page, and wakes it when its time has come. */
+/** Runs the menu reducer of core for a menu in the page: renders its state and schedules its timers. */
 export type MenuPlayer = {
-  /** True when the browser must not do what it does by itself with this click or key. */
+  /** Returns true when the default action of the click or key must be prevented. */
   readonly dispatch: (event: MenuEvent) => boolean
   readonly state: () => MenuState
   readonly isOpen: (id: string) => boolean
-  /** Begins anew at this width. */
+  /** Starts with a new state at the current width. */
   readonly restart: () => void
-  /** Entries have moved: begins anew with them where they stand now. */
+  /** Starts with a new state after entries were moved. */
   readonly restartMoved: () => void
 }
 
-const freshMenu = (nav: HTMLElement, dropdowns: ReadonlyArray<MenuDropdown>): MenuState =>
+const initialState = (nav: HTMLElement, dropdowns: ReadonlyArray<MenuDropdown>): MenuState =>
   newMenu(
     {
       settings: settingsOf(nav),
@@ -30,32 +30,32 @@ const freshMenu = (nav: HTMLElement, dropdowns: ReadonlyArray<MenuDropdown>): Me
 export const menuPlayer = (nav: HTMLElement): MenuPlayer => {
   const entries = entriesOf(nav)
   const view = menuView(nav, entries)
-  let state = freshMenu(nav, dropdownsOf(entries))
+  let state = initialState(nav, dropdownsOf(entries))
   const show = (next: MenuState): void => {
     state = next
     view(state.open)
   }
 
-  const wake = (at: number): void => {
-    const come = () => void tell({ _tag: "MenuTimerFired", at: Math.max(at, performance.now()) })
-    const wait = at - performance.now()
-    if (wait <= 0) come()
-    else setTimeout(come, wait)
+  const schedule = (at: number): void => {
+    const fire = () => void dispatch({ _tag: "MenuTimerFired", at: Math.max(at, performance.now()) })
+    const delay = at - performance.now()
+    if (delay <= 0) fire()
+    else setTimeout(fire, delay)
   }
-  const tell = (event: MenuEvent): boolean => {
+  const dispatch = (event: MenuEvent): boolean => {
     const { state: next, requests } = menuStep(state, event)
     show(next)
-    for (const request of requests) if (request._tag === "WakeMenu") wake(request.at)
+    for (const request of requests) if (request._tag === "WakeMenu") schedule(request.at)
     return requests.some(({ _tag }) => _tag === "StayOnPage")
   }
   const restart = (dropdowns = state.dropdowns): void => {
     const { drawer, inputs } = state
-    show({ ...freshMenu(nav, dropdowns), drawer, inputs })
+    show({ ...initialState(nav, dropdowns), drawer, inputs })
   }
 
   view(state.open)
   return {
-    dispatch: tell,
+    dispatch,
     state: () => state,
     isOpen: (id) => openedAt(state, id) !== undefined,
     restart: () => restart(),

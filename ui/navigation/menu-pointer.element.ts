@@ -1,23 +1,23 @@
 import { entryAbove, entryId } from "./menu-entries.element.ts"
 import type { MenuPlayer } from "./menu-player.element.ts"
 
-/** What the shopper did with the menu before its script was loaded, as times of events in milliseconds. */
+/** Input on the menu before its script was loaded; times in milliseconds, as `Event.timeStamp`. */
 export type EarlyMenuInput = {
-  /** When a mouse came; absent while none has. */
+  /** Time when a mouse entered the menu. */
   mouseAt?: number
-  /** When a finger or a pen touched; absent while none has. */
+  /** Time of the first touch. */
   touchedAt?: number
 }
 
-/** Tells the core where the mouse is, and when a finger touches. [9.menu.5] [9.menu.6] */
-export const watchPointer = (nav: HTMLElement, { dispatch: tell }: MenuPlayer, sign: EarlyMenuInput): void => {
-  let over: Element | undefined
+/** Dispatches mouse movements and touches. [9.menu.5] [9.menu.6] */
+export const watchPointer = (nav: HTMLElement, { dispatch }: MenuPlayer, earlyInput: EarlyMenuInput): void => {
+  let hovered: Element | undefined
 
-  const entered = (item: Element | null | undefined, at: number): void => {
+  const onEnter = (item: Element | null | undefined, at: number): void => {
     const list = item?.parentElement
-    if (!item || !list || item === over) return
-    over = item
-    tell({
+    if (!item || !list || item === hovered) return
+    hovered = item
+    dispatch({
       _tag: "EntryEntered",
       id: entryId(item),
       parent: entryId(entryAbove(item)),
@@ -26,24 +26,25 @@ export const watchPointer = (nav: HTMLElement, { dispatch: tell }: MenuPlayer, s
     })
   }
 
-  if (sign.touchedAt !== undefined) tell({ _tag: "Touched", at: sign.touchedAt })
-  else if (sign.mouseAt !== undefined) entered([...nav.querySelectorAll(".menu__item:hover")].at(-1), sign.mouseAt)
+  if (earlyInput.touchedAt !== undefined) dispatch({ _tag: "Touched", at: earlyInput.touchedAt })
+  else if (earlyInput.mouseAt !== undefined)
+    onEnter([...nav.querySelectorAll(".menu__item:hover")].at(-1), earlyInput.mouseAt)
 
   nav.addEventListener("pointerover", ({ pointerType, target, timeStamp }) => {
-    if (pointerType === "mouse" && target instanceof Element) entered(target.closest(".menu__item"), timeStamp)
+    if (pointerType === "mouse" && target instanceof Element) onEnter(target.closest(".menu__item"), timeStamp)
   })
   nav.addEventListener(
     "pointermove",
     ({ pointerType, clientX, clientY, timeStamp }) => {
-      if (pointerType === "mouse") tell({ _tag: "PointerMoved", x: clientX, y: clientY, at: timeStamp })
+      if (pointerType === "mouse") dispatch({ _tag: "PointerMoved", x: clientX, y: clientY, at: timeStamp })
     },
     { passive: true },
   )
   nav.addEventListener("pointerleave", ({ pointerType, timeStamp }) => {
-    over = undefined
-    if (pointerType === "mouse") tell({ _tag: "MenuLeft", at: timeStamp })
+    hovered = undefined
+    if (pointerType === "mouse") dispatch({ _tag: "MenuLeft", at: timeStamp })
   })
   nav.addEventListener("pointerdown", ({ pointerType, timeStamp }) => {
-    if (pointerType !== "mouse") tell({ _tag: "Touched", at: timeStamp })
+    if (pointerType !== "mouse") dispatch({ _tag: "Touched", at: timeStamp })
   })
 }

@@ -1,11 +1,11 @@
 import type { MenuState } from "../../core/navigation/menu-state.ts"
 import { linkOf, toggleOf } from "./menu-entries.element.ts"
 
-/** Shows in the page what is open. */
+/** Renders which dropdowns are open. */
 export type MenuView = (open: MenuState["open"]) => void
 
-/** The links of a list say whether what they open is open, as soon as the list is seen. */
-const seen = (list: Element | null): void => {
+/** Sets `aria-expanded` on the links of a list when it becomes visible. */
+const initialiseLinks = (list: Element | null): void => {
   for (const link of list?.querySelectorAll(":scope > [data-menu-entry] > a:not([aria-expanded])") ?? [])
     link.setAttribute("aria-expanded", "false")
 }
@@ -15,11 +15,11 @@ const setOpen = (entry: HTMLElement | undefined, isOpen: boolean): void => {
   const toggle = toggleOf(entry)
   if (toggle) toggle.open = isOpen
   linkOf(entry)?.setAttribute("aria-expanded", String(isOpen))
-  if (isOpen) seen(entry.querySelector(":scope > .menu__panel > ul"))
+  if (isOpen) initialiseLinks(entry.querySelector(":scope > .menu__panel > ul"))
 }
 
 export const menuView = (nav: HTMLElement, entries: ReadonlyMap<string, HTMLElement>): MenuView => {
-  seen(nav.querySelector(".menu__items"))
+  initialiseLinks(nav.querySelector(".menu__items"))
   let shown: ReadonlyArray<string> = []
   return (open) => {
     const before = shown

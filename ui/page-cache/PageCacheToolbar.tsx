@@ -1,10 +1,10 @@
 import type { NotedDecision } from "../../core/page-cache/decision.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Hours, minutes and seconds: a log is read by them, whatever the language of the page. */
+/** Time of day as `HH:MM:SS`, in every language. */
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
-const Decisions = ({ noted }: { readonly noted: ReadonlyArray<NotedDecision> }) => {
+const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<NotedDecision> }) => {
   const t = useText()
 
   return (
@@ -20,7 +20,7 @@ const Decisions = ({ noted }: { readonly noted: ReadonlyArray<NotedDecision> }) 
         </tr>
       </thead>
       <tbody>
-        {noted.map(({ at, about, outcome, because }) => (
+        {decisions.map(({ at, about, outcome, because }) => (
           <tr key={`${at} ${about} ${outcome} ${because}`}>
             <td>{clock(at)}</td>
             <th scope="row">{about}</th>
@@ -33,20 +33,20 @@ const Decisions = ({ noted }: { readonly noted: ReadonlyArray<NotedDecision> }) 
   )
 }
 
-/** Where the page came from and why it is as it is, for whoever builds the shop. Shut until it is pressed. [1.19] [2.other-page-elements.5] */
+/** Toolbar for developers of the shop: the origin of the page in the cache and the reason. Closed at first. [1.19] [2.other-page-elements.5] */
 export const PageCacheToolbar = () => {
   const t = useText()
   const part = useView((state) => state.pageCache)
   const toolbar = part?.toolbar
   if (part === undefined || toolbar === undefined) return null
 
-  const { facts, tags, renderMs: renderTook, decisions = [] } = part
+  const { facts, tags, renderMs, decisions = [] } = part
   const rows = [
     [t("Page ID"), toolbar.pageId],
     [t("Status"), `${t(toolbar.status)}: ${t(toolbar.because)}`],
     [t("Cache type"), t(toolbar.cacheType)],
     [t("Rendered at"), new Date(facts.pageRenderedTime * 1000).toISOString()],
-    [t("Rendered in"), renderTook === undefined ? "" : t("%1 ms", renderTook)],
+    [t("Rendered in"), renderMs === undefined ? "" : t("%1 ms", renderMs)],
     [t("Cache tags"), tags.length === 0 ? t("None: this page is made for one shopper") : tags.join(", ")],
   ].filter(([, value]) => value !== "")
 
@@ -56,7 +56,7 @@ export const PageCacheToolbar = () => {
         <summary>
           <strong data-status={toolbar.status}>{t(toolbar.status)}</strong> {t(toolbar.cacheType)}
         </summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
         <section className="page-cache-facts" tabIndex={0} aria-label={t("Facts of this page")}>
           <dl>
             {rows.map(([name, value]) => (
@@ -66,7 +66,7 @@ export const PageCacheToolbar = () => {
               </div>
             ))}
           </dl>
-          <Decisions noted={decisions} />
+          <Decisions decisions={decisions} />
         </section>
       </details>
     </aside>

@@ -3,8 +3,8 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { SearchForm } from "./SearchForm.tsx"
 
 /**
- * The search of the header. In narrow windows it is folded: its icon opens it as a popover, which Escape, a press beside it and its
- * button close, with and without scripts. Suggestions come with the code of app/client/search-box.tsx. [2.header-search-box]
+ * The search box of the header. In narrow windows it is a popover that an icon opens; Escape, a press outside and its button close it, with
+ * and without scripts. Suggestions are rendered by app/client/search-box.tsx. [2.header-search-box]
  */
 export const SearchBox = ({ text }: { readonly text: string | undefined }) => {
   const t = useText()

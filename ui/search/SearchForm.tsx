@@ -3,7 +3,7 @@ import { useText } from "../storefront/storefront-context.tsx"
 
 type SearchFormProps = { readonly text?: string | undefined; readonly id: string }
 
-/** A field to search with; it asks the search results page. [2.search-results-page.1] */
+/** Search form; it opens the search results page. [2.search-results-page.1] */
 export const SearchForm = ({ text, id }: SearchFormProps) => {
   const t = useText()
   return (

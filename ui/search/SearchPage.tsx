@@ -7,7 +7,7 @@ import { SearchForm } from "./SearchForm.tsx"
 
 type SearchPageProps = ListingProps & {
   readonly searchText: string
-  /** Other words to search for. */
+  /** Other search terms. */
   readonly suggestions: ReadonlyArray<string>
 }
 
@@ -26,22 +26,22 @@ const Suggestions = ({ suggestions }: Pick<SearchPageProps, "suggestions">) => {
   )
 }
 
-/** Search results, or what to try when there are none. [2.search-results-page.1] */
+/** Search results page; without results, suggestions and a search form. [2.search-results-page.1] */
 export const SearchPage = ({ suggestions, ...listing }: SearchPageProps) => {
   const t = useText()
   const { searchText } = listing
-  const found = listing.listing.total > 0 || listing.question.filters.length > 0
+  const hasResults = listing.listing.total > 0 || listing.query.filters.length > 0
   const title = searchText === "" ? t("Search") : t("Search results for: '%1'", searchText)
 
   return (
     <>
       <header className="category-head width-page">
         <h1 className="page-title">{title}</h1>
-        {found ? <Suggestions suggestions={suggestions} /> : null}
+        {hasResults ? <Suggestions suggestions={suggestions} /> : null}
       </header>
       <ListingView
         {...listing}
-        nothing={
+        empty={
           <div className="nothing">
             <Icon name="search" />
             <p>{searchText === "" ? t("Type a word to search for.") : t("Your search returned no results.")}</p>

@@ -4,10 +4,10 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 import { searchPath } from "./search-path.ts"
 import { Suggestions } from "./Suggestions.tsx"
 
-/** Narrows the suggestions, and with the form the results. There while its media query matches. [2.header-search-box.5] [9.search.10] */
+/** Category of the suggestions and, as a field of the form, of the results. Rendered while its media query matches. [2.header-search-box.5] [9.search.10] */
 const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { choices } = box
   if (!box.filterMatches || choices.length < 2) return null
   return (
@@ -17,7 +17,7 @@ const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
         name={categoryOf(box) === undefined ? undefined : "cat"}
         form="search-form"
         value={box.category}
-        onChange={(event) => tell({ _tag: "SearchCategoryChosen", category: event.target.value })}
+        onChange={(event) => dispatch({ _tag: "SearchCategoryChosen", category: event.target.value })}
       >
         {choices.map(({ id, text }) => (
           <option key={id} value={id === "0" ? "" : id}>
@@ -29,7 +29,7 @@ const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
   )
 }
 
-const Found = ({ box }: { readonly box: SearchBoxState }) => {
+const Results = ({ box }: { readonly box: SearchBoxState }) => {
   const t = useText()
   const { result, marked, text } = box
   if (result._tag === "Nothing") return null
@@ -37,10 +37,10 @@ const Found = ({ box }: { readonly box: SearchBoxState }) => {
   return <Suggestions groups={result.groups} marked={marked} typed={text} />
 }
 
-/** The ways on from the suggestions. The address of 'View all' is made when it is pressed, from the form as it stands then. [2.header-search-box.4] */
-const Foot = ({ box }: { readonly box: SearchBoxState }) => {
+/** Links below the suggestions. The client sets the address of 'View all' on click, from the current values of the form. [2.header-search-box.4] */
+const ResultLinks = ({ box }: { readonly box: SearchBoxState }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const text = trimmedQuery(box.text)
   if (text !== "") {
     return box.result._tag === "NotFound" ? null : (
@@ -53,14 +53,14 @@ const Foot = ({ box }: { readonly box: SearchBoxState }) => {
     <button
       type="button"
       className="link-button search-results__forget"
-      onClick={() => tell({ _tag: "RecentSearchesForgotten" })}
+      onClick={() => dispatch({ _tag: "RecentSearchesForgotten" })}
     >
       {t("Clear recent searches")}
     </button>
   )
 }
 
-/** What is below the search field. */
+/** Results below the search field. */
 export const SearchResults = () => {
   const t = useText()
   const box = useView((state) => state.search)
@@ -78,8 +78,8 @@ export const SearchResults = () => {
         aria-busy={searchIsLoading(box)}
       >
         <CategoryFilter box={box} />
-        <Found box={box} />
-        <Foot box={box} />
+        <Results box={box} />
+        <ResultLinks box={box} />
       </div>
     </>
   )

@@ -6,21 +6,21 @@ import { useCounted, usePriceText, useText } from "../storefront/storefront-cont
 import { optionId } from "./option-id.ts"
 import { searchPath } from "./search-path.ts"
 
-/** The parts of a title with where each begins. */
-const placedParts = (title: string, typed: string) => {
+/** The parts of a title with their offsets, which are their React keys. */
+const partsWithOffsets = (title: string, typed: string) => {
   let next = 0
   return titleParts(title, typed).map((part) => {
-    const from = next
+    const offset = next
     next += part.text.length
-    return { ...part, from }
+    return { ...part, offset }
   })
 }
 
-/** The title with what was typed marked. [9.search.2] */
+/** The title with the typed text highlighted. [9.search.2] */
 const Title = ({ title, typed }: { readonly title: string; readonly typed: string }) => (
   <span className="suggestion__title">
-    {placedParts(title, typed).map((part) =>
-      part.typed ? <mark key={part.from}>{part.text}</mark> : <span key={part.from}>{part.text}</span>,
+    {partsWithOffsets(title, typed).map((part) =>
+      part.typed ? <mark key={part.offset}>{part.text}</mark> : <span key={part.offset}>{part.text}</span>,
     )}
   </span>
 )
@@ -45,7 +45,7 @@ type OptionProps = {
   readonly isProduct: boolean
 }
 
-/** One suggestion. It is a link, so that it can be opened in another tab too; the keys stay in the field. */
+/** One suggestion: a link, so that it can be opened in another tab. The focus stays in the field. */
 const Option = ({ suggestion, index, marked, typed, isProduct }: OptionProps) => {
   const counted = useCounted()
   const { title, path, picture, results } = suggestion
@@ -88,12 +88,12 @@ const Group = ({ group: { type, suggestions }, first, marked, typed }: GroupProp
       <div className="suggestions__heading" id={heading} role="presentation">
         {t(type.heading)}
       </div>
-      {suggestions.map((suggestion, place) => (
+      {suggestions.map((suggestion, position) => (
         <Option
           key={`${suggestion.id} ${suggestion.path} ${suggestion.title}`}
           suggestion={suggestion}
-          index={first + place}
-          marked={marked === first + place}
+          index={first + position}
+          marked={marked === first + position}
           typed={typed}
           isProduct={type.name === "product"}
         />
@@ -108,8 +108,8 @@ type SuggestionsProps = {
   readonly typed: string
 }
 
-/** The groups, each with the place of its first suggestion among all. */
-const placedGroups = (groups: ReadonlyArray<SuggestionGroup>) => {
+/** The groups with the index of their first suggestion among all. */
+const groupsWithOffsets = (groups: ReadonlyArray<SuggestionGroup>) => {
   let next = 0
   return groups.map((group) => {
     const first = next
@@ -118,13 +118,13 @@ const placedGroups = (groups: ReadonlyArray<SuggestionGroup>) => {
   })
 }
 
-/** The suggestions as the list of a combobox: products, and beside them everything else. */
+/** Suggestions as the listbox of a combobox: products in one column, all others beside them. */
 export const Suggestions = ({ groups, marked, typed }: SuggestionsProps) => {
   const t = useText()
-  const placed = placedGroups(groups)
-  const [products, others] = [true, false].map((wanted) =>
-    placed
-      .filter(({ group }) => (group.type.name === "product") === wanted)
+  const groupsInOrder = groupsWithOffsets(groups)
+  const [products, others] = [true, false].map((isProductColumn) =>
+    groupsInOrder
+      .filter(({ group }) => (group.type.name === "product") === isProductColumn)
       .map(({ group, first }) => (
         <Group key={group.type.name} group={group} first={first} marked={marked} typed={typed} />
       )),

@@ -1,2 +1,2 @@
-/** The id of a suggestion's element, by its place over all groups. */
+/** The id of the element of a suggestion; `index` counts over all groups. */
 export const optionId = (index: number): string => `search-option-${index}`

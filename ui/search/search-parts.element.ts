@@ -3,13 +3,13 @@ export type SearchParts = {
   readonly root: HTMLElement
   readonly form: HTMLFormElement
   readonly field: HTMLInputElement
-  /** Where the results are drawn. */
+  /** Root of the React results. */
   readonly results: HTMLElement
-  /** The text behind the field that hints at the first suggestion. */
+  /** Text behind the field that completes the typed text to the first suggestion. */
   readonly hint: HTMLElement
 }
 
-const hintBefore = (field: HTMLInputElement): HTMLElement => {
+const addHint = (field: HTMLInputElement): HTMLElement => {
   const hint = document.createElement("span")
   hint.className = "search-form__hint"
   hint.ariaHidden = "true"
@@ -17,10 +17,10 @@ const hintBefore = (field: HTMLInputElement): HTMLElement => {
   return hint
 }
 
-/** The elements of the search box in the server's HTML; a hint is added. */
+/** Finds the elements of the search box in the HTML of the server, and adds the hint. `undefined` if one is missing. */
 export const searchPartsOf = (root: HTMLElement): SearchParts | undefined => {
   const form = root.querySelector("form")
   const field = root.querySelector("input")
   const results = root.querySelector<HTMLElement>("[data-search-results]")
-  return form && field && results ? { root, form, field, results, hint: hintBefore(field) } : undefined
+  return form && field && results ? { root, form, field, results, hint: addHint(field) } : undefined
 }

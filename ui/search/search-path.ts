@@ -1,3 +1,3 @@
-/** The search results page for a text. */
+/** Path of the search results page for a text. */
 export const searchPath = (text: string): string =>
   `/catalogsearch/result/?q=${encodeURIComponent(text.toWellFormed())}`

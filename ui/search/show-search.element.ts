@@ -15,7 +15,7 @@ const setOrRemove = (element: Element, name: string, value: string | undefined):
   else element.setAttribute(name, value)
 }
 
-/** The field as a combobox, for assistive technology. */
+/** Updates the ARIA attributes of the field, a combobox. */
 const showField = (field: HTMLInputElement, state: SearchBoxState): void => {
   const isOpen = resultsAreShown(state) && state.result._tag === "Found"
   field.setAttribute("aria-expanded", String(isOpen))
@@ -23,11 +23,11 @@ const showField = (field: HTMLInputElement, state: SearchBoxState): void => {
   setOrRemove(field, "aria-activedescendant", isOpen && state.marked !== undefined ? optionId(state.marked) : undefined)
   setOrRemove(field, "aria-invalid", state.needsText ? "true" : undefined)
   setOrRemove(field, "aria-describedby", state.needsText ? "search-problem" : undefined)
-  // What stands in the field is the shopper's, so it is touched only when it is to say something else.
+  // Setting an equal value would move the caret.
   if (field.value !== state.text) field.value = state.text
 }
 
-/** What is said when other results are there. */
+/** Announcement of new results for screen readers. */
 const announcement = (state: SearchBoxState, language: Language): string => {
   if (!resultsAreShown(state)) return ""
   if (state.result._tag === "NotFound") return translator(language)("Nothing found")
@@ -41,10 +41,10 @@ const announce = (text: string): void => {
 
 const showHint = ({ hint, field }: SearchParts, state: SearchBoxState): void => {
   const [first] = resultsAreShown(state) ? listedSuggestions(state) : []
-  const words = searchHint(state.text, first?.title ?? "", false)
-  // Only a hint that there is makes the browser measure the field.
-  const overflows = words !== "" && field.scrollWidth > field.clientWidth
-  hint.textContent = overflows ? "" : words
+  const hintText = searchHint(state.text, first?.title ?? "", false)
+  // Without a hint the field is not measured, which would force a layout.
+  const overflows = hintText !== "" && field.scrollWidth > field.clientWidth
+  hint.textContent = overflows ? "" : hintText
 }
 
 const showMarked = ({ marked }: SearchBoxState): void => {
@@ -52,7 +52,7 @@ const showMarked = ({ marked }: SearchBoxState): void => {
   requestAnimationFrame(() => document.getElementById(optionId(marked))?.scrollIntoView({ block: "nearest" }))
 }
 
-/** Brings everything of the box that React does not draw to the state it is in. */
+/** Returns a function that renders the state to the elements outside React. */
 export const searchShower = (parts: SearchParts, language: Language) => {
   const { root, form, field } = parts
   let before: SearchBoxState | undefined

@@ -5,7 +5,7 @@ import { viewAllAddress } from "../../core/search/view-all-address.ts"
 import { isPlainPress } from "../dom/presses.ts"
 import type { SearchParts } from "./search-parts.element.ts"
 
-/** Where the box folds; the same as in ui/search/search-form.css. */
+/** Media query of the folded box; the same as in ui/search/search-form.css. */
 const foldMedia = "(width < 60rem)"
 
 const keys: Readonly<Record<SearchKey, true>> = {
@@ -22,21 +22,21 @@ const keys: Readonly<Record<SearchKey, true>> = {
 
 const isSearchKey = (key: string): key is SearchKey => Object.hasOwn(keys, key)
 
-/** What happens at the box is told as one of its events; `step` answers whether the browser is to do nothing of its own. */
-type Watching = {
+/** Elements and state of the box. `step` dispatches an event and returns true if the default action must be prevented. */
+type SearchWatch = {
   readonly parts: SearchParts
   readonly state: () => SearchBoxState
   readonly step: (event: SearchBoxEvent) => boolean
 }
 
-const watchField = ({ parts: { field, form }, state, step }: Watching): void => {
-  const typed = () => step({ _tag: "SearchTyped", text: field.value })
+const watchField = ({ parts: { field, form }, state, step }: SearchWatch): void => {
+  const onInput = () => step({ _tag: "SearchTyped", text: field.value })
   field.addEventListener("focus", () => {
-    // The browser may have filled the field in the meantime.
+    // The browser may have filled in the field meanwhile.
     if (field.value === state().text) step({ _tag: "SearchFocused" })
-    else typed()
+    else onInput()
   })
-  field.addEventListener("input", typed)
+  field.addEventListener("input", onInput)
   field.addEventListener("keydown", (event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event
     if (isComposing || altKey || ctrlKey || metaKey || shiftKey || !isSearchKey(key)) return
@@ -53,8 +53,8 @@ const watchField = ({ parts: { field, form }, state, step }: Watching): void => 
 const fieldsOf = (form: HTMLFormElement) =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const)
 
-const watchResults = ({ parts: { results, form }, step }: Watching): void => {
-  // The focus stays in the field while a suggestion is pressed.
+const watchResults = ({ parts: { results, form }, step }: SearchWatch): void => {
+  // Pressing a suggestion must not take the focus from the field.
   results.addEventListener("mousedown", (event) => {
     const target = event.target instanceof Element ? event.target : undefined
     if (target?.closest("select, button, [data-view-all]") === null) event.preventDefault()
@@ -70,12 +70,12 @@ const watchResults = ({ parts: { results, form }, step }: Watching): void => {
   })
 }
 
-/** Leaving the box: by focus, by a press beside it, and by closing what was unfolded. [4.search-box.2] */
-const watchLeaving = ({ parts: { root }, state, step }: Watching): void => {
+/** Dispatches that the shopper leaves the box: by focus, by a press outside, or by closing the popover. [4.search-box.2] */
+const watchLeaving = ({ parts: { root }, state, step }: SearchWatch): void => {
   const isInside = (target: EventTarget | null) => target instanceof Node && root.contains(target)
   root.addEventListener("focusout", ({ relatedTarget }) => {
     const { settings } = state()
-    // A phone that puts its keyboard away takes the focus along; the sheet stays.
+    // Closing the on-screen keyboard blurs the field; the popover stays open.
     if (settings.folded && relatedTarget === null) return
     const inside = isInside(relatedTarget)
     step({ _tag: "SearchBlurred", inside })
@@ -91,7 +91,7 @@ const watchLeaving = ({ parts: { root }, state, step }: Watching): void => {
   })
 }
 
-const watchWindow = ({ parts: { root }, state, step }: Watching): void => {
+const watchWindow = ({ parts: { root }, state, step }: SearchWatch): void => {
   const filter = matchMedia(categoryFilterMedia)
   const fold = matchMedia(foldMedia)
   const filterChanged = () => step({ _tag: "SearchFilterMedia", matches: filter.matches })
@@ -109,10 +109,10 @@ const watchWindow = ({ parts: { root }, state, step }: Watching): void => {
   })
 }
 
-/** Tells everything that happens at the search box and in its window. */
-export const watchSearch = (watching: Watching): void => {
-  watchField(watching)
-  watchResults(watching)
-  watchLeaving(watching)
-  watchWindow(watching)
+/** Dispatches all events of the search box and its window. */
+export const watchSearch = (watch: SearchWatch): void => {
+  watchField(watch)
+  watchResults(watch)
+  watchLeaving(watch)
+  watchWindow(watch)
 }

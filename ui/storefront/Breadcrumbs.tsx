@@ -1,7 +1,7 @@
 import type { Crumb } from "../../core/catalogue/product/product.ts"
 import { useText } from "./storefront-context.tsx"
 
-/** The way to here, from the home page on. The last crumb is this page and no link. */
+/** Breadcrumbs from the home page to this page; the last one is not a link. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: ReadonlyArray<Crumb> }) => {
   const t = useText()
   if (crumbs.length === 0) return null

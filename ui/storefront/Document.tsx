@@ -10,7 +10,7 @@ import { Header } from "./Header.tsx"
 import { Messages } from "./Messages.tsx"
 import { useText } from "./storefront-context.tsx"
 
-/** The whole page around a view, from `<html>` on. Stands inside a StorefrontRoot; nothing in it is hydrated. */
+/** The complete HTML document around a view. Needs a StorefrontRoot; it is not hydrated. */
 export const Document = ({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }) => {
   const t = useText()
 

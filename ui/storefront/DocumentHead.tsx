@@ -1,7 +1,7 @@
 import type { PageFrame } from "./frame.ts"
 import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
 
-/** A round jar in clay. Inside the page, so that it costs no request. */
+/** Icon of the shop, a clay jar, as a data URL, which needs no request. */
 const shopMark = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#98421f" d="M11 4h10v3.5c5 2 8 6 8 11C29 25 24 29 16 29S3 25 3 18.5c0-5 3-9 8-11z"/><path fill="#f7e6da" d="M11 4h10v2.5H11z"/></svg>',
 )}`
@@ -29,10 +29,10 @@ const LinkPreview = ({ frame }: { readonly frame: PageFrame }) => (
   </>
 )
 
-/** Data blocks are never run, so the content security policy has nothing to allow for them. */
+/** JSON of the page. Data blocks are not executed, so the content security policy need not allow them. */
 const DataBlocks = ({ frame }: { readonly frame: PageFrame }) => {
   const isHome = frame.bodyClass.split(" ").includes("cms-index-index")
-  const facts = [
+  const blocks = [
     ...(isHome ? [siteStructuredData(frame.store, frame.origin)] : []),
     ...(frame.structuredData ?? []),
     ...(frame.breadcrumbs.length > 0 ? [breadcrumbStructuredData(frame.breadcrumbs, frame.origin)] : []),
@@ -40,15 +40,15 @@ const DataBlocks = ({ frame }: { readonly frame: PageFrame }) => {
 
   return (
     <>
-      {facts.map((fact) => (
-        <script key={fact} type="application/ld+json" dangerouslySetInnerHTML={{ __html: fact }} />
+      {blocks.map((block) => (
+        <script key={block} type="application/ld+json" dangerouslySetInnerHTML={{ __html: block }} />
       ))}
       <script id="page-state" type="application/json" dangerouslySetInnerHTML={{ __html: frame.pageState }} />
     </>
   )
 }
 
-/** Everything in `<head>`: names for people and search engines, styles, the one script, and the page's data. */
+/** The `<head>` of a page: metadata, link preview, styles, scripts and JSON. */
 export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
   <head>
     <meta charSet="utf-8" />

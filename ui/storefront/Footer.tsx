@@ -62,7 +62,7 @@ const AccountLinks = () => {
   )
 }
 
-/** The foot of every page: categories, the merchant's own links, and who owns all this. */
+/** Footer of every page: categories, account links, links of the merchant, newsletter, languages and copyright. */
 export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const links = frame.blocks["footer_links_block"]

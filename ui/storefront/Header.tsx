@@ -18,7 +18,7 @@ const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
   )
 }
 
-/** The head of every page: a line of the merchant, the shop's name, search, account and cart; the menu follows it. */
+/** Header of every page: notice of the merchant, name of the shop, search, account and cart. */
 export const Header = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const notice = frame.blocks["header-notice"]

@@ -1,7 +1,7 @@
-/** When an island comes alive: as soon as the page is idle, when it is seen, or at the shopper's first sign. */
+/** Time of the hydration of an island: when the page is idle, when it is visible, or at the first interaction (`sign`). */
 export type IslandMoment = "idle" | "visible" | "sign"
 
-/** The place of an island in a page: its own server-rendered HTML, hydrated by its own root. */
+/** An island in a page: server-rendered HTML that is hydrated by a React root of its own. */
 export const IslandSlot = ({
   name,
   when,

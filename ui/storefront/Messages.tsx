@@ -1,14 +1,14 @@
 import type { ShopMessage } from "../../core/web/message.ts"
 import { useText } from "./storefront-context.tsx"
 
-/** One message of the shop. What went wrong is spoken at once, everything else when the shopper pauses. */
+/** One message of the shop. Screen readers announce errors immediately, others politely. */
 export const Message = ({ message }: { readonly message: ShopMessage }) => (
   <div className={`message message--${message.kind}`} role={message.kind === "error" ? "alert" : "status"}>
     <div dangerouslySetInnerHTML={{ __html: message.text }} />
   </div>
 )
 
-/** The place of messages, also when there are none: later ones are added here. */
+/** Messages of the shop. Rendered even when empty, because the client inserts later messages. */
 export const Messages = ({ messages }: { readonly messages: ReadonlyArray<ShopMessage> }) => {
   const t = useText()
   return (

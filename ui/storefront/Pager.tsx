@@ -24,7 +24,7 @@ const Step = ({
   </a>
 )
 
-/** The way through a list of several pages; one page needs none. */
+/** Pager of a list; renders nothing for a single page. */
 export const Pager = ({ page, pages, hrefOf }: PagerProps) => {
   const t = useText()
   if (pages <= 1) return null

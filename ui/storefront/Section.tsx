@@ -12,8 +12,8 @@ const Missing = ({ name }: { readonly name: string }) => {
 }
 
 /**
- * A part of a page that may fail without taking the page with it. On the server React shows the fallback of the nearest boundary when a
- * view throws; page trees are never hydrated, so that is what stays. Nothing in it may wait.
+ * An error boundary on the server: when a view throws, React renders the fallback of the nearest Suspense boundary. Pages are not hydrated,
+ * so the fallback stays. Children must not suspend.
  */
 export const Section = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Suspense fallback={<Missing name={name} />}>{children}</Suspense>

@@ -2,7 +2,7 @@ import type { StoreSwitchLink } from "../../core/store/store-views.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 import { useText } from "./storefront-context.tsx"
 
-/** The way to the same page in another language: plain links, each in its own language. */
+/** Links to this page in the other languages, each in its own language. */
 export const StoreSwitch = ({ links }: { readonly links: ReadonlyArray<StoreSwitchLink> }) => {
   const t = useText()
   if (links.length === 0) return null

@@ -10,7 +10,7 @@ import { cachedFormat } from "../../core/translation/cached-format.ts"
 import { countedText } from "../../core/translation/counted.ts"
 import { numberText, priceWriter, type Translate, translator } from "../../core/translation/translator.ts"
 
-/** What a root of views is given: the copy of the engine's state, and where to tell what the shopper did. */
+/** The store with a copy of the engine's state, and the dispatch function for events. */
 export type Storefront = {
   readonly store: StoreApi<StorefrontState>
   readonly dispatch: (event: StorefrontEvent) => void
@@ -28,26 +28,27 @@ export const StorefrontRoot = ({
 
 const useStorefront = (): Storefront => {
   const storefront = useContext(StorefrontContext)
-  if (storefront === undefined) throw new Error("a view stands outside of StorefrontRoot")
+  if (storefront === undefined) throw new Error("A view needs StorefrontRoot as an ancestor")
   return storefront
 }
 
-/** Reads one view of the state; re-renders only when that view changes. */
+/** Selects from the state; re-renders only when the selection changes (shallow comparison). */
 export const useView = <View,>(view: (state: StorefrontState) => View): View =>
   useStore(useStorefront().store, useShallow(view))
 
+/** The dispatch function of the page. */
 export const useDispatch = (): Storefront["dispatch"] => useStorefront().dispatch
 
 /** The translator of the page's language: `t("All %1", name)`. */
 export const useText = (): Translate => translator(useView((state) => state.page))
 
-/** Says how many there are of something: `counted(3, "%1 item", "%1 items")`. */
+/** A function that translates a text with a count: `counted(3, "%1 item", "%1 items")`. */
 export const useCounted = (): ((count: number, one: string, other: string) => string) => {
   const page = useView((state) => state.page)
   return (count, one, other) => countedText(page, count, one, other)
 }
 
-/** Writes a number in the digits of the page's language. */
+/** A function that formats a number in the language of the page. */
 export const useNumberText = (): ((number: number) => string) => {
   const locale = useView((state) => state.page.locale)
   return (number) => numberText(number, locale)
@@ -58,27 +59,27 @@ const dateFormat = cachedFormat(
 )
 const listFormat = cachedFormat((locale: string) => new Intl.ListFormat(locale, { style: "narrow" }))
 
-const AgreedCurrency = createContext("")
+const CurrencyContext = createContext("")
 
-/** Prices inside are in the currency they were agreed in, whatever the page's own is; an empty one is the page's. */
+/** Formats prices inside in this currency, such as that of an order; an empty text means the currency of the page. */
 export const PricesIn = ({ currency, children }: { readonly currency: string; readonly children: ReactNode }) => (
-  <AgreedCurrency value={currency}>{children}</AgreedCurrency>
+  <CurrencyContext value={currency}>{children}</CurrencyContext>
 )
 
-/** Writes an exact amount as a price text of the page's language and currency. */
+/** A function that formats a decimal amount as a price in the language and currency of the page. */
 export const usePriceText = (): ((amount: Amount) => string) => {
   const page = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
-  const currency = useContext(AgreedCurrency) || page.currency
+  const currency = useContext(CurrencyContext) || page.currency
   return priceWriter(page.locale, currency)
 }
 
-/** Names several things in a row: `A, B, C`, `A، وB، وC`. */
+/** A function that joins texts to a list in the language of the page: `A, B, C`, `A، وB، وC`. */
 export const useListText = (): ((items: ReadonlyArray<string>) => string) => {
   const locale = useView((state) => state.page.locale)
   return (items) => listFormat(locale).format(items)
 }
 
-/** Writes the day of an ISO date, with or without a time, in the page's language. */
+/** A function that formats the day of an ISO date, with or without a time, in the language of the page. */
 export const useDateText = (): ((date: string) => string) => {
   const locale = useView((state) => state.page.locale)
   return (date) => dateFormat(locale).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))

@@ -10,13 +10,13 @@ const availability: Record<ProductCard["stock"], string> = {
 }
 
 const offersOf = (product: Product, address: string, currency: string): StructuredData => {
-  const known = { priceCurrency: currency, availability: availability[product.stock], url: address }
+  const common = { priceCurrency: currency, availability: availability[product.stock], url: address }
   return !hasPriceRange(product)
-    ? { "@type": "Offer", price: product.from.final, ...known }
-    : { "@type": "AggregateOffer", lowPrice: product.from.final, highPrice: product.to.final, ...known }
+    ? { "@type": "Offer", price: product.from.final, ...common }
+    : { "@type": "AggregateOffer", lowPrice: product.from.final, highPrice: product.to.final, ...common }
 }
 
-/** A product as search engines read it (schema.org/Product). */
+/** Structured data of a product (schema.org/Product). */
 export const productStructuredData = (product: Product, origin: string, currency: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Product",
@@ -38,7 +38,7 @@ export const productStructuredData = (product: Product, origin: string, currency
     : {}),
 })
 
-/** The products of a page of a listing, in its order (schema.org/ItemList). `before` stand on earlier pages. */
+/** Structured data of the products of a listing page, in order (schema.org/ItemList). `before` is the number of products on earlier pages. */
 export const listStructuredData = (
   cards: ReadonlyArray<Pick<ProductCard, "name" | "path">>,
   before: number,
@@ -54,7 +54,7 @@ export const listStructuredData = (
   })),
 })
 
-/** The breadcrumbs as search engines read them (schema.org/BreadcrumbList). */
+/** Structured data of breadcrumbs (schema.org/BreadcrumbList). */
 export const breadcrumbStructuredData = (crumbs: ReadonlyArray<Crumb>, origin: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
@@ -66,7 +66,7 @@ export const breadcrumbStructuredData = (crumbs: ReadonlyArray<Crumb>, origin: s
   })),
 })
 
-/** The shop and its search, so that search engines can offer the search field themselves (schema.org/WebSite). */
+/** Structured data of the shop and its search (schema.org/WebSite). */
 export const siteStructuredData = (store: Pick<Store, "name" | "locale">, origin: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
@@ -80,5 +80,5 @@ export const siteStructuredData = (store: Pick<Store, "name" | "locale">, origin
   },
 })
 
-/** JSON that may stand inside a script element: no text in it can end the element. */
+/** JSON for a script element: `<` is escaped, so that no text can end the element. */
 export const jsonForScript = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c")

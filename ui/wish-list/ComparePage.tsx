@@ -30,7 +30,7 @@ const Head = ({ card }: Compared) => {
   )
 }
 
-const Buy = ({ card }: Compared) => {
+const CartAction = ({ card }: Compared) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   if (card.stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>
@@ -54,9 +54,9 @@ const Buy = ({ card }: Compared) => {
 
 const Table = ({ products, attributes }: Comparison) => {
   const t = useText()
-  const rated = products.some(({ card }) => card.rating !== undefined)
+  const hasRatings = products.some(({ card }) => card.rating !== undefined)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls has to be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard.
     <section className="compare__scroll" aria-label={t("Compare Products")} tabIndex={0}>
       <table className="compare">
         <thead>
@@ -75,11 +75,11 @@ const Table = ({ products, attributes }: Comparison) => {
             {products.map((compared) => (
               <td key={compared.card.id}>
                 <CardPrice card={compared.card} />
-                <Buy {...compared} />
+                <CartAction {...compared} />
               </td>
             ))}
           </tr>
-          {rated && (
+          {hasRatings && (
             <tr>
               <th scope="row">{t("Rating")}</th>
               {products.map(({ card }) => (
@@ -103,7 +103,7 @@ const Table = ({ products, attributes }: Comparison) => {
   )
 }
 
-/** Products beside each other, attribute by attribute. */
+/** Comparison page: products in columns, attributes in rows. */
 export const ComparePage = ({ comparison }: { readonly comparison: Comparison }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

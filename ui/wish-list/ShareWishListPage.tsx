@@ -4,7 +4,7 @@ import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** To whom the list is shown, and what is said to them. `owner` is the customer's e-mail address. */
+/** Form that shares the wish list by e-mail. `owner` is the e-mail address of the customer. */
 export const ShareWishListPage = ({ owner, ...filled }: FilledForm & { readonly owner: string }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -17,8 +17,8 @@ export const ShareWishListPage = ({ owner, ...filled }: FilledForm & { readonly 
         className="fields account__form"
         method="post"
         action="/wishlist/index/send/"
-        data-kept="wish-list"
-        data-kept-for={owner}
+        data-draft="wish-list"
+        data-draft-owner={owner}
       >
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name={ownerField} value={owner} />

@@ -3,7 +3,7 @@ import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListLine.tsx"
 
-/** Somebody else's list, for whoever was given its address. What is taken from it stays on it. */
+/** Page of a shared wish list. Items stay on the list when they are added to a cart. */
 export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

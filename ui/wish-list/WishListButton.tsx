@@ -2,17 +2,17 @@ import { wishListAddPath, wishListLabel, wishListUpdatePath } from "../../core/w
 import { Icon } from "../design/Icon.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-type KeepProps = {
+type ButtonProps = {
   readonly product: { readonly id: number; readonly name: string }
-  /** The form whose choices go along to the wish list. */
+  /** Id of the product form; its choices are submitted with the product. */
   readonly formId: string
 }
 
 /**
- * Wish list and comparison on the page of a product. The first button belongs to the product's own form, so that options, quantity and
- * files go along, with scripts or without. [2.product-page.6] [7.wish-list-add]
+ * Wish list and comparison buttons of a product page. The first button belongs to the product form, so that options, quantity and files are
+ * submitted, with and without scripts. [2.product-page.6] [7.wish-list-add]
  */
-export const WishListButton = ({ product, formId }: KeepProps) => {
+export const WishListButton = ({ product, formId }: ButtonProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const editing = useView((state) => state.product?.editing)
@@ -53,8 +53,8 @@ export const WishListButton = ({ product, formId }: KeepProps) => {
   )
 }
 
-/** The same on a card: two small buttons on its picture. [2.category-listing.1] */
-export const WishListCardButton = ({ product }: Pick<KeepProps, "product">) => {
+/** Wish list and comparison buttons of a product card. [2.category-listing.1] */
+export const WishListCardButton = ({ product }: Pick<ButtonProps, "product">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (

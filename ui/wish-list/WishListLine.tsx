@@ -15,7 +15,7 @@ export const WishListPicture = ({ item: { product } }: LineProps) =>
     </a>
   )
 
-/** What is wished for: the product, what was chosen of it, and what it costs now. */
+/** Product, chosen options and current price of a wish list item. */
 export const WishListText = ({ item }: LineProps) => {
   const t = useText()
   const { product, options } = item

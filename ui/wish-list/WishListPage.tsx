@@ -6,9 +6,11 @@ import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListLine.tsx"
 
-const Unseen = ({ children }: { readonly children: string }) => <span className="visually-hidden"> {children}</span>
+const VisuallyHidden = ({ children }: { readonly children: string }) => (
+  <span className="visually-hidden"> {children}</span>
+)
 
-/** How many, and a word to remember why. */
+/** Quantity and comment of an item. */
 const Details = ({ item: { id, quantity, description, product } }: { readonly item: WishListItem }) => {
   const t = useText()
   return (
@@ -16,7 +18,7 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
       <div className="field">
         <label htmlFor={`qty-${id}`}>
           {t("Qty")}
-          <Unseen>{product.name}</Unseen>
+          <VisuallyHidden>{product.name}</VisuallyHidden>
         </label>
         <input
           id={`qty-${id}`}
@@ -30,7 +32,7 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
       <div className="field">
         <label htmlFor={`description-${id}`}>
           {t("Comment")}
-          <Unseen>{product.name}</Unseen>
+          <VisuallyHidden>{product.name}</VisuallyHidden>
         </label>
         <textarea
           id={`description-${id}`}
@@ -59,25 +61,25 @@ const Line = ({ item }: { readonly item: WishListItem }) => {
             formAction={`/wishlist/index/cart/item/${item.id}/`}
           >
             {t("Add to Cart")}
-            <Unseen>{item.product.name}</Unseen>
+            <VisuallyHidden>{item.product.name}</VisuallyHidden>
           </button>
         )}
         {mayBeChosen(item) && (
           <a className="link-button" href={configureWishListItemPath(item)}>
             {t("Edit")}
-            <Unseen>{item.product.name}</Unseen>
+            <VisuallyHidden>{item.product.name}</VisuallyHidden>
           </a>
         )}
         <button type="submit" className="link-button" formAction={`/wishlist/index/remove/item/${item.id}/`}>
           <Icon name="trash" /> {t("Remove")}
-          <Unseen>{item.product.name}</Unseen>
+          <VisuallyHidden>{item.product.name}</VisuallyHidden>
         </button>
       </div>
     </li>
   )
 }
 
-/** One form for everything: what was typed goes along with whatever is pressed. Enter in a field saves. */
+/** The list in one form, so that typed values are submitted with every button. Enter in a field saves. */
 const ListForm = ({ items }: { readonly items: ReadonlyArray<WishListItem> }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -107,7 +109,7 @@ const ListForm = ({ items }: { readonly items: ReadonlyArray<WishListItem> }) =>
   )
 }
 
-/** What a customer keeps for later. [1.7] */
+/** Wish list page of a customer. [1.7] */
 export const WishListPage = ({ list }: { readonly list: WishList }) => {
   const t = useText()
   return (

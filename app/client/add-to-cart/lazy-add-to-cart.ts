@@ -1,7 +1,7 @@
 import { afterRejection } from "../../../core/background-actions/after-rejection.ts"
 import { maySubmit } from "../../../core/background-actions/force-validation.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { onceDone } from "../../../ui/dom/presses.ts"
+import { retryableOnce } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { showMessages } from "../boot/messages.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
@@ -25,7 +25,7 @@ export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page
   const { dictionary } = store.getState().page
   const inProgress = new WeakSet<HTMLFormElement>()
-  const opened = onceDone(async () => (await import("./add-to-cart-in-page.ts")).openAddToCart(...page))
+  const opened = retryableOnce(async () => (await import("./add-to-cart-in-page.ts")).openAddToCart(...page))
   const opening = () => opened().catch(() => undefined)
 
   if (document.querySelector("form[data-add-to-cart]") !== null) whenIdle(() => void opening())

@@ -82,9 +82,9 @@ const madeReady = async (
       banner,
       title,
       content,
-      words,
-      closes: () => tell({ _tag: "CloseIconPressed", place }),
-      neverAgain: () => tell({ _tag: "DontShowAgainPressed", place }),
+      texts: words,
+      onClose: () => tell({ _tag: "CloseIconPressed", place }),
+      onNeverAgain: () => tell({ _tag: "DontShowAgainPressed", place }),
     }
     return [banner.id, place === "lightbox" ? lightbox(parts, () => tell({ _tag: "EscapePressed" })) : bar(parts)]
   }

@@ -1,4 +1,4 @@
-import { onceDone, onPress } from "../../../ui/dom/presses.ts"
+import { retryableOnce, onPress } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import type { EarlyMenuInput } from "../../../ui/navigation/menu-pointer.element.ts"
 
@@ -15,7 +15,7 @@ export const watchMenu = (): void => {
   /** Ends what is done only until the script is there. */
   const early = new AbortController()
   const { signal } = early
-  const wake = onceDone(async () => {
+  const wake = retryableOnce(async () => {
     const { openMenu } = await import("../../../ui/navigation/menu.element.ts")
     early.abort()
     openMenu(nav, sign)

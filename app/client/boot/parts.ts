@@ -1,5 +1,5 @@
 import { requestsBanners } from "../../../core/banners/banner-hint.ts"
-import { onceDone, onPress } from "../../../ui/dom/presses.ts"
+import { retryableOnce, onPress } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { whenNear } from "../../../ui/dom/when-near.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
@@ -27,7 +27,7 @@ const partsOf = (
       atOnce,
       async (sheet) => (await import("../../../ui/catalogue/filter-sheet.element.ts")).openFilterSheet(sheet),
     ],
-    ["body:has(:not(.review-form) > [data-kept], .account-area, .message--success)", atOnce, kept],
+    ["body:has(:not(.review-form) > [data-draft], .account-area, .message--success)", atOnce, kept],
     [".review-form", focus, kept],
     ["[data-content]:not([data-content=tabs])", whenNear, content],
     ["[data-content=tabs]", focus, content],
@@ -65,7 +65,7 @@ export const openParts = (storefront: BrowserStorefront): void => {
   const openers = new Map<Element | null, () => Promise<void>>()
   for (const [places, moment, open] of partsOf(storefront))
     for (const place of document.querySelectorAll<HTMLElement>(places)) {
-      const opened = onceDone(() => open(place))
+      const opened = retryableOnce(() => open(place))
       openers.set(place, opened)
       moment(place, () => void opened().catch(() => {}))
     }

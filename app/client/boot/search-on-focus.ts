@@ -1,4 +1,4 @@
-import { onceDone } from "../../../ui/dom/presses.ts"
+import { retryableOnce } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
 
@@ -8,7 +8,7 @@ export const watchSearchBox = (storefront: BrowserStorefront, events: ShopEvents
   const field = root?.querySelector("input")
   if (!root || !field) return
 
-  const opened = onceDone(async () =>
+  const opened = retryableOnce(async () =>
     (await import("../search/search-box-in-page.tsx")).openSearchBox(root, storefront, events),
   )
   // Without its script it stays a plain form; the next focus tries again.

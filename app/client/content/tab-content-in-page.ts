@@ -34,8 +34,8 @@ export const holdHeight = ({ content }: Panel, height: number): void => {
 export const drawPanel = (panel: Panel, tab: Tab, dictionary: Dictionary, tryAgain: () => void): void => {
   const { content } = panel
   const shows = shownOf(tab)
-  if (shows === undefined || shows === panel.shows) return
-  panel.shows = shows
+  if (shows === undefined || shows === panel.rendered) return
+  panel.rendered = shows
   if (shows === "loading") {
     content.setAttribute("aria-busy", "true")
     content.textContent = translate(dictionary, "Loading...")

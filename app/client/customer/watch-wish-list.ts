@@ -27,7 +27,7 @@ export const sendPlainly = (button: HTMLButtonElement): void => {
 /** Counts the wishes, and loads what brings or shows kept ones when they have somewhere to go. */
 export const watchWishList = (storefront: BrowserStorefront, page: PageParts): void => {
   const open = async () => (await import("./wish-list-in-page.ts")).wishListOf(storefront, page)
-  const place = document.querySelector<HTMLElement>("[data-kept-wishes]")
+  const place = document.querySelector<HTMLElement>("[data-saved-wish-list]")
   const look = () => {
     const kept = readStored(guestWishListKey)
     const isSignedIn = firstName(page.sections.content("customer")) !== undefined

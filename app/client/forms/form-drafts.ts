@@ -72,12 +72,12 @@ export const restoreFormDrafts = (): void => {
   for (const key of sessionKeys().filter(isFormDraftKey))
     if (isSaved(readFormDraft(readSession(key)), tellsSuccess)) removeSession(key)
 
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-kept]")) {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     if (keptAlready.has(form)) continue
     keptAlready.add(form)
-    const { kept = "", keptFor = "" } = form.dataset
-    for (const other of sessionKeys()) if (isOfAnother(other, keptFor)) removeSession(other)
-    const key = formDraftKey(keptFor, kept)
+    const { draft = "", draftOwner = "" } = form.dataset
+    for (const other of sessionKeys()) if (isOfAnother(other, draftOwner)) removeSession(other)
+    const key = formDraftKey(draftOwner, draft)
     bringBack(form, readFormDraft(readSession(key)))
     keep(form, key)
   }

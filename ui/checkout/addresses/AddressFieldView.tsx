@@ -27,7 +27,7 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
     <AddressFieldEntry
       id={id}
       name={id}
-      drawing={drawing}
+      definition={drawing}
       purpose={part}
       value={value}
       problem={useProblem(id)}
@@ -35,7 +35,7 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
       countries={countries}
       regions={regions}
       onType={(text) => tell({ _tag: "AddressTyped", part, field, text })}
-      onLeave={() => tell({ _tag: "AddressFieldBlurred", part, field })}
+      onBlur={() => tell({ _tag: "AddressFieldBlurred", part, field })}
     />
   )
 }

@@ -56,7 +56,7 @@ const signInPage = async (
       target={returnTo}
       submitted={carried}
       email={email}
-      refused={error}
+      error={error}
       isCustomer={visitor === "customer"}
     />
   )

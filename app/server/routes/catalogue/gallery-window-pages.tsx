@@ -34,7 +34,7 @@ const showWindow = async (
   const page = renderToStaticMarkup(
     <GalleryWindowPage
       locale={store.locale}
-      text={translator({ dictionary, locale: store.locale })}
+      t={translator({ dictionary, locale: store.locale })}
       assets={context.assets("gallery-window")}
       name={found.name}
       pictures={found.pictures}

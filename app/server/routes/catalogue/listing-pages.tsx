@@ -21,39 +21,36 @@ export type ListingRequest = {
 const emptyListing: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
 
 /** Always passes an order, so that the meaning of a URL does not depend on the backend's default. */
-const loadListing = async (
-  { reads }: LoadContext,
-  subject: ListingSubject,
-  { choices, query: question }: ListingRequest,
-) => (await reads.listing(subject, { ...question, order: question.order ?? choices.defaultOrder })) ?? emptyListing
+const loadListing = async ({ reads }: LoadContext, subject: ListingSubject, { choices, query }: ListingRequest) =>
+  (await reads.listing(subject, { ...query, order: query.order ?? choices.defaultOrder })) ?? emptyListing
 
 /** The orders and filters to offer; an unfiltered listing provides its own. */
-const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, asked: ListingRequest, listing: Listing) =>
-  asked.choices.orders.length === 0 ? listingOptions(kind, context.layout.store, listing) : asked.choices
+const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, request: ListingRequest, listing: Listing) =>
+  request.choices.orders.length === 0 ? listingOptions(kind, context.layout.store, listing) : request.choices
 
 /** Filtered listings are not indexed; the listing and its pages are. */
-const robotsFor = (question: ListingQuery, choices: ListingOptions): Page["robots"] =>
-  listingAddress("", { ...question, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
+const robotsFor = (query: ListingQuery, choices: ListingOptions): Page["robots"] =>
+  listingAddress("", { ...query, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
 
 export const loadCategoryPage = async (
   context: LoadContext,
   uid: string,
-  asked: ListingRequest,
+  request: ListingRequest,
 ): Promise<PublicPage | undefined> => {
   const subject = { kind: "category", uid } as const
-  const [category, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, asked)])
+  const [category, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, request)])
   if (category === undefined) return undefined
-  const choices = shownChoices("category", context, asked, listing)
-  const question = { ...asked.query, page: listing.page }
-  const props = { listing, question, choices, path: category.path }
+  const choices = shownChoices("category", context, request, listing)
+  const query = { ...request.query, page: listing.page }
+  const props = { listing, query, choices, path: category.path }
   return {
     tags: ["catalogue", `category:${category.id}`, ...cardTags(listing.cards)],
     page: {
       kind: "category",
       title: category.metaTitle,
       description: category.metaDescription,
-      canonicalPath: listingAddress(category.path, { ...question, filters: [] }, choices),
-      robots: robotsFor(question, choices),
+      canonicalPath: listingAddress(category.path, { ...query, filters: [] }, choices),
+      robots: robotsFor(query, choices),
       bodyClass: "catalog-category-view",
       breadcrumbs: [
         { label: context.t("Home"), path: "/" },
@@ -63,9 +60,7 @@ export const loadCategoryPage = async (
       picture: category.picture,
       analyticsEvents: [listSeen(category.name, listing.cards)],
       structuredData: (origin) =>
-        listing.cards.length === 0
-          ? []
-          : [listStructuredData(listing.cards, question.limit * (listing.page - 1), origin)],
+        listing.cards.length === 0 ? [] : [listStructuredData(listing.cards, query.limit * (listing.page - 1), origin)],
       state: { viewedOn: viewedPage(context.layout.store), categoryId: category.id },
       view: () => (
         <>
@@ -82,12 +77,12 @@ export const searchPath = "/catalogsearch/result/"
 export const loadSearchPage = async (
   context: LoadContext,
   text: string,
-  asked: ListingRequest,
+  request: ListingRequest,
 ): Promise<PublicPage> => {
-  const listing = text === "" ? emptyListing : await loadListing(context, { kind: "search", text }, asked)
-  const choices = shownChoices("search", context, asked, listing)
-  const question = { ...asked.query, page: listing.page }
-  const props = { listing, question, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
+  const listing = text === "" ? emptyListing : await loadListing(context, { kind: "search", text }, request)
+  const choices = shownChoices("search", context, request, listing)
+  const query = { ...request.query, page: listing.page }
+  const props = { listing, query, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
   return {
     tags: ["catalogue", ...cardTags(listing.cards)],
     page: {

@@ -34,11 +34,11 @@ type Returned = {
 const profilePage = (account: Account, back?: Returned): Page => {
   const title = "Account Information"
   const { sent, problems, status = 200 } = back ?? {}
-  const returned = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
+  const rejected = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
   return accountPage(
     status === 200 ? title : (t) => t("Error: %1", t(title)),
     "customer-account-edit",
-    () => <ProfilePage account={account} returned={returned} />,
+    () => <ProfilePage account={account} rejected={rejected} />,
     status,
   )
 }

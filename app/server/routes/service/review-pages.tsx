@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
 import { reviewFormProblems } from "../../../../core/catalogue/product/review-form.ts"
-import { RefusedReview } from "../../../../ui/catalogue/ReviewForm.tsx"
+import { RejectedReview } from "../../../../ui/catalogue/ReviewForm.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { checkFormKey } from "../../http/form-key-check.ts"
 import { invalidFormKeyResponse } from "../../http/posted-form.ts"
@@ -32,7 +32,7 @@ const showRejectedReview = async (
     ...page,
     robots: "NOINDEX,NOFOLLOW",
     status: 422,
-    view: (islands) => <RefusedReview value={refused}>{page.view(islands)}</RefusedReview>,
+    view: (islands) => <RejectedReview value={refused}>{page.view(islands)}</RejectedReview>,
   }
   return context.respondWithPage(visit, transform(rejected))
 }

@@ -183,7 +183,7 @@ export const adminForm = (): Feature => ({
   folder: "admin-form",
   specimens: [
     signIn("as it opens"),
-    signIn("refused", { email: "iris@example.com", refused: "The account sign-in was incorrect." }),
+    signIn("refused", { email: "iris@example.com", error: "The account sign-in was incorrect." }),
     signIn("a customer, whose visit has ended", { isCustomer: true, submitted: [["title", "Ten percent off"]] }),
     ...lists,
     ...forms.map(([state, part]): Specimen => ({

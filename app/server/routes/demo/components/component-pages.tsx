@@ -130,12 +130,12 @@ const componentsPage = async (
         folders={shown.map((feature) => ({
           label: feature.folder,
           path: pathOf(feature.folder, look),
-          isHere: feature === chosen,
+          isCurrent: feature === chosen,
         }))}
         looks={looks.map(([label, one]) => ({
           label,
           path: pathOf(chosen.folder, one),
-          isHere: queryOf(one) === queryOf(look),
+          isCurrent: queryOf(one) === queryOf(look),
         }))}
         specimens={specimens}
         scheme={look.scheme}

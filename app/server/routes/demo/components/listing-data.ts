@@ -27,7 +27,7 @@ export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
     ],
     suggestions: [],
   },
-  question: {
+  query: {
     filters: [{ code: "glaze", value: "5" }],
     order: undefined,
     direction: "asc",

@@ -140,7 +140,7 @@ export const shopper = (data: SpecimenData): Feature => ({
     page(
       "ProfilePage",
       "refused",
-      <ProfilePage account={account} returned={{ part: "name", problems: [needed("firstname")], typed: {} }} />,
+      <ProfilePage account={account} rejected={{ part: "name", problems: [needed("firstname")], typed: {} }} />,
     ),
     page(
       "DownloadsPage",

@@ -20,7 +20,7 @@ export const keepFiles = async (
   { now }: Pick<ShopContext, "now">,
   trx: Transaction<Tables>,
   files: ReadonlyArray<FileToKeep>,
-  keptFor: "line" | "wish",
+  draftOwner: "line" | "wish",
 ): Promise<void> => {
   if (files.length === 0) return
   await trx
@@ -29,7 +29,7 @@ export const keepFiles = async (
     .where("id", "not in", sql<string>`(${filesIn("cart_item")} union all ${filesIn("wish_list_item")})`)
     .execute()
   // A wish that goes tells nobody: its file counts as gone from the beginning, and is kept because the wish has it.
-  const goneAt = keptFor === "line" ? null : now()
+  const goneAt = draftOwner === "line" ? null : now()
   const rows = files.map(({ id, file }) => ({ id, ...file, created_at: now(), gone_at: goneAt }))
   await trx.insertInto("option_file").values(rows).execute()
 }

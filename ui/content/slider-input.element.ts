@@ -1,0 +1,48 @@
+import type { SliderEvent } from "../../core/content/slider-step.ts"
+
+const scrollEndMs = 150
+
+/** Calls `onEnd` when the scrolling of a strip has ended: on `scrollend`, or after a pause in browsers without that event. */
+const onScrollEnd = (strip: HTMLElement, onEnd: () => void): void => {
+  if (Reflect.has(strip, "onscrollend")) {
+    strip.addEventListener("scrollend", onEnd, { passive: true })
+    return
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restartTimer = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(onEnd, scrollEndMs)
+  }
+  strip.addEventListener("scroll", restartTimer, { passive: true })
+}
+
+type SliderInput = {
+  readonly place: HTMLElement
+  readonly strip: HTMLElement
+  readonly reducedMotion: MediaQueryList
+  readonly dispatch: (event: SliderEvent) => void
+  /** Called when scrolling has ended. */
+  readonly onRested: () => void
+  /** Called when the slides enter or leave the viewport, or the page is hidden. */
+  readonly onVisible: (isVisible: boolean) => void
+}
+
+/** Dispatches what pauses the slides: pointer, focus, and the preference for reduced motion. Reports scrolling and visibility. */
+export const watchSlider = ({ place, strip, reducedMotion, dispatch, onRested, onVisible }: SliderInput): void => {
+  reducedMotion.addEventListener("change", () =>
+    dispatch({ _tag: reducedMotion.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" }),
+  )
+  const pauseBetween = (start: string, end: string, by: "pointer" | "focus"): void => {
+    place.addEventListener(start, () => dispatch({ _tag: "SliderHeld", by }))
+    place.addEventListener(end, () => dispatch({ _tag: "SliderReleased", by }))
+  }
+  pauseBetween("pointerenter", "pointerleave", "pointer")
+  pauseBetween("focusin", "focusout", "focus")
+  onScrollEnd(strip, onRested)
+  let isInView = true
+  document.addEventListener("visibilitychange", () => onVisible(isInView && !document.hidden))
+  new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)?.isIntersecting === true
+    onVisible(isInView && !document.hidden)
+  }).observe(place)
+}
