@@ -9,6 +9,7 @@ import {
   billingAddress,
   selectedMethod,
   countryOf,
+  displayedRates,
   knownAddress,
   rulesFor,
   type AddressEntry,
@@ -94,7 +95,7 @@ const restoredBilling = (
 /** Rate after a reload: that of the quote, or the stored one while it is offered. */
 const restoredRate = (state: CheckoutState, saved: string | undefined): string | undefined => {
   const preferences = { current: state.rate, saved, configured: state.configuredRate }
-  const { rate } = chooseShippingRate(state.rates, preferences)
+  const { rate } = chooseShippingRate(displayedRates(state), preferences)
   return rate === undefined ? state.rate : rateCode(rate)
 }
 

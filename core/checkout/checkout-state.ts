@@ -18,6 +18,7 @@ import type { CartOwner } from "./service-url.ts"
 import type { CachedRates } from "./shipping/estimation.ts"
 import type { RatesValidator } from "./shipping/rates-validator.ts"
 import { rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
+import type { CouponStatus } from "./totals/coupon.ts"
 import type { Totals } from "./totals/totals.ts"
 
 /** Part of an order that has an address. */
@@ -67,6 +68,25 @@ export type DisplayedOrder = {
   readonly method: string | undefined
 }
 
+/** Status of placing the order. */
+export type OrderStatus =
+  | { readonly _tag: "Idle" }
+  /** Waits for requests in flight that may change the order; see `pendingOrderFor`. */
+  | { readonly _tag: "Pending"; readonly order: DisplayedOrder }
+  /** The request is sent, or the order is placed and the page is being left. */
+  | { readonly _tag: "Placing" }
+  /** Not placed; the shopper has to see the new total before placing the order again. */
+  | { readonly _tag: "TotalChanged"; readonly total: Amount }
+
+/** Shipping rates by the status of their request. */
+export type Rates =
+  /** Not requested, since the address is incomplete for every carrier. */
+  | { readonly _tag: "Idle" }
+  /** `list` has the rates before, which stay displayed. */
+  | { readonly _tag: "Loading"; readonly list: ReadonlyArray<ShippingRate> }
+  | { readonly _tag: "Loaded"; readonly list: ReadonlyArray<ShippingRate> }
+  | { readonly _tag: "Failed" }
+
 /** State of the checkout page. */
 export type CheckoutState = CheckoutFacts & {
   readonly layout: CheckoutLayout
@@ -75,8 +95,7 @@ export type CheckoutState = CheckoutFacts & {
   readonly shipping: AddressEntry
   readonly billing: AddressEntry
   readonly billingIsShipping: boolean
-  readonly rates: ReadonlyArray<ShippingRate>
-  readonly ratesStatus: "idle" | "loading" | "loaded" | "error"
+  readonly rates: Rates
   readonly rate: string | undefined
   readonly savedRate: string | undefined
   readonly cachedRates: CachedRates | undefined
@@ -97,17 +116,14 @@ export type CheckoutState = CheckoutFacts & {
   /** Rate that the totals include, as `rateCode`. */
   readonly rateInTotals: string | undefined
   readonly couponInput: string
-  readonly couponMessage: CheckoutMessage | undefined
-  readonly couponPending: boolean
+  readonly couponStatus: CouponStatus
   /** Ids of the accepted agreements. */
   readonly acceptedAgreements: ReadonlyArray<string>
   /** Ids of fields that were left or sent; only their problems are displayed. */
   readonly touchedFields: ReadonlyArray<string>
   /** Message of the backend, besides the issues that the rules find. */
   readonly notice: CheckoutMessage | undefined
-  readonly isPlacingOrder: boolean
-  /** Order that waits for requests in flight; see `pendingOrderFor`. */
-  readonly pendingOrder?: DisplayedOrder | undefined
+  readonly orderStatus: OrderStatus
   /** Attempt key of the order that the form without JavaScript sends, made with the page. */
   readonly attemptKey: string
   /** Number of attempts that placed no order; the view focuses the error summary when it grows. */
@@ -116,8 +132,6 @@ export type CheckoutState = CheckoutFacts & {
   readonly requests: { readonly rates: LatestRequest; readonly totals: LatestRequest; readonly methods: LatestRequest }
   /** Grand total of the newest request for payment methods. */
   readonly methodsRequestedFor: Amount
-  /** Changed total that the shopper has to see before placing the order again. */
-  readonly newTotal: Amount | undefined
 }
 
 /** Finds the country of an address. */
@@ -147,9 +161,15 @@ export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddr
 export const billingAddress = (state: CheckoutState): KnownAddress =>
   knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
 
-/** Selected rate, if it is among the loaded ones and available. */
+const noRates: ReadonlyArray<ShippingRate> = []
+
+/** Rates to display: none before they are loaded and after a failure. */
+export const displayedRates = ({ rates }: Pick<CheckoutState, "rates">): ReadonlyArray<ShippingRate> =>
+  "list" in rates ? rates.list : noRates
+
+/** Selected rate, if it is displayed and available. */
 export const selectedRate = (state: CheckoutState): ShippingRate | undefined =>
-  state.rates.find((rate) => rate.available && rateCode(rate) === state.rate)
+  displayedRates(state).find((rate) => rate.available && rateCode(rate) === state.rate)
 
 /** Selected payment method for the current total. [4.payment-method-choice] */
 export const selectedMethod = (state: CheckoutState): PaymentMethod | undefined =>

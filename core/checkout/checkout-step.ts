@@ -42,7 +42,7 @@ import {
 
 /** A change by the shopper withdraws a pending order. */
 const withdrawn = (state: CheckoutState): CheckoutState =>
-  state.pendingOrder === undefined ? state : { ...state, pendingOrder: undefined }
+  state.orderStatus._tag === "Pending" ? { ...state, orderStatus: { _tag: "Idle" } } : state
 
 /** Handles text that is still being typed: it is not sent to the backend. */
 const onTyping =

@@ -150,8 +150,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     emailCheck: emailNotChecked,
     shipping,
     ...initialBillingEntry(findings, shipping),
-    rates: [],
-    ratesStatus: "idle",
+    rates: { _tag: "Idle" },
     rate: cart.rate,
     savedRate: undefined,
     cachedRates: undefined,
@@ -162,16 +161,14 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     // The totals of a replaced destination are not those of the selected address.
     rateInTotals: isReplacedBySaved(cart, shipping.selectedKey !== undefined) ? undefined : cart.rate,
     couponInput: config.totals.couponCode,
-    couponMessage: undefined,
-    couponPending: false,
+    couponStatus: { _tag: "Idle" },
     acceptedAgreements: [],
     touchedFields: [],
     notice: undefined,
-    isPlacingOrder: false,
+    orderStatus: { _tag: "Idle" },
     failedAttempts: 0,
     requests: { rates: noRequest, totals: noRequest, methods: noRequest },
     methodsRequestedFor: config.totals.grandTotal,
-    newTotal: undefined,
   }
 }
 
@@ -189,8 +186,7 @@ export const withEstimatedRates = (
   const key = ratesKey(address)
   return {
     ...state,
-    rates,
-    ratesStatus: "loaded",
+    rates: { _tag: "Loaded", list: rates },
     rate: rate && rateCode(rate),
     estimatedFor: key,
     cachedRates: { ratesKey: key, cartVersion: state.cartVersion, rates },

@@ -1,4 +1,10 @@
-import { billingAddress, selectedMethod, knownAddress, type CheckoutState } from "../checkout/checkout-state.ts"
+import {
+  billingAddress,
+  displayedRates,
+  selectedMethod,
+  knownAddress,
+  type CheckoutState,
+} from "../checkout/checkout-state.ts"
 import { choosePaymentMethod } from "../checkout/payment/payment-method.ts"
 import { estimationFor, ratesKey } from "../checkout/shipping/estimation.ts"
 import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
@@ -7,9 +13,9 @@ import type { Decision } from "./decision.ts"
 
 /** A list that has just come was chosen from with the wishes of before; otherwise the shopper picked. */
 const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => {
-  const { rate: current } = before.rates === state.rates ? state : before
+  const { rate: current } = displayedRates(before) === displayedRates(state) ? state : before
   const wishes = { current, saved: before.savedRate, configured: state.configuredRate }
-  const { rate, because } = chooseShippingRate(state.rates, wishes)
+  const { rate, because } = chooseShippingRate(displayedRates(state), wishes)
   return { about: "Shipping rate", outcome: rate === undefined ? "none" : rateCode(rate), because }
 }
 
@@ -40,6 +46,6 @@ const methodDecision = (state: CheckoutState): Decision => ({
 /** Returns the decisions of the checkout between `before` and `state`; both are equal right after it was opened. */
 export const checkoutDecisions = (before: CheckoutState, state: CheckoutState): ReadonlyArray<Decision> => [
   ratesRequestDecision(before, state),
-  ...(state.rates.length > 0 ? [rateDecision(before, state)] : []),
+  ...(displayedRates(state).length > 0 ? [rateDecision(before, state)] : []),
   ...(state.methods.length > 0 ? [methodDecision(state)] : []),
 ]

@@ -61,9 +61,9 @@ describe("Acts and answers of the checkout", () => {
   })
 
   test("methods, their fields and coupon texts are taken as they are; a new text forgets what was said of the old", () => {
-    const says = { kind: "error", text: "No such coupon." } as const
+    const failed = { _tag: "Failed", text: "No such coupon." } as const
     const { state, requests } = step(
-      checkout({ couponMessage: says, paymentValues: { po_number: "1" } }),
+      checkout({ couponStatus: failed, paymentValues: { po_number: "1" } }),
       { _tag: "PaymentMethodSelected", method: "banktransfer" },
       { _tag: "PaymentFieldTyped", field: "po_number", text: "77" },
       { _tag: "PaymentFieldTyped", field: "note", text: "x" },
@@ -73,7 +73,7 @@ describe("Acts and answers of the checkout", () => {
       method: "banktransfer",
       paymentValues: { po_number: "77", note: "x" },
       couponInput: "TEN",
-      couponMessage: undefined,
+      couponStatus: { _tag: "Idle" },
     })
     expect(requests).toEqual([])
   })
@@ -85,13 +85,12 @@ describe("Acts and answers of the checkout", () => {
       { _tag: "RatesFailed", requestId: 1, notice: { message: "Not now." } },
     )
     expect(failed.state).toMatchObject({
-      ratesStatus: "error",
-      rates: [],
+      rates: { _tag: "Failed" },
       rate: undefined,
       notice: { text: "Not now." },
     })
     const again = step(failed.state, { _tag: "RatesRetryPressed" })
-    expect(again.state).toMatchObject({ ratesStatus: "loading", notice: undefined })
+    expect(again.state).toMatchObject({ rates: { _tag: "Loading" }, notice: undefined })
     expect(again.requests).toMatchObject([{ _tag: "LoadRates", requestId: 2, mayUseCache: false }])
   })
 

@@ -21,19 +21,19 @@ const signIn = [{ _tag: "Navigate", path: "/customer/account/login/referer/aGVyZ
 
 describe("Coupons at checkout", () => {
   test("one thing is done to the coupon at a time", () => {
-    const busy = checkout({ couponPending: true, couponInput: "TEN" })
+    const busy = checkout({ couponStatus: { _tag: "Pending" }, couponInput: "TEN" })
     expect(step(busy, { _tag: "CouponApplyPressed" })).toEqual({ state: busy, requests: [] })
     expect(step(busy, { _tag: "CouponRemovePressed" })).toEqual({ state: busy, requests: [] })
   })
 
   test("a code is sent as it was read, what was said before is gone", () => {
-    const said = checkout({ couponInput: " TEN ", couponMessage: { kind: "error", text: "No." } })
+    const said = checkout({ couponInput: " TEN ", couponStatus: { _tag: "Failed", text: "No." } })
     const applied = step(said, { _tag: "CouponApplyPressed" })
     expect(applied.requests).toEqual([{ _tag: "ApplyCoupon", code: "TEN" }])
-    expect(applied.state).toMatchObject({ couponPending: true, couponMessage: undefined })
+    expect(applied.state).toMatchObject({ couponStatus: { _tag: "Pending" } })
     const removed = step(said, { _tag: "CouponRemovePressed" })
     expect(removed.requests).toEqual([{ _tag: "RemoveCoupon" }])
-    expect(removed.state).toMatchObject({ couponPending: true, couponMessage: undefined, couponInput: " TEN " })
+    expect(removed.state).toMatchObject({ couponStatus: { _tag: "Pending" }, couponInput: " TEN " })
   })
 
   test.each([
@@ -41,17 +41,20 @@ describe("Coupons at checkout", () => {
     ["..", "The coupon code isn't valid. Verify the code and try again."],
   ])("%j is no code: %s", (couponInput, text) => {
     const { state, requests } = step(checkout({ couponInput }), { _tag: "CouponApplyPressed" })
-    expect([state.couponMessage, state.couponPending, requests]).toEqual([{ kind: "error", text }, false, []])
+    expect([state.couponStatus, requests]).toEqual([{ _tag: "Failed", text }, []])
   })
 
   test("a coupon that was taken away empties its field; totals and methods are those that came", () => {
-    const running = checkout({ couponPending: true, couponInput: "TEN", totals: totals("9", { couponCode: "TEN" }) })
+    const running = checkout({
+      couponStatus: { _tag: "Pending" },
+      couponInput: "TEN",
+      totals: totals("9", { couponCode: "TEN" }),
+    })
     const answer = { _tag: "CouponChanged", totals: totals("10"), methods: [method("free")] } as const
     const removed = step(running, { ...answer, change: "removed" }).state
     expect(removed).toMatchObject({
-      couponPending: false,
       couponInput: "",
-      couponMessage: { kind: "success", text: "Your coupon was successfully removed." },
+      couponStatus: { _tag: "Succeeded", text: "Your coupon was successfully removed." },
       totals: { grandTotal: "10" },
       methods: [method("free")],
       methodsRequestedFor: "10",
@@ -60,7 +63,7 @@ describe("Coupons at checkout", () => {
   })
 
   test("a refusal says why and asks nobody, unless the shopper has to sign in or an earlier coupon is gone", () => {
-    const running = checkout({ couponPending: true, couponInput: "NO" })
+    const running = checkout({ couponStatus: { _tag: "Pending" }, couponInput: "NO" })
     const failed = (change: object): CheckoutEvent => ({
       _tag: "CouponFailed",
       notice: { message: "No." },
@@ -70,24 +73,23 @@ describe("Coupons at checkout", () => {
     const plain = step(running, failed({}))
     expect(plain.requests).toEqual([])
     expect(plain.state).toMatchObject({
-      couponPending: false,
       couponInput: "NO",
-      couponMessage: { kind: "error", text: "No." },
+      couponStatus: { _tag: "Failed", text: "No." },
     })
     expect(step(running, failed({ totals: totals("10") })).requests).toEqual([])
     const gone = step(running, failed({ notice: { redirectTo: "/customer/account/login/" } }))
-    expect([gone.state.couponPending, gone.requests]).toEqual([false, signIn])
+    expect([gone.state.couponStatus, gone.requests]).toEqual([{ _tag: "Idle" }, signIn])
   })
 })
 
 describe("How a try to order ends", () => {
-  const placing = readyCheckout({ isPlacingOrder: true, notice: undefined })
+  const placing = readyCheckout({ orderStatus: { _tag: "Placing" }, notice: undefined })
   const ended = (outcome: OrderOutcome, state = placing) => step(state, { _tag: "PlaceOrderFinished", outcome })
 
   test("[I1] an order that nobody confirmed is said to be so, and the button works again", () => {
     const { state, requests } = ended({ _tag: "Unconfirmed" })
     expect(state).toMatchObject({
-      isPlacingOrder: false,
+      orderStatus: { _tag: "Idle" },
       failedAttempts: 1,
       notice: {
         kind: "error",
@@ -98,8 +100,8 @@ describe("How a try to order ends", () => {
   })
 
   test("a placed order keeps its button pressed until the page is left", () => {
-    expect(ended({ _tag: "Placed", orderId: "1" }).state.isPlacingOrder).toBe(true)
-    expect(ended({ _tag: "SignInNeeded" }).state.isPlacingOrder).toBe(false)
+    expect(ended({ _tag: "Placed", orderId: "1" }).state.orderStatus).toEqual({ _tag: "Placing" })
+    expect(ended({ _tag: "SignInNeeded" }).state.orderStatus).toEqual({ _tag: "Idle" })
   })
 
   test("a refused shipping method asks for fresh rates, where something is shipped", () => {

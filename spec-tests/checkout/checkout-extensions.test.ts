@@ -270,7 +270,7 @@ describe("Rates validators", () => {
     const validators = { ratesValidators: [ups] }
     const typing = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "DE" } as const
     const waiting = checkoutStep(checkout(validators, { activeCarriers: ["ups"] }), typing)
-    expect(waiting).toMatchObject({ requests: [], state: { ratesStatus: "idle", rates: [] } })
+    expect(waiting).toMatchObject({ requests: [], state: { rates: { _tag: "Idle" } } })
     expect(checkoutStep(checkout(validators), typing).requests).toMatchObject([{ _tag: "LoadRates" }])
     const withPostcode = { ...typing, field: "postcode", text: "10115" } as const
     const left = { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" } as const

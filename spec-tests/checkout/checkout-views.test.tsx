@@ -57,7 +57,7 @@ describe("Checkout page", () => {
       within(whole instanceof HTMLElement ? whole : document.body).getByRole("region", { name: "Order Summary" }),
     ).toBeTruthy()
     fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
-    expect(state()?.isPlacingOrder).toBe(true)
+    expect(state()?.orderStatus).toEqual({ _tag: "Placing" })
     expect(whole?.getAttribute("aria-busy")).toBe("true")
   })
 
@@ -139,7 +139,7 @@ describe("Checkout page", () => {
   })
 
   test("[I3] a total that has changed is said, and stands on the button", () => {
-    show(readyCheckout({ newTotal: "12", totals: totals("12"), failedAttempts: 1 }))
+    show(readyCheckout({ orderStatus: { _tag: "TotalChanged", total: "12" }, totals: totals("12"), failedAttempts: 1 }))
     expect(screen.getByRole("alert").textContent).toContain("has changed to $12.00")
     expect(screen.getByRole("button", { name: /\$12\.00/ })).toBeTruthy()
   })

@@ -65,8 +65,7 @@ describe("The checkout as its page begins", () => {
     expect(opened({ rate: "ups_ups" })).toMatchObject({
       layout: { _tag: "Steps", open: "address" },
       email: "",
-      rates: [],
-      ratesStatus: "idle",
+      rates: { _tag: "Idle" },
       rate: "ups_ups",
       rateInTotals: "ups_ups",
       savedRate: undefined,
@@ -77,13 +76,13 @@ describe("The checkout as its page begins", () => {
       paymentValues: {},
       paymentNotes: { checkmo: "Send it to us." },
       couponInput: "TEN",
-      couponPending: false,
+      couponStatus: { _tag: "Idle" },
       totalsStatus: "loaded",
       methodsRequestedFor: "10",
       agreements: [],
       acceptedAgreements: [],
       touchedFields: [],
-      isPlacingOrder: false,
+      orderStatus: { _tag: "Idle" },
       failedAttempts: 0,
     })
   })

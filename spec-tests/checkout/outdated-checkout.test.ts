@@ -45,7 +45,7 @@ describe("[R13] A checkout whose cart is changed in another tab", () => {
     ["somebody was signed in before already", told(same, true), told(same, true), false],
   ])("%s", (_name, before, now, isOld) => {
     expect(checkoutIsOutdated(page, before, now)).toBe(isOld)
-    expect(checkoutIsOutdated({ ...page, isPlacingOrder: true }, before, now)).toBe(false)
+    expect(checkoutIsOutdated({ ...page, orderStatus: { _tag: "Placing" } }, before, now)).toBe(false)
   })
 
   test("a customer's own page is not old because the sections say who it is", () => {
@@ -55,11 +55,11 @@ describe("[R13] A checkout whose cart is changed in another tab", () => {
 
   test("[R11] is made anew when the button finds that the cart is gone", () => {
     const outcome = { _tag: "NotPlaced", reason: "Gone.", step: "cart" } as const
-    const { state, requests } = checkoutStep(readyCheckout({ isPlacingOrder: true }), {
+    const { state, requests } = checkoutStep(readyCheckout({ orderStatus: { _tag: "Placing" } }), {
       _tag: "PlaceOrderFinished",
       outcome,
     })
     expect(requests).toEqual([{ _tag: "Navigate", path: "/checkout/" }])
-    expect(state.isPlacingOrder).toBe(false)
+    expect(state.orderStatus).toEqual({ _tag: "Idle" })
   })
 })

@@ -74,7 +74,7 @@ describe("From the cart to the order", () => {
   })
 
   test("nothing is said of a rate that is not chosen, nor of one where nothing is sent", () => {
-    expect(checkoutEvents(readyCheckout({ rates: [] }), "RateSelected")).toEqual([])
+    expect(checkoutEvents(readyCheckout({ rates: { _tag: "Loaded", list: [] } }), "RateSelected")).toEqual([])
     expect(namesOf(checkoutEvents(readyCheckout({ isVirtual: true }), "PaymentMethodSelected"))).toEqual([
       "add_payment_info",
     ])

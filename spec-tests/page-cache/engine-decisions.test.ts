@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { newProductForm, productFormStep } from "../../core/add-to-cart/product-form.ts"
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { displayedRates, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { ratesKey } from "../../core/checkout/shipping/estimation.ts"
 import { noSections } from "../../core/customer/customer-sections.ts"
@@ -117,10 +117,10 @@ describe("Decisions about banners", () => {
 
 describe("Decisions of the checkout", () => {
   const withRates = (change: Partial<CheckoutState> = {}) =>
-    readyCheckout({ rates: [rate("flatrate"), rate("ups")], ratesStatus: "loaded", rate: undefined, ...change })
+    readyCheckout({ rates: { _tag: "Loaded", list: [rate("flatrate"), rate("ups")] }, rate: undefined, ...change })
 
   test("why this rate: the wishes that counted were those of before the list came", () => {
-    const before = withRates({ rates: [], savedRate: "ups_ups" })
+    const before = withRates({ rates: { _tag: "Loaded", list: [] }, savedRate: "ups_ups" })
     const came = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
     expect(about(checkoutDecisions(before, came), "Shipping rate")).toMatchObject({
       outcome: "ups_ups",
@@ -152,7 +152,9 @@ describe("Decisions of the checkout", () => {
     const here = withRates({ cachedRates: undefined, estimatedFor: "" })
     expect(request(here, here)).toMatchObject({ outcome: "sent", because: "nothing cached" })
     const key = ratesKey(jane)
-    const kept = withRates({ cachedRates: { ratesKey: key, cartVersion: here.cartVersion, rates: here.rates } })
+    const kept = withRates({
+      cachedRates: { ratesKey: key, cartVersion: here.cartVersion, rates: displayedRates(here) },
+    })
     expect(request(kept, kept)).toMatchObject({
       outcome: "not sent",
       because: "rates of this address and cart are cached",

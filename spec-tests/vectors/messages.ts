@@ -119,10 +119,10 @@ const lists = converter<Operations, { readonly steps: ReadonlyArray<Listed> }, S
     let state = checkout()
     return input.ops.map((operation) => {
       state = afterOperation(state, operation)
-      const { couponMessage: says } = state
+      const { couponStatus } = state
       return {
-        errors: says?.kind === "error" ? [says.text] : [],
-        successes: says?.kind === "success" ? 1 : 0,
+        errors: couponStatus._tag === "Failed" ? [couponStatus.text] : [],
+        successes: couponStatus._tag === "Succeeded" ? 1 : 0,
       }
     })
   },

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react"
 
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -7,12 +8,18 @@ import { useCheckout } from "./use-checkout.ts"
 const fieldId = "checkout-coupon"
 const messageId = `${fieldId}-says`
 
+/** Message about the last change; its text is empty without one. */
+const couponMessage = ({ couponStatus }: CheckoutState) => ({
+  text: "text" in couponStatus ? couponStatus.text : "",
+  isError: couponStatus._tag === "Failed",
+})
+
 /** Field of the code; read-only while a coupon is applied. */
 const CouponField = ({ applied }: { readonly applied: string }) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const typed = useCheckout((checkout) => checkout.couponInput)
-  const message = useCheckout((checkout) => checkout.couponMessage)
+  const { text, isError } = useCheckout(couponMessage)
   return (
     <div className="field">
       <label htmlFor={fieldId}>{t("Enter discount code")}</label>
@@ -24,20 +31,20 @@ const CouponField = ({ applied }: { readonly applied: string }) => {
         spellCheck={false}
         readOnly={applied !== ""}
         value={applied === "" ? typed : applied}
-        aria-invalid={message?.kind === "error" || undefined}
-        aria-describedby={message === undefined ? undefined : messageId}
-        onChange={(event) => tell({ _tag: "CouponTyped", text: event.target.value })}
+        aria-invalid={isError || undefined}
+        aria-describedby={text === "" ? undefined : messageId}
+        onChange={(event) => dispatch({ _tag: "CouponTyped", text: event.target.value })}
       />
     </div>
   )
 }
 
-const CouponSays = () => {
+const CouponMessage = () => {
   const t = useText()
-  const message = useCheckout((checkout) => checkout.couponMessage)
+  const { text, isError } = useCheckout(couponMessage)
   return (
-    <output id={messageId} className={message?.kind === "error" ? "field__problem" : "field__note"}>
-      {message === undefined ? "" : t(message.text)}
+    <output id={messageId} className={isError ? "field__problem" : "field__note"}>
+      {t(text)}
     </output>
   )
 }
@@ -45,20 +52,19 @@ const CouponSays = () => {
 /** Coupon form of the checkout; a form of its own without JavaScript. [2.discount-code-form] [7.coupons.1] */
 export const CouponForm = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const applied = useCheckout((checkout) => checkout.totals.couponCode)
-  const isPending = useCheckout((checkout) => checkout.couponPending)
+  const isPending = useCheckout((checkout) => checkout.couponStatus._tag === "Pending")
   const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")
   const isOpen = useCheckout(
-    ({ totals, couponMessage, couponInput }) =>
-      totals.couponCode !== "" || couponMessage !== undefined || couponInput !== "",
+    ({ totals, couponStatus, couponInput }) => totals.couponCode !== "" || "text" in couponStatus || couponInput !== "",
   )
 
   const submitted = (event: FormEvent) => {
     if (!isOnePage) return
     event.preventDefault()
-    tell({ _tag: applied === "" ? "CouponApplyPressed" : "CouponRemovePressed" })
+    dispatch({ _tag: applied === "" ? "CouponApplyPressed" : "CouponRemovePressed" })
   }
 
   return (
@@ -78,7 +84,7 @@ export const CouponForm = () => {
         <button type="submit" className="button" aria-disabled={isPending} data-busy={isPending || undefined}>
           {applied === "" ? t("Apply Discount") : t("Cancel Coupon")}
         </button>
-        <CouponSays />
+        <CouponMessage />
       </form>
     </Fold>
   )

@@ -7,7 +7,7 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 const NewTotal = () => {
   const t = useText()
   const price = usePriceText()
-  const total = useCheckout((checkout) => checkout.newTotal)
+  const total = useCheckout(({ orderStatus }) => ("total" in orderStatus ? orderStatus.total : undefined))
   return total === undefined ? null : (
     <p>{t("The total of your order has changed to %1. Please look at it and place the order again.", price(total))}</p>
   )
@@ -21,7 +21,9 @@ export const ErrorSummary = () => {
   const checkout = useCheckout((state) => state)
   const blocks = shownBlocks(checkout, usePaymentKinds())
   const isShown =
-    checkout.notice !== undefined || checkout.newTotal !== undefined || (failedAttempts > 0 && blocks.length > 0)
+    checkout.notice !== undefined ||
+    checkout.orderStatus._tag === "TotalChanged" ||
+    (failedAttempts > 0 && blocks.length > 0)
 
   useEffect(() => {
     if (failedAttempts > 0) box.current?.focus()

@@ -5,15 +5,13 @@ import { useCheckout } from "./use-checkout.ts"
 /** Overlay while the order is placed or pending, which blocks other input. [2.checkout-page.1] */
 export const PageLoader = () => {
   const t = useText()
-  const waits = useCheckout(isOrdering)
-  const isPlacingOrder = useCheckout((checkout) => checkout.isPlacingOrder)
+  const isBusy = useCheckout(isOrdering)
+  const isPlacing = useCheckout(({ orderStatus }) => orderStatus._tag === "Placing")
   return (
-    <output className="page-loader" hidden={!waits}>
-      {waits && (
+    <output className="page-loader" hidden={!isBusy}>
+      {isBusy && (
         <span>
-          {isPlacingOrder
-            ? t("Your order is being placed. Please wait.")
-            : t("The total is being worked out. Please wait.")}
+          {isPlacing ? t("Your order is being placed. Please wait.") : t("The total is being worked out. Please wait.")}
         </span>
       )}
     </output>

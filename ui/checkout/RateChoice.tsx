@@ -1,3 +1,4 @@
+import { displayedRates } from "../../core/checkout/checkout-state.ts"
 import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
@@ -9,7 +10,7 @@ import { useCheckout } from "./use-checkout.ts"
 const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: string | undefined }) => {
   const t = useText()
   const price = usePriceText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const code = rateCode(rate)
   const checked = useCheckout((checkout) => checkout.rate === code)
   return (
@@ -21,7 +22,7 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
         value={code}
         checked={checked && rate.available}
         disabled={!rate.available}
-        onChange={() => tell({ _tag: "RateSelected", code })}
+        onChange={() => dispatch({ _tag: "RateSelected", code })}
       />
       <span className="choice__text">
         <span className="choice__title">{rate.carrierTitle}</span>{" "}
@@ -37,19 +38,19 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
 /** Message without rates, and a retry button after an error. */
 const Explanation = () => {
   const t = useText()
-  const tell = useDispatch()
-  const { ratesStatus, isEmpty, isOnePage } = useCheckout(({ ratesStatus, rates, layout }) => ({
-    ratesStatus,
-    isEmpty: rates.length === 0,
-    isOnePage: layout._tag === "OnePage",
+  const dispatch = useDispatch()
+  const { status, isEmpty, isOnePage } = useCheckout((checkout) => ({
+    status: checkout.rates._tag,
+    isEmpty: displayedRates(checkout).length === 0,
+    isOnePage: checkout.layout._tag === "OnePage",
   }))
   if (!isEmpty) return null
-  if (ratesStatus === "error")
+  if (status === "Failed")
     return (
       <p className="field__note">
         {t("The shipping methods could not be loaded.")}{" "}
         {isOnePage ? (
-          <button type="button" className="link-button" onClick={() => tell({ _tag: "RatesRetryPressed" })}>
+          <button type="button" className="link-button" onClick={() => dispatch({ _tag: "RatesRetryPressed" })}>
             {t("Try again")}
           </button>
         ) : (
@@ -58,7 +59,7 @@ const Explanation = () => {
       </p>
     )
   const text =
-    ratesStatus === "loaded"
+    status === "Loaded"
       ? "Sorry, no quotes are available for this order at this time"
       : "Enter your address to see how we can send it to you."
   return <p className="field__note">{t(text)}</p>
@@ -67,12 +68,12 @@ const Explanation = () => {
 /** Shipping rates. [3.shipping-rate] [4.shipping-rate-choice] */
 export const RateChoice = () => {
   const t = useText()
-  const rates = useCheckout((checkout) => checkout.rates)
-  const isAsked = useCheckout((checkout) => checkout.ratesStatus === "loading")
+  const rates = useCheckout(displayedRates)
+  const isLoading = useCheckout((checkout) => checkout.rates._tag === "Loading")
   const problem = useProblem(rateFieldId)
   const first = rates.find((rate) => rate.available) ?? rates[0]
   return (
-    <fieldset className="choices" aria-busy={isAsked} {...problemProps(rateFieldId, problem)}>
+    <fieldset className="choices" aria-busy={isLoading} {...problemProps(rateFieldId, problem)}>
       <legend className="visually-hidden">{t("Shipping Methods")}</legend>
       {rates.map((rate) => (
         <RateTile key={rateCode(rate)} rate={rate} id={rate === first ? rateFieldId : undefined} />

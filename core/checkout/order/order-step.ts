@@ -10,7 +10,7 @@ import { paymentKinds, valuesAfterRefusal, type PaymentKind } from "../payment/p
 import { loadRates } from "../shipping/rates-requests.ts"
 import { applyTotals } from "../shipping/rates-results.ts"
 import type { OrderOutcome } from "./order.ts"
-import { pendingOrderChange, pendingOrderFor, pendingOrderIsReady } from "./pending-order.ts"
+import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
 import { orderToPlace, placeOrderIssues } from "./place-order-issues.ts"
 
 const checkoutPath = "/checkout/"
@@ -31,14 +31,15 @@ export const placeOrderPressed = (
   state: CheckoutState,
   kinds: ReadonlyArray<PaymentKind> = paymentKinds,
 ): CheckoutStep => {
-  if (state.isPlacingOrder || state.pendingOrder !== undefined) return unchanged(state)
+  if (isOrdering(state)) return unchanged(state)
   const issues = placeOrderIssues(state, kinds)
-  const pendingOrder = pendingOrderFor(state, issues)
-  if (pendingOrder !== undefined) return unchanged({ ...state, pendingOrder, notice: undefined, newTotal: undefined })
+  const pending = pendingOrderFor(state, issues)
+  if (pending !== undefined)
+    return unchanged({ ...state, orderStatus: { _tag: "Pending", order: pending }, notice: undefined })
   const order = orderToPlace(state, kinds)
   if (order !== undefined)
     return {
-      state: { ...state, isPlacingOrder: true, notice: undefined, newTotal: undefined },
+      state: { ...state, orderStatus: { _tag: "Placing" }, notice: undefined },
       requests: [{ _tag: "PlaceOrder", order }],
     }
   const touchedFields = including(state.touchedFields, ...issues.map(({ fieldId }) => fieldId))
@@ -51,19 +52,33 @@ const failedAttempt = (state: CheckoutState, text: string): CheckoutState => ({
   failedAttempts: state.failedAttempts + 1,
 })
 
+/** Rejects a pending order after a failed request, whose message is displayed already or that of the coupon form. */
+const rejectedWithNotice = (state: CheckoutState): CheckoutState => {
+  const { couponStatus, notice, failedAttempts } = state
+  const couponNotice =
+    couponStatus._tag === "Failed" ? ({ kind: "error", text: couponStatus.text } as const) : undefined
+  return { ...state, notice: notice ?? couponNotice, failedAttempts: failedAttempts + 1 }
+}
+
+const totalChanged = (state: CheckoutState): CheckoutState => ({
+  ...state,
+  orderStatus: { _tag: "TotalChanged", total: state.totals.grandTotal },
+  failedAttempts: state.failedAttempts + 1,
+})
+
 /** Resumes a pending order once the backend has responded: places it when nothing has changed, otherwise shows the change. [I3] */
 export const resumePendingOrder = (
   step: CheckoutStep,
   hasFailed: boolean,
   kinds: ReadonlyArray<PaymentKind> = paymentKinds,
 ): CheckoutStep => {
-  if (!pendingOrderIsReady(step.state)) return step
-  const state: CheckoutState = { ...step.state, pendingOrder: undefined }
-  const rejected: CheckoutState = { ...state, failedAttempts: state.failedAttempts + 1 }
-  if (hasFailed) return { ...step, state: { ...rejected, notice: state.notice ?? state.couponMessage } }
-  switch (pendingOrderChange(step.state)) {
+  const { orderStatus } = step.state
+  if (orderStatus._tag !== "Pending" || isRecalculating(step.state)) return step
+  const state: CheckoutState = { ...step.state, orderStatus: { _tag: "Idle" } }
+  if (hasFailed) return { ...step, state: rejectedWithNotice(state) }
+  switch (pendingOrderChange(orderStatus.order, state)) {
     case "total":
-      return { ...step, state: { ...rejected, newTotal: state.totals.grandTotal } }
+      return { ...step, state: totalChanged(state) }
     case "selection":
       return { ...step, state: failedAttempt(state, orderChangedText) }
     case undefined: {
@@ -94,18 +109,20 @@ export const placeOrderFinished = (
   outcome: OrderOutcome,
   kinds: ReadonlyArray<PaymentKind> = paymentKinds,
 ): CheckoutStep => {
-  const state: CheckoutState = { ...before, isPlacingOrder: false }
+  const state: CheckoutState = { ...before, orderStatus: { _tag: "Idle" } }
   switch (outcome._tag) {
     case "Placed":
-      return { state: { ...before, isPlacingOrder: true }, requests: [{ _tag: "Navigate", path: successPath }] }
+      return {
+        state: { ...before, orderStatus: { _tag: "Placing" } },
+        requests: [{ _tag: "Navigate", path: successPath }],
+      }
     case "SignInNeeded":
       return redirectToSignIn(state)
     case "Unconfirmed":
       return unchanged(failedAttempt(state, unconfirmedText))
     case "TotalChanged": {
       const applied = applyTotals(state, outcome.totals)
-      const failedAttempts = state.failedAttempts + 1
-      return { ...applied, state: { ...applied.state, newTotal: outcome.totals.grandTotal, failedAttempts } }
+      return { ...applied, state: totalChanged(applied.state) }
     }
     case "NotPlaced":
       return notPlaced(state, outcome, kinds)

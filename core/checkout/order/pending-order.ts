@@ -3,8 +3,8 @@ import { rateCode } from "../shipping/shipping-rate.ts"
 import { rateFieldId, type PlaceOrderIssue } from "./place-order-issues.ts"
 
 /** True while a request is in flight that may change the total. */
-const isRecalculating = ({ ratesStatus, totalsStatus, couponPending, paymentStatus = "due" }: CheckoutState): boolean =>
-  couponPending || ratesStatus === "loading" || totalsStatus === "loading" || paymentStatus !== "due"
+export const isRecalculating = ({ rates, totalsStatus, couponStatus, paymentStatus = "due" }: CheckoutState): boolean =>
+  couponStatus._tag === "Pending" || rates._tag === "Loading" || totalsStatus === "loading" || paymentStatus !== "due"
 
 const displayedOrder = (state: CheckoutState): DisplayedOrder => {
   const rate = selectedRate(state)
@@ -16,28 +16,24 @@ const displayedOrder = (state: CheckoutState): DisplayedOrder => {
 }
 
 /** True from the press of the button until the order is placed or rejected. */
-export const isOrdering = ({
-  isPlacingOrder,
-  pendingOrder,
-}: Pick<CheckoutState, "isPlacingOrder" | "pendingOrder">): boolean => isPlacingOrder || pendingOrder !== undefined
+export const isOrdering = ({ orderStatus: { _tag } }: Pick<CheckoutState, "orderStatus">): boolean =>
+  _tag === "Pending" || _tag === "Placing"
 
 /** Order to place once the requests in flight are settled; `undefined` when none is in flight, or an issue remains that no response can solve. */
 export const pendingOrderFor = (
   state: CheckoutState,
   issues: ReadonlyArray<PlaceOrderIssue>,
 ): DisplayedOrder | undefined =>
-  isRecalculating(state) && issues.every(({ fieldId }) => fieldId === rateFieldId && state.ratesStatus === "loading")
+  isRecalculating(state) && issues.every(({ fieldId }) => fieldId === rateFieldId && state.rates._tag === "Loading")
     ? displayedOrder(state)
     : undefined
 
-/** True when a pending order waits for no request any more. */
-export const pendingOrderIsReady = (state: CheckoutState): boolean =>
-  state.pendingOrder !== undefined && !isRecalculating(state)
-
-/** Difference between the pending order and the current one; `undefined` when the order may be placed. [I3] */
-export const pendingOrderChange = (state: CheckoutState): "total" | "selection" | undefined => {
-  const { pendingOrder } = state
+/** Difference between a pending order and the current one; `undefined` when the order may be placed. [I3] */
+export const pendingOrderChange = (
+  pending: DisplayedOrder,
+  state: CheckoutState,
+): "total" | "selection" | undefined => {
   const current = displayedOrder(state)
-  if (pendingOrder?.total !== current.total) return "total"
-  return pendingOrder.rate === current.rate && pendingOrder.method === current.method ? undefined : "selection"
+  if (pending.total !== current.total) return "total"
+  return pending.rate === current.rate && pending.method === current.method ? undefined : "selection"
 }

@@ -51,7 +51,7 @@ export const paymentFieldTyped = (
 /** Sends a selection that is due, one at a time; an order that is being placed carries its payment itself. */
 export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyArray<PaymentKind>): CheckoutStep => {
   const { state, requests } = step
-  if (state.paymentStatus !== "due" || state.isPlacingOrder) return step
+  if (state.paymentStatus !== "due" || state.orderStatus._tag === "Placing") return step
   const payment = paymentInformationFor(state, kinds)
   if (payment === undefined) return step
   return {

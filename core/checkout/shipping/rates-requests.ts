@@ -1,6 +1,6 @@
 import type { KnownAddress } from "../../addresses/address.ts"
 import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
-import { billingAddress, knownAddress, selectedRate, type CheckoutState } from "../checkout-state.ts"
+import { billingAddress, displayedRates, knownAddress, selectedRate, type CheckoutState } from "../checkout-state.ts"
 import { unchanged, type CheckoutStep } from "../checkout-transition.ts"
 import { estimationFor, ratesKey } from "./estimation.ts"
 import { ratesReadiness } from "./rates-validator.ts"
@@ -51,7 +51,7 @@ export const loadTotals = (state: CheckoutState): CheckoutStep => {
 export const applyRates = (state: CheckoutState, rates: ReadonlyArray<ShippingRate>): CheckoutStep => {
   const preferences = { current: state.rate, saved: state.savedRate, configured: state.configuredRate }
   const { rate } = chooseShippingRate(rates, preferences)
-  return loadTotals({ ...state, rates, ratesStatus: "loaded", rate: rate && rateCode(rate) })
+  return loadTotals({ ...state, rates: { _tag: "Loaded", list: rates }, rate: rate && rateCode(rate) })
 }
 
 /** Requests rates and totals again when the address differs from that of the last estimate. */
@@ -61,8 +61,9 @@ export const reestimate = (state: CheckoutState): CheckoutStep =>
 const requestedRates = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.rates)
   // A notice about rates is outdated; one about the order stays.
-  const notice = state.ratesStatus === "error" ? undefined : state.notice
-  return sent({ ...withRequests(state, { rates: latest }), ratesStatus: "loading", notice }, "rates", send)
+  const notice = state.rates._tag === "Failed" ? undefined : state.notice
+  const rates = { _tag: "Loading", list: displayedRates(state) } as const
+  return sent({ ...withRequests(state, { rates: latest }), rates, notice }, "rates", send)
 }
 
 /** Loads the rates of a new address: from the cache, from the backend, or the totals alone. [4.rate-and-totals-estimation.1] */
@@ -72,7 +73,7 @@ export const loadRates = (before: CheckoutState): CheckoutStep => {
   const cancelled = withRequests(state, { rates: cancel(state.requests.rates) })
   const carriers = state.isVirtual ? undefined : state.activeCarriers
   if (!ratesReadiness(address, carriers, state.ratesValidators).ready)
-    return unchanged({ ...cancelled, rates: [], ratesStatus: "idle" })
+    return unchanged({ ...cancelled, rates: { _tag: "Idle" } })
 
   const estimation = estimationFor({ ...state, address, cached: state.cachedRates })
   switch (estimation.load) {

@@ -18,7 +18,7 @@ export const ratesLoaded = (state: CheckoutState, { requestId, key, rates }: Res
 export const ratesFailed = (state: CheckoutState, { requestId, notice }: Result<"RatesFailed">): CheckoutStep =>
   settledRequest(state, "rates", requestId, (next) =>
     withNotice(
-      { ...next, rates: [], rate: undefined, ratesStatus: "error", cachedRates: undefined, estimatedFor: "" },
+      { ...next, rates: { _tag: "Failed" }, rate: undefined, cachedRates: undefined, estimatedFor: "" },
       notice,
     ),
   )
@@ -36,7 +36,7 @@ const withTotals = (before: CheckoutState, totals: Totals): CheckoutStep => {
     totals,
     totalsStatus: "loaded",
     rateInTotals: before.rate,
-    newTotal: undefined,
+    orderStatus: before.orderStatus._tag === "TotalChanged" ? { _tag: "Idle" } : before.orderStatus,
   }
   if (!methodsAreOutdated(state)) return unchanged(state)
   const { latest, send } = supersede(state.requests.methods)

@@ -6,25 +6,29 @@ import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } f
 
 /** Writes the typed code into the state and removes the message about the code before. */
 export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["CouponTyped"]): CheckoutStep =>
-  unchanged({ ...state, couponInput: text, couponMessage: undefined })
+  unchanged({
+    ...state,
+    couponInput: text,
+    couponStatus: state.couponStatus._tag === "Pending" ? state.couponStatus : { _tag: "Idle" },
+  })
 
 /** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. */
 export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
-  if (state.couponPending) return unchanged(state)
+  if (state.couponStatus._tag === "Pending") return unchanged(state)
   const reading = readCoupon(state.couponInput)
   return reading._tag === "Code"
     ? {
-        state: { ...state, couponPending: true, couponMessage: undefined },
+        state: { ...state, couponStatus: { _tag: "Pending" } },
         requests: [{ _tag: "ApplyCoupon", code: reading.code }],
       }
-    : unchanged({ ...state, couponMessage: { kind: "error", text: couponRefusedText(reading.because) } })
+    : unchanged({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(reading.because) } })
 }
 
 /** Requests to remove the coupon. One coupon request at a time. */
 export const removeCouponPressed = (state: CheckoutState): CheckoutStep =>
-  state.couponPending
+  state.couponStatus._tag === "Pending"
     ? unchanged(state)
-    : { state: { ...state, couponPending: true, couponMessage: undefined }, requests: [{ _tag: "RemoveCoupon" }] }
+    : { state: { ...state, couponStatus: { _tag: "Pending" } }, requests: [{ _tag: "RemoveCoupon" }] }
 
 /** Applies the totals and methods after a coupon change, and loads the rates, which may depend on it. */
 export const couponChanged = (
@@ -35,9 +39,8 @@ export const couponChanged = (
   return loadRates({
     ...state,
     requests: { ...requests, totals: cancel(requests.totals), methods: cancel(requests.methods) },
-    couponPending: false,
     couponInput: change === "removed" ? "" : state.couponInput,
-    couponMessage: { kind: "success", text: change === "applied" ? couponAppliedText : couponRemovedText },
+    couponStatus: { _tag: "Succeeded", text: change === "applied" ? couponAppliedText : couponRemovedText },
     totals,
     totalsStatus: "loaded",
     methods,
@@ -51,11 +54,10 @@ export const couponFailed = (
   state: CheckoutState,
   { notice, totals }: Omit<CheckoutEvents["CouponFailed"], "_tag">,
 ): CheckoutStep => {
-  if ("redirectTo" in notice) return redirectToSignIn({ ...state, couponPending: false })
+  if ("redirectTo" in notice) return redirectToSignIn({ ...state, couponStatus: { _tag: "Idle" } })
   const failed: CheckoutState = {
     ...state,
-    couponPending: false,
-    couponMessage: { kind: "error", text: notice.message },
+    couponStatus: { _tag: "Failed", text: notice.message },
   }
   const lostCoupon = totals !== undefined && totals.couponCode !== state.totals.couponCode
   return lostCoupon ? loadRates({ ...failed, totals, cachedRates: undefined }) : unchanged(failed)

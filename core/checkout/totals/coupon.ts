@@ -1,3 +1,11 @@
+/** Status of the coupon form. */
+export type CouponStatus =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Pending" }
+  /** `text` is a translation key. */
+  | { readonly _tag: "Succeeded"; readonly text: string }
+  | { readonly _tag: "Failed"; readonly text: string }
+
 /** Coupon code to send, or the reason why it is rejected without a request. */
 export type CouponReading =
   | { readonly _tag: "Code"; readonly code: string }

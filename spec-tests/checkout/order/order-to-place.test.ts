@@ -64,7 +64,7 @@ describe("The order that is sent", () => {
 
   test("nothing is sent while anything blocks it", () => {
     expect(orderToPlace(readyCheckout({ email: "jane@" }))).toBeUndefined()
-    expect(orderToPlace(readyCheckout({ rate: undefined, rates: [] }))).toBeUndefined()
+    expect(orderToPlace(readyCheckout({ rate: undefined, rates: { _tag: "Loaded", list: [] } }))).toBeUndefined()
   })
 })
 

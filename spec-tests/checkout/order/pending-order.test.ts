@@ -5,6 +5,7 @@ import type { CheckoutEvent } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import type { CheckoutStep } from "../../../core/checkout/checkout-transition.ts"
+import { isOrdering } from "../../../core/checkout/order/pending-order.ts"
 import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
 import { jane, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -43,23 +44,20 @@ const held = after(readyCheckout(), pickedAgain, pressed)
 describe("A press on Place Order while the total is still asked for", () => {
   test("[I12] is kept: nothing is sent and nothing is refused", () => {
     expect(held.requests).toEqual([])
-    expect(held.state).toMatchObject({ isPlacingOrder: false, failedAttempts: 0, touchedFields: [] })
-    expect(held.state.pendingOrder).toBeDefined()
+    expect(held.state).toMatchObject({ orderStatus: { _tag: "Pending" }, failedAttempts: 0, touchedFields: [] })
   })
 
   test("[I3] places the order when the total that comes is the one that was seen", () => {
     const step = checkoutStep(held.state, answered(held.state, "10"))
     expect(step.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10" } }])
-    expect(step.state).toMatchObject({ isPlacingOrder: true, pendingOrder: undefined })
+    expect(step.state).toMatchObject({ orderStatus: { _tag: "Placing" } })
   })
 
   test("[I3] with another total, orders nothing and shows the new one, which a further press agrees to", () => {
     const step = checkoutStep(held.state, answered(held.state, "12"))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
-      isPlacingOrder: false,
-      pendingOrder: undefined,
-      newTotal: "12",
+      orderStatus: { _tag: "TotalChanged", total: "12" },
       failedAttempts: 1,
     })
     expect(checkoutStep(step.state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
@@ -70,14 +68,14 @@ describe("A press on Place Order while the total is still asked for", () => {
     const step = checkoutStep(asked, ratesAnswered(asked, "courier"))
     const end = checkoutStep(step.state, answered(step.state, "10"))
     expect(orders(end)).toEqual([])
-    expect(end.state).toMatchObject({ pendingOrder: undefined, failedAttempts: 1, notice: { kind: "error" } })
+    expect(end.state).toMatchObject({ orderStatus: { _tag: "Idle" }, failedAttempts: 1, notice: { kind: "error" } })
   })
 
   test("[I11] is given up when the total cannot be had, and why is said", () => {
     const step = checkoutStep(held.state, failed(held.state))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
-      pendingOrder: undefined,
+      orderStatus: { _tag: "Idle" },
       notice: { text: "Something went wrong." },
       failedAttempts: 1,
     })
@@ -92,13 +90,20 @@ describe("A press on Place Order while the total is still asked for", () => {
     ).state
     const step = checkoutStep(asked, { _tag: "CouponFailed", notice: { message: "Not valid." }, totals: undefined })
     expect(step.requests).toEqual([])
-    expect(step.state).toMatchObject({ pendingOrder: undefined, notice: { text: "Not valid." }, failedAttempts: 1 })
+    expect(step.state).toMatchObject({
+      orderStatus: { _tag: "Idle" },
+      notice: { text: "Not valid." },
+      failedAttempts: 1,
+    })
   })
 
   test("is no press when something is missing that no answer can bring: that is said at once", () => {
     const step = after(readyCheckout(), pickedAgain, { _tag: "CheckoutEmailTyped", text: "" }, pressed)
-    expect(step.state.pendingOrder).toBeUndefined()
-    expect(step.state).toMatchObject({ failedAttempts: 1, touchedFields: ["checkout-email"] })
+    expect(step.state).toMatchObject({
+      orderStatus: { _tag: "Idle" },
+      failedAttempts: 1,
+      touchedFields: ["checkout-email"],
+    })
   })
 
   test("is taken back by whatever the shopper changes meanwhile", () => {
@@ -120,13 +125,12 @@ describe("A press on Place Order while the total is still asked for", () => {
       let seen = ""
       const sent: Array<string> = []
       for (const name of names) {
-        if (name === "press" && state.pendingOrder === undefined && !state.isPlacingOrder)
-          seen = state.totals.grandTotal
+        if (name === "press" && !isOrdering(state)) seen = state.totals.grandTotal
         const step = checkoutStep(state, eventFor(state, name))
         sent.push(...orders(step).map(({ order }) => order.expectedTotal))
         state = step.state
       }
-      expect(sent).toEqual(state.isPlacingOrder ? [seen] : [])
+      expect(sent).toEqual(state.orderStatus._tag === "Placing" ? [seen] : [])
     })
   })
 })

@@ -62,7 +62,8 @@ describe("A method that is paid by card", () => {
 describe("After an order was refused", () => {
   const values = { [token]: "t", [keep]: "1" }
   const after = (outcome: OrderOutcome, state = checkoutByCard(values)) =>
-    checkoutStep({ ...state, isPlacingOrder: true }, { _tag: "PlaceOrderFinished", outcome }).state.paymentValues
+    checkoutStep({ ...state, orderStatus: { _tag: "Placing" } }, { _tag: "PlaceOrderFinished", outcome }).state
+      .paymentValues
 
   test("at payment: the token is gone, for it pays once; what was chosen stays", () => {
     expect(after({ _tag: "NotPlaced", reason: "declined", step: "payment" })).toEqual({ [keep]: "1" })
@@ -83,7 +84,7 @@ describe("After an order was refused", () => {
     const state = readyCheckout({
       methods: [method("own")],
       paymentValues: { once: "1", twice: "2" },
-      isPlacingOrder: true,
+      orderStatus: { _tag: "Placing" },
     })
     const outcome = { _tag: "NotPlaced", reason: "no", step: "payment" } as const
     const step = checkoutStep(state, { _tag: "PlaceOrderFinished", outcome }, { paymentKinds: [own] })

@@ -106,13 +106,13 @@ describe("The choice of a payment method at the shop", () => {
     const same = step(read.state, { _tag: "TotalsLoaded", requestId: 1, totals: read.state.totals })
     expect(same.requests).toMatchObject([{ _tag: "PlaceOrder", order: { method: "banktransfer" } }])
     const other = step(read.state, { _tag: "TotalsLoaded", requestId: 1, totals: totals("11") })
-    expect(other).toMatchObject({ requests: [], state: { newTotal: "11" } })
+    expect(other).toMatchObject({ requests: [], state: { orderStatus: { _tag: "TotalChanged", total: "11" } } })
     const failed = step(pressed.state, notSet)
     expect(failed).toMatchObject({
       requests: [],
-      state: { pendingOrder: undefined, notice: { text: "Not this one." } },
+      state: { orderStatus: { _tag: "Idle" }, notice: { text: "Not this one." } },
     })
-    expect(step(ready({ isPlacingOrder: true }), pick("banktransfer")).requests).toEqual([])
+    expect(step(ready({ orderStatus: { _tag: "Placing" } }), pick("banktransfer")).requests).toEqual([])
   })
 
   const anyEvent = fc.oneof(

@@ -41,7 +41,7 @@ const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<Che
   if (error._tag === "SignInNeeded") return Effect.fail(error)
   const notice = noticeFor(error)
   const message = "message" in notice ? ({ kind: "error", text: notice.message } as const) : undefined
-  return Effect.succeed({ ...state, ratesStatus: "error", notice: message })
+  return Effect.succeed({ ...state, rates: { _tag: "Failed" }, notice: message })
 }
 
 /** Treats a rejected read as a failure of the backend. */

@@ -5,6 +5,7 @@ import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
 import { noticeFor } from "../../../../core/checkout/checkout-notice.ts"
 import {
   billingAddress,
+  displayedRates,
   selectedMethod,
   knownAddress,
   type CheckoutState,
@@ -46,7 +47,7 @@ const addressStep: Step = (before, sent) =>
 
 const shippingStep: Step = (state, sent) =>
   Effect.gen(function* () {
-    const by = state.rates.find((rate) => rate.available && rateCode(rate) === sent.get("rate"))
+    const by = displayedRates(state).find((rate) => rate.available && rateCode(rate) === sent.get("rate"))
     if (by === undefined)
       return blocked({ ...state, rate: undefined }, "shipping", [{ fieldId: rateFieldId, message: "" }])
     const calls = yield* CheckoutCalls
@@ -115,7 +116,7 @@ const afterOrder = (
   return {
     _tag: "Again",
     order,
-    state: { ...step.state, ratesStatus: "loaded", requests: state.requests, failedAttempts: 1, attemptKey },
+    state: { ...step.state, rates: state.rates, requests: state.requests, failedAttempts: 1, attemptKey },
     step: outcome._tag === "NotPlaced" && outcome.step === "shipping" ? "address" : "review",
     status: statusOf[order],
   }

@@ -20,7 +20,7 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
 
 /** After an order that failed, or whose result is unknown. */
 const inDoubt = (data: SpecimenData): ReadonlyArray<Specimen> => {
-  const placing = readyCheckoutOf(data, { isPlacingOrder: true })
+  const placing = readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })
   const changed = { ...placing.totals, grandTotal: "61.3" }
   return [
     shown("the order is in doubt", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
@@ -29,8 +29,8 @@ const inDoubt = (data: SpecimenData): ReadonlyArray<Specimen> => {
 }
 
 const withCoupon = (data: SpecimenData): ReadonlyArray<Specimen> => {
-  const couponMessage = {
-    kind: "error",
+  const couponStatus = {
+    _tag: "Failed",
     text: "The coupon code isn't valid. Verify the code and try again.",
   } as const
   const without = { ...totals, couponCode: "", discount: "0" }
@@ -39,8 +39,8 @@ const withCoupon = (data: SpecimenData): ReadonlyArray<Specimen> => {
     isUnfolded: true,
   })
   return [
-    coupon("a coupon is refused", { couponMessage }),
-    coupon("loading, a coupon is asked for", { couponPending: true }),
+    coupon("a coupon is refused", { couponStatus }),
+    coupon("loading, a coupon is asked for", { couponStatus: { _tag: "Pending" } }),
   ]
 }
 
@@ -65,15 +65,18 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
     shown("filled, with a discount", readyCheckoutOf(data)),
     shown(
       "rates and totals loading",
-      readyCheckoutOf(data, { ratesStatus: "loading", totalsStatus: "loading", rates: [] }),
+      readyCheckoutOf(data, { rates: { _tag: "Loading", list: [] }, totalsStatus: "loading" }),
     ),
     shown("refused", refused),
     ...inDoubt(data),
     ...withCoupon(data),
-    shown("the rates did not come", readyCheckoutOf(data, { rates: [], rate: undefined, ratesStatus: "error" })),
+    shown("the rates did not come", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
     shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, isTaken: true } })),
     shown("the bill goes elsewhere, refused", elsewhere(data)),
-    shown("no delivery, no payment method", readyCheckoutOf(data, { rates: [], methods: [], method: undefined })),
+    shown(
+      "no delivery, no payment method",
+      readyCheckoutOf(data, { rates: { _tag: "Loaded", list: [] }, methods: [], method: undefined }),
+    ),
     shown("a method with a field", readyCheckoutOf(data, { method: "purchaseorder" })),
     shown(
       "a customer with saved addresses and a card",
@@ -90,7 +93,7 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
       ),
     ),
     shown("nothing is sent", checkoutOf(data, {}, { isVirtual: true })),
-    shown("the order is on its way", readyCheckoutOf(data, { isPlacingOrder: true })),
+    shown("the order is on its way", readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })),
   ]
 }
 
