@@ -14,7 +14,9 @@ export default defineConfig<object, { readonly backend: Backend }>({
   outputDir: path.join(results, "traces"),
   // Two workers, each with one shop and one browser, share the files of both projects between them.
   workers: 2,
-  retries: 0,
+  // On a shared machine (`CI`) a journey runs a second time, so that one delay there does not discard hours of work. `run.ts` lists it and
+  // fails if several needed it.
+  retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: path.join(results, "journeys.json") }]],

@@ -94,7 +94,7 @@ describe("Product gallery", () => {
     expect(page.url()).toContain(vase)
 
     await page.goto(mug)
-    await page.getByRole("radio", { name: "Moss" }).check({ force: true })
+    await page.getByRole("radio", { name: "Moss" }).check()
     await gallery(page).getByRole("img", { name: "Harbor Mug in moss green" }).first().waitFor()
     expect(foreign).toEqual([])
     expectNoComplaints()

@@ -56,7 +56,7 @@ test("without scripts a listing is filtered by price, sorted, shown as a list an
   await page.goto("/oak-board.html")
   await main.getByText("Write a Review").click()
   for (const rating of ["Quality", "Value", "Look"])
-    await main.getByRole("group", { name: rating }).getByRole("radio", { name: "4 stars" }).check({ force: true })
+    await main.getByRole("group", { name: rating }).getByRole("radio", { name: "4 stars" }).check()
   await main.getByLabel("Nickname").fill("Rosa")
   await main.getByLabel("Summary").fill("A board for life")
   await main.getByLabel("Review", { exact: true }).fill("Heavy, and it stays where it is.")

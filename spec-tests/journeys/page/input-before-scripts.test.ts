@@ -49,8 +49,8 @@ describe("Input before the scripts are loaded", () => {
     const { page, expectNoComplaints } = shopper
     await onSlowNetwork(page, 100)
     await page.goto(mug, { waitUntil: "commit" })
-    await page.getByRole("radio", { name: "Moss" }).check({ force: true, noWaitAfter: true })
-    await page.getByRole("radio", { name: "Large" }).check({ force: true, noWaitAfter: true })
+    await page.getByRole("radio", { name: "Moss" }).check({ noWaitAfter: true })
+    await page.getByRole("radio", { name: "Large" }).check({ noWaitAfter: true })
     await addButton(page).click({ noWaitAfter: true })
     await expect.poll(() => piecesInShop(page), { timeout: 30_000 }).toBe(1)
     await page.goto("/checkout/cart/")
