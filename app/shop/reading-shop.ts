@@ -4,7 +4,7 @@ import { localGraphql } from "./api/graphql/mount.ts"
 import type { QueryResult } from "./api/graphql/run-query.ts"
 import type { ShopContext } from "./context/context.ts"
 import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
-import { keepStructure } from "./domain/catalogue/keep-structure.ts"
+import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { perStoreView } from "./domain/store-views/per-store-view.ts"
 import { storeViewByCode } from "./domain/store-views/requested-view.ts"
@@ -84,7 +84,7 @@ const openHalf = (
   { read, endGlance }: Glances,
 ): Half => {
   const listing = openListing({ read, settings, now })
-  const structure = keepStructure(read)
+  const structure = catalogueStructureCache(read)
   const context: ShopContext = {
     read,
     transact: refuse,

@@ -25,7 +25,7 @@ import { mountSwatchMedia } from "./api/routes/swatch-media.ts"
 import { mountSections } from "./api/sections/mount-sections.ts"
 import type { ShopContext } from "./context/context.ts"
 import { type PaymentMethod, type ShopSettings, withGuestCheckout } from "./context/settings.ts"
-import { keepStructure } from "./domain/catalogue/keep-structure.ts"
+import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { forgetDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { noteSearch } from "./domain/search/search-terms.ts"
@@ -85,7 +85,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
     const listing = openListing({ read, settings: own, now })
     changes.listen(listing.changed)
-    const structure = keepStructure(read)
+    const structure = catalogueStructureCache(read)
     changes.listen(structure.changed)
     const { listProducts } = listing
     // A search that is not counted is missed by nobody.

@@ -2,7 +2,7 @@ import fc from "fast-check"
 
 import type { CartLine } from "../../app/shop/domain/cart/shop-cart-lines.ts"
 import type { Coupon } from "../../app/shop/domain/checkout/shop-coupon.ts"
-import type { TotalsQuestion } from "../../app/shop/domain/checkout/shop-totals.ts"
+import type { TotalsInput } from "../../app/shop/domain/checkout/shop-totals.ts"
 
 /** A line of a cart: what totals look at is given, the rest is filled in. */
 export const cartLine = (change: Partial<CartLine> & { readonly price: number }): CartLine => {
@@ -23,7 +23,7 @@ export const cartLine = (change: Partial<CartLine> & { readonly price: number })
     weight: 0,
     options: [],
     choices: {},
-    goods: [],
+    stockItems: [],
     problem: undefined,
     giftMessage: undefined,
     ...change,
@@ -69,7 +69,7 @@ export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
 
 const rates = ["flatrate", "freeshipping", "courier", "nope"] as const
 
-export const anyTotalsQuestion: fc.Arbitrary<TotalsQuestion> = fc
+export const anyTotalsQuestion: fc.Arbitrary<TotalsInput> = fc
   .record({
     lines: anyCartLines,
     coupon: fc.option(anyCoupon, { nil: undefined }),

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { judgedBy, timeFacts } from "../../app/shop/domain/banners/banner-facts.ts"
+import { leafEvaluator, timeFacts } from "../../app/shop/domain/banners/banner-facts.ts"
 import { bannerPlaces } from "../../app/shop/domain/banners/banner-places.ts"
 import { type BannerRule, parseRule, prunedRule } from "../../app/shop/domain/banners/banner-rule.ts"
 import { readBanners } from "../../core/banners/banner.wire.ts"
@@ -37,7 +37,7 @@ const holds = (rule: BannerRule, measured: ReadonlyMap<string, number>): boolean
 describe("Banner conditions evaluated by the shop", () => {
   test("[4.banner-condition-groups.4] for all trees, the part left for the browser is true exactly when the whole tree is", () =>
     forAll(tree, anyNumber, anyNumber, anyNumber, (rule, shop, scrolled, browsed) => {
-      const left = prunedRule(rule, judgedBy(new Map([["shop", [String(shop)]]])))
+      const left = prunedRule(rule, leafEvaluator(new Map([["shop", [String(shop)]]])))
       const browser = new Map([
         ["scroll_offset", scrolled],
         ["browsing_time", browsed],
@@ -68,7 +68,7 @@ describe("Banner conditions evaluated by the shop", () => {
       ["time", ["10:05"]],
       ["date", ["2026-11-22"]],
     ])
-    expect(judgedBy(facts)({ attribute, operator, value })).toBe(expected)
+    expect(leafEvaluator(facts)({ attribute, operator, value })).toBe(expected)
   })
 
   test("day and time use the shop's time zone, not the server's", () => {

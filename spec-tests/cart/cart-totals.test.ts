@@ -2,14 +2,14 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { totalsJson } from "../../app/shop/api/rest/totals-json.ts"
-import { totalsOf, type Totals, type TotalsQuestion } from "../../app/shop/domain/checkout/shop-totals.ts"
+import { totalsOf, type Totals, type TotalsInput } from "../../app/shop/domain/checkout/shop-totals.ts"
 import { anyTotalsQuestion, cartLine } from "../arbitraries/cart.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { smallSettings } from "../shops/small-shop.ts"
 
 const california = { country: "US", region: "CA" }
 
-const question = (change: Partial<TotalsQuestion>): TotalsQuestion => ({
+const question = (change: Partial<TotalsInput>): TotalsInput => ({
   lines: [],
   coupon: undefined,
   destination: california,

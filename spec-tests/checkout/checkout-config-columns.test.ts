@@ -21,8 +21,15 @@ const settings: ShopSettings = {
   checkout: {
     ...smallSettings.checkout,
     agreements: [
-      { id: 3, name: "Sale", sentence: "I agree > all.", text: "A < B\nC", ticked: true, contentHeight: "90px" },
-      { id: 4, name: "Use", sentence: "By ordering you agree.", text: "<p>D</p>", ticked: false, isHtml: true },
+      {
+        id: 3,
+        name: "Sale",
+        sentence: "I agree > all.",
+        text: "A < B\nC",
+        mustBeAccepted: true,
+        contentHeight: "90px",
+      },
+      { id: 4, name: "Use", sentence: "By ordering you agree.", text: "<p>D</p>", mustBeAccepted: false, isHtml: true },
     ],
   },
 }

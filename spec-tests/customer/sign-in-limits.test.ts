@@ -5,7 +5,7 @@ import { mayTry, type RecentAttempts } from "../../app/shop/domain/customer/sign
 import { forAll } from "../arbitraries/for-all.ts"
 
 const allowed = 10
-const quiet: RecentAttempts = { failedHere: 0, failedForAccount: 0, failedFromAddress: 0, known: false }
+const quiet: RecentAttempts = { failedForBoth: 0, failedForAccount: 0, failedFromAddress: 0, known: false }
 
 /** What others do: any number of failures at this account and this address. */
 const anyCrowd = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress: fc.nat(10_000) })
@@ -13,19 +13,19 @@ const anyCrowd = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress
 describe("how often a password may be tried [S38]", () => {
   test.each([
     ["the first try", {}, true],
-    ["the tenth", { failedHere: 9 }, true],
-    ["the eleventh", { failedHere: 10 }, false],
+    ["the tenth", { failedForBoth: 9 }, true],
+    ["the eleventh", { failedForBoth: 10 }, false],
     ["while the account is under attack, the first from a new address", { failedForAccount: 100 }, true],
-    ["… the third from a new address", { failedForAccount: 100, failedHere: 2 }, false],
-    ["… the third from a known address", { failedForAccount: 100, failedHere: 2, known: true }, true],
+    ["… the third from a new address", { failedForAccount: 100, failedForBoth: 2 }, false],
+    ["… the third from a known address", { failedForAccount: 100, failedForBoth: 2, known: true }, true],
     ["from an address that stuffs passwords", { failedFromAddress: 100 }, false],
   ])("%s", (_name, recent, answer) => {
     expect(mayTry({ ...quiet, ...recent }, allowed)).toBe(answer)
   })
 
   test("whatever others do, who signed in here before may mistype as often as ever", () => {
-    forAll(anyCrowd, fc.nat(allowed - 1), (crowd, failedHere) => {
-      expect(mayTry({ ...crowd, failedHere, known: true }, allowed)).toBe(true)
+    forAll(anyCrowd, fc.nat(allowed - 1), (crowd, failedForBoth) => {
+      expect(mayTry({ ...crowd, failedForBoth: failedForBoth, known: true }, allowed)).toBe(true)
     })
   })
 
@@ -36,11 +36,11 @@ describe("how often a password may be tried [S38]", () => {
   })
 
   test("more failures never allow more", () => {
-    forAll(anyCrowd, fc.nat(20), fc.boolean(), fc.nat(50), (crowd, failedHere, known, more) => {
-      const now = { ...crowd, failedHere, known }
+    forAll(anyCrowd, fc.nat(20), fc.boolean(), fc.nat(50), (crowd, failedForBoth, known, more) => {
+      const now = { ...crowd, failedForBoth, known }
       const later = {
         known,
-        failedHere: failedHere + more,
+        failedForBoth: failedForBoth + more,
         failedForAccount: crowd.failedForAccount + more,
         failedFromAddress: crowd.failedFromAddress + more,
       }

@@ -175,7 +175,7 @@ describe("Accounts by GraphQL", () => {
     expect(await asked(small)).toBe(true)
     const telling = await openSmallShop({
       ...smallSettings,
-      customers: { ...smallSettings.customers, emailAvailabilityTold: true },
+      customers: { ...smallSettings.customers, guestCheckoutLogin: true },
     })
     expect(await asked(telling)).toBe(false)
     await telling.close()

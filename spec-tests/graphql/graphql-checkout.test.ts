@@ -208,7 +208,7 @@ describe("Checkout by GraphQL", () => {
   })
 
   test("conditions that have to be ticked have to be ticked at this door, too", async () => {
-    const terms = { id: 7, name: "Terms", sentence: "I agree", text: "Be kind.", ticked: true }
+    const terms = { id: 7, name: "Terms", sentence: "I agree", text: "Be kind.", mustBeAccepted: true }
     const checkout = { ...smallSettings.checkout, agreements: [terms] }
     const strict = await openSmallShop({ ...smallSettings, checkout })
     const mask = await readyByGraphql(strict)
@@ -257,13 +257,13 @@ describe("Checkout by GraphQL", () => {
 
   test("the conditions of sale are told, and those to be ticked have to be agreed to", async () => {
     const agreements = [
-      { id: 3, name: "Sale", sentence: "I agree.", text: "A < B", ticked: true },
+      { id: 3, name: "Sale", sentence: "I agree.", text: "A < B", mustBeAccepted: true },
       {
         id: 4,
         name: "Use",
         sentence: "By ordering you agree.",
         text: "<p>C</p>",
-        ticked: false,
+        mustBeAccepted: false,
         isHtml: true,
         contentHeight: "200px",
       },

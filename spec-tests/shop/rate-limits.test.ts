@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { type LimitedAction, classifyCall, defaultRateLimits } from "../../app/shop/infra/limits/limited-actions.ts"
-import { type Bucket, takeOne } from "../../app/shop/infra/limits/token-bucket.ts"
+import { type Bucket, consumeToken } from "../../app/shop/infra/limits/token-bucket.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { newCart, openSmallShop, orderBody, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"
 
@@ -142,11 +142,11 @@ describe("(S32) What is tried too often", () => {
       ["/checkout/cart/add", "cart creation"],
       ["/customer/account/createPost", "account creation"],
       ["/instantpurchase/button/placeOrder", "order placement"],
-      ["/contact/index/post", "letters"],
-      ["/review/product/post", "letters"],
-      ["/newsletter/subscriber/new", "letters"],
-      ["/wishlist/index/send", "letters"],
-      ["/customer/account/forgotpasswordpost", "letters"],
+      ["/contact/index/post", "messages"],
+      ["/review/product/post", "messages"],
+      ["/newsletter/subscriber/new", "messages"],
+      ["/wishlist/index/send", "messages"],
+      ["/customer/account/forgotpasswordpost", "messages"],
       ["/sales/guest/reorder", "order look-up"],
     ]
     const asWhat = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.limited
@@ -156,7 +156,10 @@ describe("(S32) What is tried too often", () => {
   })
 
   test("a shop says itself how often", async () => {
-    const strict = { ...defaultRateLimits, "order look-up": { shopper: undefined, address: { atOnce: 1, aMinute: 1 } } }
+    const strict = {
+      ...defaultRateLimits,
+      "order look-up": { shopper: undefined, address: { burst: 1, perMinute: 1 } },
+    }
     const own = await openSmallShop({ ...smallSettings, limits: strict })
     const once = () => own.call("GET", "/vitrine/orders/1?email=a@b.c&lastname=Doe", undefined, from("a"))
     expect(await tries(2, once)).toEqual({ first429: 1, allowed: 1, wait: "60" })
@@ -165,7 +168,7 @@ describe("(S32) What is tried too often", () => {
 })
 
 describe("An allowance", () => {
-  const allowance = fc.record({ atOnce: fc.integer({ min: 1, max: 50 }), aMinute: fc.integer({ min: 1, max: 100 }) })
+  const allowance = fc.record({ burst: fc.integer({ min: 1, max: 50 }), perMinute: fc.integer({ min: 1, max: 100 }) })
   const pauses = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 100 })
 
   test("in any time gives no more than what is allowed at once and comes in with the time; who waits as told gets one", () => {
@@ -175,19 +178,19 @@ describe("An allowance", () => {
       let taken = 0
       for (const pause of waits) {
         now += pause
-        const result = takeOne(bucket, allowed, now)
+        const result = consumeToken(bucket, allowed, now)
         bucket = result.bucket
         if (result.waitSeconds === 0) taken += 1
-        const told = result.waitSeconds === 0 ? allowed.atOnce * 60_000 : result.waitSeconds * 1000
-        expect(takeOne(bucket, allowed, now + told).waitSeconds).toBe(0)
+        const told = result.waitSeconds === 0 ? allowed.burst * 60_000 : result.waitSeconds * 1000
+        expect(consumeToken(bucket, allowed, now + told).waitSeconds).toBe(0)
         expect(bucket.left).toBeGreaterThanOrEqual(0)
       }
-      expect(taken).toBeLessThanOrEqual(allowed.atOnce + (now * allowed.aMinute) / 60_000 + 1e-6)
+      expect(taken).toBeLessThanOrEqual(allowed.burst + (now * allowed.perMinute) / 60_000 + 1e-6)
     })
   })
 
   test("a clock that goes back gives nothing and takes nothing", () => {
-    expect(takeOne({ left: 0, at: 1000 }, { atOnce: 5, aMinute: 60 }, 0)).toEqual({
+    expect(consumeToken({ left: 0, at: 1000 }, { burst: 5, perMinute: 60 }, 0)).toEqual({
       bucket: { left: 0, at: 1000 },
       waitSeconds: 1,
     })

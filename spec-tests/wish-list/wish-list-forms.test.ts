@@ -144,7 +144,7 @@ describe("Wish lists", () => {
     await post("/checkout/cart/delete/", { id: String(small.rows("select id from cart_item")[0]?.["id"]) })
     expect(fileNames()).toEqual(["Gone.pdf", "Rosa.pdf"])
     const laterAdd = async (name: string) => {
-      small.meddle("update option_file set gone_at = 1 where gone_at is not null")
+      small.meddle("update option_file set unused_since = 1 where unused_since is not null")
       await send("/checkout/cart/add/", engraved(name))
     }
     await laterAdd("Next")

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 
-import type { CatalogueStructure } from "../domain/catalogue/keep-structure.ts"
+import type { CatalogueStructure } from "../domain/catalogue/catalogue-structure.ts"
 import type { ListProducts } from "../domain/search/list-products.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { CountAttempt } from "../infra/limits/rate-limits.ts"

@@ -99,7 +99,7 @@ export type AgreementOfSale = {
   /** Height of the window a Magento shows the text in, such as `200px`. */
   readonly contentHeight?: string | undefined
   /** True when it has to be accepted before an order is placed. */
-  readonly ticked: boolean
+  readonly mustBeAccepted: boolean
 }
 
 /** Magento's `sales/minimum_order/*`: carts worth less are not ordered. */
@@ -240,7 +240,7 @@ export type ShopSettings = {
     readonly confirmation: boolean
     readonly tokenLivesHours: number
     readonly sessionLivesSeconds: number
-    readonly emailAvailabilityTold: boolean
+    readonly guestCheckoutLogin: boolean
     readonly socialNetworks?: ReadonlyArray<SocialNetwork> | undefined
     readonly loginAttempts: number
     readonly lockedSeconds: number

@@ -63,7 +63,7 @@ export const fillShop = async ({
 
   multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)
-  await indexWords(db, { told: (done, of) => progress("Search index", done, of) })
+  await indexWords(db, { onProgress: (done, of) => progress("Search index", done, of) })
   for (const view of settings.stores.slice(1)) await indexWordsOfView(database, db, view)
   await countSearchResults(db)
 }

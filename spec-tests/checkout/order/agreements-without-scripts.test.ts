@@ -6,7 +6,13 @@ import { openSmallShop, smallSettings } from "../../shops/small-shop.ts"
 
 test("Conditions that have to be ticked are ticked in the form that places the order, and it says so when they are not", async () => {
   const agreements = [
-    { id: 4, name: "Sale", sentence: "I agree to the conditions of sale.", text: "First.\n\nSecond.", ticked: true },
+    {
+      id: 4,
+      name: "Sale",
+      sentence: "I agree to the conditions of sale.",
+      text: "First.\n\nSecond.",
+      mustBeAccepted: true,
+    },
   ]
   const small = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
   const shopper = openPlainBrowser(await hostOver(small.shop))

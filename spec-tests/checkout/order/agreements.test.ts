@@ -71,8 +71,8 @@ describe("Conditions of sale", () => {
 describe("A shop with conditions of sale", () => {
   test("takes no order without them, and says so", async () => {
     const agreements = [
-      { id: 1, name: "Sale", sentence: "Holds.", text: "", ticked: false },
-      { id: 2, name: "Use", sentence: "I agree.", text: "", ticked: true },
+      { id: 1, name: "Sale", sentence: "Holds.", text: "", mustBeAccepted: false },
+      { id: 2, name: "Use", sentence: "I agree.", text: "", mustBeAccepted: true },
     ]
     const small = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
     const cart = await readyCart(small, [{ sku: "MUG", qty: 1 }])

@@ -111,7 +111,7 @@ export const recordedSettings: ShopSettings = {
     confirmation: false,
     tokenLivesHours: 1,
     sessionLivesSeconds: 3600,
-    emailAvailabilityTold: false,
+    guestCheckoutLogin: false,
     loginAttempts: 10,
     lockedSeconds: 600,
     streetLines: 2,

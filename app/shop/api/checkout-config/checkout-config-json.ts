@@ -138,12 +138,12 @@ const taxDisplay = ({ tax: { display } }: ShopSettings): Json => ({
 
 const agreements = (all: ReadonlyArray<AgreementOfSale>): Json => ({
   isEnabled: all.length > 0,
-  agreements: all.map(({ id, sentence, text, ticked, isHtml, contentHeight }) => ({
+  agreements: all.map(({ id, sentence, text, mustBeAccepted, isHtml, contentHeight }) => ({
     agreementId: String(id),
     checkboxText: escapeHtml(sentence),
     content: isHtml === true ? text : escapeLines(text),
     contentHeight: contentHeight ?? null,
-    mode: ticked ? "1" : "0",
+    mode: mustBeAccepted ? "1" : "0",
   })),
 })
 

@@ -2,7 +2,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { attributesIn } from "../../domain/customer/address-attributes.ts"
 import { readAddress } from "../../domain/customer/address-input.ts"
-import { dropOneAddress, keepOneAddress } from "../../domain/customer/one-address.ts"
+import { dropOneAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
 import { type CustomerAddress, addressesOf } from "../../domain/customer/shop-customer.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
@@ -73,7 +73,7 @@ export const addressForm: FormAction = {
         const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
         return { redirect: shopAddress(post.request, page), messages: complaintsOf(read) }
       }
-      await keepOneAddress(trx, customer.id, { ...read, id: before?.id })
+      await saveAddressWithDefaults(trx, customer.id, { ...read, id: before?.id })
       return toBook(post, { type: "success", text: "You saved the address." })
     }),
 }

@@ -66,8 +66,8 @@ export const checkCart: FormAction = {
       if (wanted.length === 0) return { json: { success: false, error_message: pageBroken } }
       const asked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
       const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, asked)
-      const rejected = refused.map(({ itemId, refusal }) => ({
-        error: translate(post.shop.settings, refusal.message),
+      const rejected = refused.map(({ itemId, error }) => ({
+        error: translate(post.shop.settings, error.message),
         itemId,
       }))
       return {
@@ -84,8 +84,8 @@ export const deleteFromCart: FormAction = {
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const itemId = idIn(post.fields.text("id"))
-      const refusal =
+      const error =
         cart === undefined || itemId === undefined ? "none" : await removeItem(post.shop, trx, cart.id, itemId)
-      return goBack(post, refusal === undefined ? [] : [errorMessage("We can't remove the item.")])
+      return goBack(post, error === undefined ? [] : [errorMessage("We can't remove the item.")])
     }),
 }

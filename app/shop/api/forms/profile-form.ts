@@ -1,10 +1,16 @@
 import type { ShopContext } from "../../context/context.ts"
 import { probingAccounts, tooManyProbes } from "../../domain/customer/account-probe.ts"
-import { keepPassword } from "../../domain/customer/change-password.ts"
+import { savePassword } from "../../domain/customer/change-password.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { passwordProblem } from "../../domain/customer/password-rules.ts"
 import { hashPassword } from "../../domain/customer/password.ts"
-import { type Profile, emailTaken, profileProblem, saveProfile, takenByOther } from "../../domain/customer/profile.ts"
+import {
+  type Profile,
+  emailTaken,
+  profileProblem,
+  saveProfile,
+  emailTakenProblem,
+} from "../../domain/customer/profile.ts"
 import type { Customer } from "../../domain/customer/shop-customer.ts"
 import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
@@ -78,10 +84,10 @@ const save = async (
 ): Promise<ShopError | undefined> => {
   const passwordHash = wanted.newPassword === undefined ? undefined : await hashPassword(wanted.newPassword)
   return shop.transact(async (trx) => {
-    const taken = await takenByOther(trx, wanted.profile.email, customer.id)
+    const taken = await emailTakenProblem(trx, wanted.profile.email, customer.id)
     if (taken !== undefined) return taken
     await saveProfile(shop, trx, request, customer, wanted.profile)
-    if (passwordHash !== undefined) await keepPassword(shop, trx, { customer, passwordHash }, request)
+    if (passwordHash !== undefined) await savePassword(shop, trx, { customer, passwordHash }, request)
     return undefined
   })
 }

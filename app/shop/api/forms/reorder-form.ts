@@ -1,7 +1,7 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer } from "../../domain/cart/cart.ts"
 import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../domain/checkout/order-again.ts"
-import { type KnownOfOrder, guestOrder } from "../../domain/checkout/order-lookup.ts"
+import { type GuestOrderClaim, guestOrder } from "../../domain/checkout/order-lookup.ts"
 import { message } from "../../domain/store-views/shop-message.ts"
 import { ownCart } from "../../infra/session/session-cart.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
@@ -27,14 +27,14 @@ export const reorderForm: FormAction = {
 /** To the cart, with what could not be had again. */
 const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
   redirect: shopAddress(request, "/checkout/cart/"),
-  messages: missed.map(({ name, why }) =>
-    errorMessage(message('Could not add "%1" to the shopping cart: %2', [name, why.message])),
+  messages: missed.map(({ name, error }) =>
+    errorMessage(message('Could not add "%1" to the shopping cart: %2', [name, error.message])),
   ),
 })
 
 const lookUpPath = "/sales/guest/form/"
 
-const known = ({ fields }: FormPost): KnownOfOrder => {
+const known = ({ fields }: FormPost): GuestOrderClaim => {
   const text = (name: string): string => (fields.text(`oar_${name}`) ?? "").trim()
   const order = { number: text("order_id"), lastName: text("billing_lastname") }
   return text("email") === "" ? { ...order, postcode: text("zip") } : { ...order, email: text("email") }

@@ -7,17 +7,17 @@ import { cartItems } from "../../domain/cart/shop-cart-lines.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../domain/store-views/shop-message.ts"
-import { addedMessage, rememberWish, wishListPath } from "../../domain/wish-list/pending-wish.ts"
+import { addedMessage, savePendingWishListItem, wishListPath } from "../../domain/wish-list/pending-wish-list-item.ts"
 import {
   type WishList,
   type WishListItem,
-  addWish,
-  keepWish,
+  addWishListItem,
+  prepareWishListItem,
   longestDescription,
   ownWishList,
-  removeWish,
+  removeWishListItem,
   theseItems,
-  updateWish,
+  updateWishListItem,
   wishListItem,
 } from "../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../infra/database/tables.ts"
@@ -52,18 +52,18 @@ export const addToWishList: FormAction = {
     const { shop, request, fields } = post
     const wanted = await buyRequestOf(fields)
     return inSession(post, async (trx, session) => {
-      const kept = wanted && (await keepWish(shop, trx, wanted))
-      if (kept === undefined) return nothingNamed(post)
+      const entry = wanted && (await prepareWishListItem(shop, trx, wanted))
+      if (entry === undefined) return nothingNamed(post)
       const from = returnAddress(request, fields.text("uenc"))
       if (session.customerId === undefined) {
-        await rememberWish(trx, session, { ...kept, from })
+        await savePendingWishListItem(trx, session, { ...entry, from })
         return { redirect: shopAddress(request, "/customer/account/login/"), messages: [tellSignIn] }
       }
       const list = await ownWishList(shop, trx, session.customerId)
       const address = shopAddress(request, wishListPath(list.id))
-      if ((await addWish(shop, trx, list.id, kept.wish)) === "full")
+      if ((await addWishListItem(shop, trx, list.id, entry.item)) === "full")
         return { redirect: address, messages: [errorMessage(listFull)] }
-      const messages = [addedMessage(kept.name, from)]
+      const messages = [addedMessage(entry.name, from)]
       return post.background ? { json: { backUrl: address }, messages } : { redirect: address, messages }
     })
   },
@@ -90,7 +90,7 @@ export const removeFromWishList: FormAction = {
       const item = await wishListItem(trx, list.id, idIn(post.fields.text("item")) ?? 0)
       const redirect = returnAddress(post.request, post.fields.text("uenc"))
       if (item === undefined) return { redirect }
-      await removeWish(post.shop, trx, item)
+      await removeWishListItem(post.shop, trx, item)
       const text = message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)])
       return { redirect, messages: [{ type: "success", text }] }
     }),
@@ -114,7 +114,7 @@ const updateOne = async (
 ): Promise<SessionMessage | undefined> => {
   const quantity = said.qty === undefined ? undefined : readQuantity(said.qty)
   if (quantity?.kind === "none") {
-    await removeWish(post.shop, trx, item)
+    await removeWishListItem(post.shop, trx, item)
     return {
       type: "success",
       text: message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)]),
@@ -124,7 +124,7 @@ const updateOne = async (
   if (isShopError(pieces)) return errorMessage(pieces.message)
   const description = (said.description ?? item.description).slice(0, longestDescription)
   if (pieces === item.quantity && description === item.description) return undefined
-  await updateWish(post.shop, trx, item, { quantity: pieces, description })
+  await updateWishListItem(post.shop, trx, item, { quantity: pieces, description })
   return {
     type: "success",
     text: message("%1 has been updated in your Wish List.", [await nameOf(trx, item.product_id)]),
@@ -168,7 +168,7 @@ export const moveFromCart: FormAction = {
         return { redirect, messages: [errorMessage("The cart item doesn't exist.")] }
       const list = await ownWishList(shop, trx, customer.id)
       const { product_id: productId, quantity, choices, choices_key: choicesKey } = line
-      const outcome = await addWish(shop, trx, list.id, { productId, quantity, choices, choicesKey })
+      const outcome = await addWishListItem(shop, trx, list.id, { productId, quantity, choices, choicesKey })
       if (outcome === "full") return { redirect, messages: [errorMessage(listFull)] }
       await removeItem(shop, trx, cart.id, line.id)
       const text = message("%1 has been moved to your wish list.", [await nameOf(trx, productId)])

@@ -1,8 +1,8 @@
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { message } from "../../domain/store-views/shop-message.ts"
-import { wishListPath } from "../../domain/wish-list/pending-wish.ts"
-import { chooseWishAnew, keepWish, wishListItem } from "../../domain/wish-list/wish-lists.ts"
-import { readWishChoices } from "../../domain/wish-list/wish.ts"
+import { readWishListItemChoices } from "../../domain/wish-list/new-wish-list-item.ts"
+import { wishListPath } from "../../domain/wish-list/pending-wish-list-item.ts"
+import { changeWishListItemOptions, prepareWishListItem, wishListItem } from "../../domain/wish-list/wish-lists.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
@@ -24,12 +24,12 @@ export const updateWishListItemOptions: FormAction = {
       const redirect = shopAddress(request, wishListPath(list.id))
       const item = await wishListItem(trx, list.id, idIn(fields.text("id")) ?? 0)
       if (item === undefined) return { redirect }
-      const before = readWishChoices(item.choices)
+      const before = readWishListItemChoices(item.choices)
       const wanted = said && (await withSavedFiles(trx, fields, said, before))
-      const kept = wanted && (await keepWish(shop, trx, { ...wanted, product: { id: item.product_id } }))
-      if (kept === undefined) return { redirect, messages: [errorMessage("We can't specify a product.")] }
-      await chooseWishAnew(shop, trx, item, kept.wish)
-      const text = message("%1 has been updated in your Wish List.", [kept.name])
+      const entry = wanted && (await prepareWishListItem(shop, trx, { ...wanted, product: { id: item.product_id } }))
+      if (entry === undefined) return { redirect, messages: [errorMessage("We can't specify a product.")] }
+      await changeWishListItemOptions(shop, trx, item, entry.item)
+      const text = message("%1 has been updated in your Wish List.", [entry.name])
       return { redirect, messages: [{ type: "success", text }] }
     })
   },

@@ -1,20 +1,20 @@
 import type { Transaction } from "kysely"
 
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { buyablesWithCart } from "../../domain/cart/shop-cart-lines.ts"
+import { salableProductsWithCart } from "../../domain/cart/shop-cart-lines.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { message } from "../../domain/store-views/shop-message.ts"
 import { translate } from "../../domain/store-views/shop-translate.ts"
+import { choicesMissing, addWishListItemToCart } from "../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
   type WishList,
   type WishListItem,
-  removeWish,
+  removeWishListItem,
   wishListByCode,
   wishListItem,
   wishListItems,
   wishListOfCustomer,
 } from "../../domain/wish-list/wish-lists.ts"
-import { choicesMissing, wishToCart } from "../../domain/wish-list/wish-to-cart.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { ownCart } from "../../infra/session/session-cart.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
@@ -61,15 +61,15 @@ const moveOne = async (
   if (item === undefined) return { redirect: back(post) }
   const quantity = quantityOf(post, item)
   const cartId = await ownCart(shop, trx, session)
-  const products = await buyablesWithCart(trx, cartId, [item.product_id])
-  const refused = await wishToCart(shop, trx, cartId, { item, quantity, products })
+  const products = await salableProductsWithCart(trx, cartId, [item.product_id])
+  const refused = await addWishListItemToCart(shop, trx, cartId, { item, quantity, products })
   const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
   if (refused === choicesMissing) {
     const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
     return onward(post, page, [{ type: "notice", text: refused.message }])
   }
   if (refused !== undefined) return onward(post, back(post), [errorMessage(refused.message)])
-  if (found.isOwn) await removeWish(shop, trx, item)
+  if (found.isOwn) await removeWishListItem(shop, trx, item)
   const text = message('You added %1 to your <a href="%2">shopping cart</a>.', [name, cartLink(post)])
   return onward(post, back(post), [{ type: "success", text }])
 }
@@ -86,16 +86,16 @@ const moveAll = async (
   const added: Array<string> = []
   const messages: Array<SessionMessage> = []
   const items = await wishListItems(trx, found.list.id)
-  const products = await buyablesWithCart(
+  const products = await salableProductsWithCart(
     trx,
     cartId,
     items.map((item) => item.product_id),
   )
   for (const item of items) {
-    const refused = await wishToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
+    const refused = await addWishListItemToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
     const name = products.get(item.product_id)?.name ?? ""
     if (refused === undefined) {
-      if (found.isOwn) await removeWish(shop, trx, item)
+      if (found.isOwn) await removeWishListItem(shop, trx, item)
       added.push(name)
     } else
       messages.push(

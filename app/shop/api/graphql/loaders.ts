@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
-import type { Buyable, Buyables } from "../../domain/cart/buyable.ts"
 import { readCustomOptions } from "../../domain/cart/options/read-custom-options.ts"
-import { readBuyables } from "../../domain/cart/read-buyables.ts"
+import { readSalableProducts } from "../../domain/cart/read-salable-products.ts"
+import type { SalableProduct, SalableProducts } from "../../domain/cart/salable-product.ts"
 import { readGiftMessages } from "../../domain/cart/shop-gift-message.ts"
 import { readAddresses } from "../../domain/catalogue/read-addresses.ts"
 import { readAttributeValues } from "../../domain/catalogue/read-attribute-values.ts"
@@ -17,8 +17,8 @@ import { createLoader } from "./create-loader.ts"
 
 /** A product with the parts it consists of. */
 export type ProductWithParts = {
-  readonly product: Buyable
-  readonly products: Buyables
+  readonly product: SalableProduct
+  readonly products: SalableProducts
   /** Read as a part of another product, and so without its custom options. */
   readonly asPart: boolean
 }
@@ -51,7 +51,7 @@ const productsWithParts = async (
   read: ShopContext["read"],
   ids: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ProductWithParts>> => {
-  const products = await readBuyables(read, ids)
+  const products = await readSalableProducts(read, ids)
   const asked = new Set(ids)
   return new Map(
     [...products.values()]

@@ -2,7 +2,7 @@ import type { GraphQLError } from "graphql"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
-import type { CatalogueStructure } from "../../domain/catalogue/keep-structure.ts"
+import type { CatalogueStructure } from "../../domain/catalogue/catalogue-structure.ts"
 import { untranslated } from "../../domain/store-views/shop-message.ts"
 import { graphqlCustomer } from "../../infra/session/session.ts"
 import { inputError } from "./graphql-error.ts"

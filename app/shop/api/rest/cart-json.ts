@@ -4,13 +4,13 @@ import type { ChangedLine } from "../../domain/cart/add-item.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
 import type { CartAddress } from "../../domain/cart/cart-address.ts"
 import type { Cart } from "../../domain/cart/cart.ts"
-import type { KeptOption, LineChoices } from "../../domain/cart/options/line-choices.ts"
+import type { EnteredOption, LineChoices } from "../../domain/cart/options/line-choices.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import type { Quote } from "../../domain/checkout/shop-quote.ts"
 import { attributesJson } from "../../domain/customer/address-attributes.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
 import { viewOf } from "../../domain/store-views/settings-of-view.ts"
-import type { WishChoices } from "../../domain/wish-list/wish.ts"
+import type { WishListItemChoices } from "../../domain/wish-list/new-wish-list-item.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -35,7 +35,7 @@ export const changedItemJson = (line: ChangedLine, choices: LineChoices, request
   withOptions(itemJson(line, String(line.cartId)), { ...choicesJson(choices), ...groupedJson(request) })
 
 /** A wish as a line of a cart is written: what was chosen, in the words that bring it back. */
-export const wishListItemJson = (id: number, quantity: number, { group, ...choices }: WishChoices): Json =>
+export const wishListItemJson = (id: number, quantity: number, { group, ...choices }: WishListItemChoices): Json =>
   withOptions(
     { item_id: id, qty: quantity },
     {
@@ -88,7 +88,7 @@ const choicesJson = (choices: LineChoices): Json => ({
       }),
 })
 
-const optionValue = (kept: KeptOption): string => {
+const optionValue = (kept: EnteredOption): string => {
   switch (kept.kind) {
     case "text":
       return kept.text

@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import { readAddress, type AddressToKeep } from "../../domain/customer/address-input.ts"
+import { readAddress, type AddressInput } from "../../domain/customer/address-input.ts"
 import { longestName, type Profile } from "../../domain/customer/profile.ts"
 import type { Customer } from "../../domain/customer/shop-customer.ts"
 import { isJsonRecord } from "../../domain/errors/rest-body.ts"
@@ -10,7 +10,7 @@ import { inputFields, textIn, wrongType, type InputFields } from "../../domain/e
 export type CustomerInput = {
   readonly profile: Profile
   /** Undefined: the address book stays as it is. */
-  readonly addresses: ReadonlyArray<AddressToKeep> | undefined
+  readonly addresses: ReadonlyArray<AddressInput> | undefined
   readonly subscribed: boolean
 }
 
@@ -55,7 +55,7 @@ const readProfile = (fields: InputFields, email: string, now: Customer | undefin
   }
 }
 
-const readAddresses = (shop: ShopContext, value: unknown): ReadonlyArray<AddressToKeep> | RestError | undefined => {
+const readAddresses = (shop: ShopContext, value: unknown): ReadonlyArray<AddressInput> | RestError | undefined => {
   if (value === undefined) return undefined
   if (!Array.isArray(value)) return wrongType("addresses", value, "Magento\\Customer\\Api\\Data\\AddressInterface[]")
   const read = value.map((address: unknown) => readAddress(shop, address))

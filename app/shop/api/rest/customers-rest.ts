@@ -5,7 +5,7 @@ import { probingAccounts, tooManyProbes } from "../../domain/customer/account-pr
 import { changePassword } from "../../domain/customer/change-password.ts"
 import { addressJson, customerJson } from "../../domain/customer/customer-json.ts"
 import { mailPasswordReset, resetLinkProblem, resetPassword } from "../../domain/customer/password-reset.ts"
-import { emailTaken, profileProblem, saveProfile, takenByOther } from "../../domain/customer/profile.ts"
+import { emailTaken, profileProblem, saveProfile, emailTakenProblem } from "../../domain/customer/profile.ts"
 import { register } from "../../domain/customer/register.ts"
 import { replaceAddresses } from "../../domain/customer/shop-address-book.ts"
 import { type Customer, addressOf, customerById } from "../../domain/customer/shop-customer.ts"
@@ -68,8 +68,8 @@ const createCustomer = async ({ shop, request, body }: RestCall): Promise<unknow
 const emailAvailable = async ({ shop, request, body }: RestCall): Promise<unknown> => {
   const email = requiredParameter(body, "customerEmail")
   if (typeof email !== "string") return isRestError(email) ? email : requiredField("customerEmail")
-  if (!shop.settings.customers.emailAvailabilityTold) return true
-  const free = async (): Promise<boolean> => (await takenByOther(shop.read, email.trim(), 0)) === undefined
+  if (!shop.settings.customers.guestCheckoutLogin) return true
+  const free = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) === undefined
   const told = await probingAccounts(shop, request, free, (isFree) => !isFree)
   return told === "too many" ? restError(429, tooManyProbes) : told
 }
@@ -134,7 +134,7 @@ const saveMe = (
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
     const refusal =
-      (await takenByOther(trx, profile.email, me.id)) ??
+      (await emailTakenProblem(trx, profile.email, me.id)) ??
       (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
     if (refusal !== undefined) return refusal
     await saveProfile(shop, trx, request, me, profile)

@@ -69,7 +69,7 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isShopError(outcome)) return outcome
   if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
-  return outcome.answerLost ? answerLost : String(outcome.orderId)
+  return outcome.responseLost ? answerLost : String(outcome.orderId)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import { consentCookie, readConsent } from "../../../../core/consent/consent.wire.ts"
 import type { ShopContext } from "../../context/context.ts"
-import { judgedBy, type BannerFacts } from "../../domain/banners/banner-facts.ts"
+import { leafEvaluator, type BannerFacts } from "../../domain/banners/banner-facts.ts"
 import { bannerPlaces } from "../../domain/banners/banner-places.ts"
 import { leavesOf, prunedRule } from "../../domain/banners/banner-rule.ts"
 import { bannerElementId, isDue, readBanners, type ShopBanner } from "../../domain/banners/read-banners.ts"
@@ -13,7 +13,7 @@ const neverKept = { "cache-control": "private, no-store" }
 
 /** A banner for this page, with what the browser has to judge; nothing when the shop's own conditions do not hold. */
 const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
-  const left = prunedRule(banner.rule, judgedBy(facts))
+  const left = prunedRule(banner.rule, leafEvaluator(facts))
   if (left === false) return []
   return [
     {

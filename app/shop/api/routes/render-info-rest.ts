@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { readBuyables } from "../../domain/cart/read-buyables.ts"
+import { readSalableProducts } from "../../domain/cart/read-salable-products.ts"
 import { findProductsOnSale } from "../../domain/catalogue/find-products.ts"
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
 import { readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
@@ -30,7 +30,7 @@ const renderedProducts = async ({ shop, store, query, request }: RestCall) => {
     offset: (criteria.currentPage - 1) * criteria.pageSize,
     limit: criteria.pageSize,
   })
-  const products = await readBuyables(shop.read, ids)
+  const products = await readSalableProducts(shop.read, ids)
   const pictures = await readPictures(shop.read, ids)
   const reviews = await readReviewSummaries(shop.read, ids)
   const target = { shop, store, baseUrl: `${new URL(request.url).origin}/` }

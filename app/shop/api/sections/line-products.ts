@@ -20,7 +20,7 @@ export const lineProducts = async (
 ): Promise<(line: CartLine) => LineProduct> => {
   const pictured = (line: CartLine): number =>
     shop.settings.configurablePicture === "itself" && line.type === "configurable"
-      ? (line.goods[0]?.productId ?? line.productId)
+      ? (line.stockItems[0]?.productId ?? line.productId)
       : line.productId
   const ids = lines.flatMap((line) => [line.productId, line.groupedProductId ?? line.productId])
   const rows = await shop.read

@@ -1,7 +1,7 @@
 import { wireNumber } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { among } from "../../domain/cart/among.ts"
-import { readBuyables } from "../../domain/cart/read-buyables.ts"
+import { readSalableProducts } from "../../domain/cart/read-salable-products.ts"
 import { linesOf } from "../../domain/cart/shop-cart-lines.ts"
 import { salable } from "../../domain/cart/stock-check.ts"
 import { priceRange } from "../../domain/catalogue/shop-price-range.ts"
@@ -9,8 +9,8 @@ import { message } from "../../domain/store-views/shop-message.ts"
 import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import { translate } from "../../domain/store-views/shop-translate.ts"
 import { compareListOf, comparedProducts } from "../../domain/wish-list/compare-lists.ts"
+import { asCartItem, isComplete, readWishListItemChoices } from "../../domain/wish-list/new-wish-list-item.ts"
 import { type WishListItem, wishListItems, wishListOfCustomer } from "../../domain/wish-list/wish-lists.ts"
-import { asCartItem, isComplete, readWishChoices } from "../../domain/wish-list/wish.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
@@ -40,7 +40,7 @@ export const wishlistSection: SectionSource = async (asked) => {
 
 const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListItem>): Promise<ReadonlyArray<Json>> => {
   const { shop, request } = asked
-  const products = await readBuyables(
+  const products = await readSalableProducts(
     shop.read,
     items.map((item) => item.product_id),
   )
@@ -51,7 +51,7 @@ const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListIte
     const line = lines.find(({ itemId }) => itemId === item.id)
     if (product === undefined || line === undefined) return []
     const shown = shownOf(line)
-    const complete = isComplete(product, readWishChoices(item.choices))
+    const complete = isComplete(product, readWishListItemChoices(item.choices))
     const price = complete && line.price > 0 ? line.price : priceRange(product, products, shop.now()).minimum.final
     return [
       {

@@ -40,7 +40,7 @@ const operators: ReadonlyMap<string, Compare> = new Map([
 ])
 
 /** Judges a leaf by these facts; an operator nobody knows never holds. */
-export const judgedBy =
+export const leafEvaluator =
   (facts: BannerFacts) =>
   ({ attribute, operator, value }: RuleLeaf): boolean | undefined => {
     const values = facts.get(attribute)

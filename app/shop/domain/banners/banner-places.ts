@@ -1,5 +1,5 @@
 import type { Category } from "../catalogue/category-tree.ts"
-import { judgedBy } from "./banner-facts.ts"
+import { leafEvaluator } from "./banner-facts.ts"
 import { type BannerRule, prunedRule } from "./banner-rule.ts"
 
 /** Where a banner may come, as far as it is the same for everybody. */
@@ -23,7 +23,7 @@ const handles = [
 ]
 
 const mayCome = (rule: BannerRule, known: ReadonlyArray<readonly [string, ReadonlyArray<string>]>): boolean =>
-  prunedRule(rule, judgedBy(new Map(known))) !== false
+  prunedRule(rule, leafEvaluator(new Map(known))) !== false
 
 /** What the address of every page with this banner contains, where the tree says so plainly. */
 const urlOf = (rule: BannerRule): string | undefined => {

@@ -18,11 +18,11 @@ const readLeaf = ({ attribute, operator, value }: Readonly<Record<string, unknow
     ? { attribute, operator, value: String(value) }
     : undefined
 
-/** A tree as it was kept; `undefined` when any part of it cannot be read: nobody is shown what was meant for others. */
-export const readRule = (kept: unknown): BannerRule | undefined => {
-  if (!isObject(kept)) return undefined
-  const { aggregator, value, conditions } = kept
-  if (!("conditions" in kept)) return readLeaf(kept)
+/** A tree as it was json; `undefined` when any part of it cannot be read: nobody is shown what was meant for others. */
+export const readRule = (json: unknown): BannerRule | undefined => {
+  if (!isObject(json)) return undefined
+  const { aggregator, value, conditions } = json
+  if (!("conditions" in json)) return readLeaf(json)
   if ((aggregator !== "all" && aggregator !== "any") || !Array.isArray(conditions)) return undefined
   const children = conditions.map(readRule).filter((one) => one !== undefined)
   if (children.length < conditions.length) return undefined

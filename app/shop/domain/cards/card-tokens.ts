@@ -51,7 +51,7 @@ export const makeCardToken = async (
 }
 
 /** The card behind a token that has not been tried yet; from now on it has. */
-export const takeCardToken = async (
+export const redeemCardToken = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   token: string,

@@ -7,8 +7,8 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Cart } from "../cart/cart.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import type { MessageSource } from "../store-views/shop-message.ts"
-import { takeCardToken } from "./card-tokens.ts"
-import { cardIsExpired, keepCard, storedCard } from "./stored-cards.ts"
+import { redeemCardToken } from "./card-tokens.ts"
+import { cardIsExpired, saveCard, storedCard } from "./stored-cards.ts"
 
 /** The payment method of the demo provider. */
 export const cardMethod = "demo_card"
@@ -17,7 +17,7 @@ export const cardMethod = "demo_card"
 export type AuthorisedCard = {
   readonly card: KnownCard
   /** Whose list of saved cards it goes into. */
-  readonly keepFor: number | undefined
+  readonly saveForCustomer: number | undefined
 }
 
 const atPayment = (source: MessageSource): ShopError => ({ ...shopError(400, source), checkoutStep: "#payment" })
@@ -28,7 +28,7 @@ const declined = atPayment("Your card was declined. Try another card, or choose 
 const cardUnknown = atPayment("This saved card is no longer there. Choose another one.")
 
 /** What the checkout says of the card: a token of the card form, or a card saved before. */
-type CardData = { readonly token: string; readonly publicHash: string; readonly keep: boolean }
+type CardData = { readonly token: string; readonly publicHash: string; readonly save: boolean }
 
 /** `additional_data`, as JSON text; whatever cannot be read says nothing. */
 const readCardData = (data: string | undefined): CardData => {
@@ -41,7 +41,7 @@ const readCardData = (data: string | undefined): CardData => {
   return {
     token: text("token"),
     publicHash: text("public_hash"),
-    keep: ["1", "true"].includes(text("is_active_payment_token_enabler")),
+    save: ["1", "true"].includes(text("is_active_payment_token_enabler")),
   }
 }
 
@@ -61,24 +61,24 @@ export const authoriseCard = async (
   { customer_id: customerId }: Pick<Cart, "customer_id">,
   data: string | undefined,
 ): Promise<AuthorisedCard | ShopError> => {
-  const { token, publicHash, keep } = readCardData(data)
+  const { token, publicHash, save } = readCardData(data)
   if (publicHash !== "") {
     const card = customerId === null ? undefined : await storedCard(trx, customerId, publicHash)
     if (card === undefined) return cardUnknown
     if (cardIsExpired(card, shop.now())) return atPayment("This card has expired. Choose another one.")
-    return card.outcome === "declined" ? declined : { card, keepFor: undefined }
+    return card.outcome === "declined" ? declined : { card, saveForCustomer: undefined }
   }
-  const card = await takeCardToken(shop, trx, token)
+  const card = await redeemCardToken(shop, trx, token)
   if (card === undefined) return detailsOld
   if (card.outcome === "declined") return declined
-  return { card, keepFor: keep && customerId !== null ? customerId : undefined }
+  return { card, saveForCustomer: save && customerId !== null ? customerId : undefined }
 }
 
 /** Writes the charge of an order that has just been written, and saves the card when the customer wanted that. [I8] */
 export const chargeCard = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { card, keepFor }: AuthorisedCard,
+  { card, saveForCustomer }: AuthorisedCard,
   order: { readonly id: number; readonly total: Units },
 ): Promise<void> => {
   await trx
@@ -93,5 +93,5 @@ export const chargeCard = async (
       created_at: shop.now(),
     })
     .execute()
-  if (keepFor !== undefined) await keepCard(shop, trx, keepFor, card)
+  if (saveForCustomer !== undefined) await saveCard(shop, trx, saveForCustomer, card)
 }

@@ -37,7 +37,7 @@ export const storedCard = (
     .executeTakeFirst()
 
 /** Saves a card for later; the same card is saved once. */
-export const keepCard = async (
+export const saveCard = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   customerId: number,

@@ -1,5 +1,5 @@
 /** What the demo provider does with a charge. */
-export type CardOutcome = "accepted" | "declined" | "pending" | "answer lost"
+export type CardOutcome = "accepted" | "declined" | "pending" | "response lost"
 
 /** Numbers that the demo provider treats in their own way; every other number that is right is accepted. */
 export const testCards: ReadonlyArray<{
@@ -13,7 +13,7 @@ export const testCards: ReadonlyArray<{
   { number: "4000 0000 0000 3220", outcome: "pending", result: "is accepted, and the payment stays pending" },
   {
     number: "4000 0000 0000 0119",
-    outcome: "answer lost",
+    outcome: "response lost",
     result: "is accepted, but the answer is lost on the way: the order is looked up and not sent again",
   },
 ]

@@ -6,13 +6,13 @@ import type { ProductTypeCode, Units } from "../../infra/database/tables/catalog
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { message } from "../store-views/shop-message.ts"
 import type { BuyRequest } from "./buy-request.ts"
-import type { Buyables } from "./buyable.ts"
 import { cartChanged } from "./cart.ts"
-import { goodsOf } from "./line-goods.ts"
+import { stockItemsOf } from "./line-stock-items.ts"
 import { type WantedLine, chooseLines } from "./options/choose-lines.ts"
-import { keepFiles } from "./options/kept-files.ts"
 import { choicesKey, readChoices } from "./options/line-choices.ts"
-import { readBuyables } from "./read-buyables.ts"
+import { saveOptionFiles } from "./options/save-option-files.ts"
+import { readSalableProducts } from "./read-salable-products.ts"
+import type { SalableProducts } from "./salable-product.ts"
 import { type CartItem, type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
 import { demandOf, enough, lineRules, notSoMany, salable } from "./stock-check.ts"
 
@@ -47,7 +47,7 @@ export const addItem = async (
   const productId = await idOf(trx, request.product)
   if (productId === undefined) return productUnknown
   const items = await cartItems(trx, cartId)
-  const products = await readBuyables(trx, [productId, ...items.map((item) => item.product_id)])
+  const products = await readSalableProducts(trx, [productId, ...items.map((item) => item.product_id)])
   const product = products.get(productId)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return notAvailable
@@ -87,25 +87,25 @@ const isLine = (line: WantedLine) => (item: CartItem) =>
 export const stockProblem = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
-  products: Buyables,
+  products: SalableProducts,
 ): ShopError | undefined => {
   const demand = demandOf([
     ...items.flatMap((item) => {
       const product = products.get(item.product_id)
-      const goods = product === undefined ? [] : goodsOf(product, readChoices(item.choices))
-      return goods.map(([id, each]) => [id, each * item.quantity] as const)
+      const stockItems = product === undefined ? [] : stockItemsOf(product, readChoices(item.choices))
+      return stockItems.map(([id, each]) => [id, each * item.quantity] as const)
     }),
     ...wanted.flatMap(({ product, choices, pieces }) =>
-      goodsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
+      stockItemsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
     ),
   ])
   for (const line of wanted) {
-    const goods = goodsOf(line.product, line.choices).map(([id]) => products.get(id))
-    if (goods.some((sold) => sold === undefined || !salable(sold, products))) return notSoMany
-    const counted = line.product.type === "configurable" ? (goods[0] ?? line.product) : line.product
+    const stockItems = stockItemsOf(line.product, line.choices).map(([id]) => products.get(id))
+    if (stockItems.some((item) => item === undefined || !salable(item, products))) return notSoMany
+    const counted = line.product.type === "configurable" ? (stockItems[0] ?? line.product) : line.product
     const refused = lineRules(counted, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
     if (refused !== undefined) return refused
-    if (goods.some((sold) => sold === undefined || !enough(sold, demand))) return notSoMany
+    if (stockItems.some((item) => item === undefined || !enough(item, demand))) return notSoMany
   }
   return undefined
 }
@@ -116,14 +116,14 @@ export const putLines = async (
   trx: Transaction<Tables>,
   cartId: number,
   wanted: ReadonlyArray<WantedLine>,
-  products: Buyables,
+  products: SalableProducts,
 ): Promise<readonly [ChangedLine, ...ReadonlyArray<ChangedLine>]> => {
   const now = shop.now()
-  await keepFiles(
+  await saveOptionFiles(
     shop,
     trx,
     wanted.flatMap((line) => line.files),
-    "line",
+    "cart item",
   )
   const rows = await trx
     .insertInto("cart_item")

@@ -1,45 +1,61 @@
 import { type Message, message } from "../store-views/shop-message.ts"
-import type { Buyable, Buyables, Stock } from "./buyable.ts"
-import { goodsOf } from "./line-goods.ts"
+import { stockItemsOf } from "./line-stock-items.ts"
 import { readChoices } from "./options/line-choices.ts"
+import type { SalableProduct, SalableProducts, Stock } from "./salable-product.ts"
 import type { CartItem } from "./shop-cart-lines.ts"
 import { mostPieces } from "./shop-quantity.ts"
 
-/** A line that could not keep all its pieces, with the sentence that tells the shopper so. */
-export type Clipped = {
+/** A cart line whose quantity was reduced to the available stock, with a message for the shopper. */
+export type ClippedLine = {
   readonly itemId: number
   readonly name: string
-  readonly wanted: number
-  readonly kept: number
+  readonly requested: number
+  readonly quantity: number
   readonly message: Message
 }
 
 /**
- * The lines that want more than there is, and what each may keep: first come, first served, never less than one piece, so that no line is
- * lost silently. One that cannot be sold at all keeps a piece and is told by its own problem. [I5]
+ * Finds the lines that request more than the stock allows and computes their reduced quantities. Earlier lines are served first. A quantity is
+ * never reduced below 1, so that no line disappears silently; a line that is not salable at all reports that by its own `problem`. [I5]
  */
-export const clippedLines = (items: ReadonlyArray<CartItem>, products: Buyables): ReadonlyArray<Clipped> => {
+export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalableProducts): ReadonlyArray<ClippedLine> => {
   const left = new Map([...products.values()].map(({ id, stock }) => [id, stock.managed ? stock.quantity : Infinity]))
   return items.flatMap((item) => {
     const product = products.get(item.product_id)
     if (product === undefined) return []
-    const goods = goodsOf(product, readChoices(item.choices))
-    const { maximum, increments } = countedStock(product, goods, products)
-    const most = Math.min(mostPieces, maximum, ...goods.map(([id, each]) => Math.floor((left.get(id) ?? 0) / each)))
-    const wanted = item.quantity
-    const kept = wanted <= most ? wanted : Math.max(1, most - (most % increments))
-    for (const [id, each] of goods) left.set(id, Math.max(0, (left.get(id) ?? 0) - each * kept))
-    return kept === wanted
+    const stockItems = stockItemsOf(product, readChoices(item.choices))
+    const { maximum, increments } = countedStock(product, stockItems, products)
+    const available = Math.min(
+      mostPieces,
+      maximum,
+      ...stockItems.map(([id, each]) => Math.floor((left.get(id) ?? 0) / each)),
+    )
+    const requested = item.quantity
+    const quantity = requested <= available ? requested : Math.max(1, available - (available % increments))
+    for (const [id, each] of stockItems) left.set(id, Math.max(0, (left.get(id) ?? 0) - each * quantity))
+    return quantity === requested
       ? []
-      : [{ itemId: item.id, name: product.name, wanted, kept, message: told(product.name, wanted, kept) }]
+      : [
+          {
+            itemId: item.id,
+            name: product.name,
+            requested,
+            quantity,
+            message: clippedMessage(product.name, requested, quantity),
+          },
+        ]
   })
 }
 
-/** The rules of a configurable line are its child's. */
-const countedStock = (product: Buyable, goods: ReturnType<typeof goodsOf>, products: Buyables): Stock => {
-  const [sold] = product.type === "configurable" ? goods : []
+/** The stock settings of a line; those of the child for a configurable product. */
+const countedStock = (
+  product: SalableProduct,
+  stockItems: ReturnType<typeof stockItemsOf>,
+  products: SalableProducts,
+): Stock => {
+  const [sold] = product.type === "configurable" ? stockItems : []
   return (sold === undefined ? undefined : products.get(sold[0])?.stock) ?? product.stock
 }
 
-const told = (name: string, wanted: number, kept: number): Message =>
-  message('Only %1 of %2 pieces of "%3" are available and stay in your cart.', [kept, wanted, name])
+const clippedMessage = (name: string, requested: number, quantity: number): Message =>
+  message('Only %1 of %2 pieces of "%3" are available and stay in your cart.', [quantity, requested, name])

@@ -4,8 +4,8 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { addressEmails } from "./cart-address.ts"
 import { activeCartOfCustomer, cartById, cartChanged } from "./cart.ts"
-import { clippedLines, type Clipped } from "./clip-lines.ts"
-import { readBuyables } from "./read-buyables.ts"
+import { clippedLines, type ClippedLine } from "./clip-lines.ts"
+import { readSalableProducts } from "./read-salable-products.ts"
 import { setQuantities } from "./set-quantities.ts"
 import { cartItems } from "./shop-cart-lines.ts"
 
@@ -19,7 +19,7 @@ export const mergeCarts = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   carts: { readonly guestCartId: number; readonly customerId: number; readonly into: "customer" | "guest" },
-): Promise<{ readonly cartId: number; readonly clipped: ReadonlyArray<Clipped> }> => {
+): Promise<{ readonly cartId: number; readonly clipped: ReadonlyArray<ClippedLine> }> => {
   const { guestCartId, customerId } = carts
   const own = await activeCartOfCustomer(trx, customerId)
   if (own === undefined) {
@@ -54,18 +54,18 @@ const forget = async (trx: Transaction<Tables>, cartId: number): Promise<void> =
   await trx.deleteFrom("cart").where("id", "=", cartId).execute()
 }
 
-const clip = async (trx: Transaction<Tables>, cartId: number): Promise<ReadonlyArray<Clipped>> => {
+const clip = async (trx: Transaction<Tables>, cartId: number): Promise<ReadonlyArray<ClippedLine>> => {
   const items = await cartItems(trx, cartId)
   const clipped = clippedLines(
     items,
-    await readBuyables(
+    await readSalableProducts(
       trx,
       items.map(({ product_id }) => product_id),
     ),
   )
   await setQuantities(
     trx,
-    clipped.map(({ itemId, kept }) => [itemId, kept]),
+    clipped.map(({ itemId, quantity }) => [itemId, quantity]),
   )
   return clipped
 }

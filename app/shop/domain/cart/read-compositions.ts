@@ -1,7 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
-import type { BundleOption, Buyable, Variant } from "./buyable.ts"
 import { byIds } from "./by-ids.ts"
 import { firstOfEach, grouped } from "./grouped-rows.ts"
+import type { BundleOption, SalableProduct, Variant } from "./salable-product.ts"
 
 type ByProduct<Entry> = ReadonlyMap<number, ReadonlyArray<Entry>>
 
@@ -10,7 +10,7 @@ export const readVariants = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<{
-  readonly attributes: ByProduct<Buyable["superAttributes"][number]>
+  readonly attributes: ByProduct<SalableProduct["superAttributes"][number]>
   readonly variants: ByProduct<Variant>
 }> => {
   if (productIds.length === 0) return { attributes: new Map(), variants: new Map() }
@@ -104,7 +104,7 @@ const bundleRows = byIds((db, productIds) =>
 export const readMembers = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
-): Promise<ByProduct<Buyable["members"][number]>> => {
+): Promise<ByProduct<SalableProduct["members"][number]>> => {
   if (productIds.length === 0) return new Map()
   const rows = await memberRows(db, productIds)
   return grouped(rows, "product_id", (row) => ({ productId: row.member_id, quantity: row.quantity }))
@@ -113,7 +113,7 @@ export const readMembers = async (
 export const readLinks = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
-): Promise<ByProduct<Buyable["links"][number]>> => {
+): Promise<ByProduct<SalableProduct["links"][number]>> => {
   if (productIds.length === 0) return new Map()
   const rows = await linkRows(db, productIds)
   return grouped(rows, "product_id", ({ id, title, price }) => ({ id, title, price }))

@@ -5,13 +5,13 @@ import { times } from "../../context/money.ts"
 import type { CartItemTable } from "../../infra/database/tables/cart-tables.ts"
 import type { ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Message } from "../store-views/shop-message.ts"
-import type { Buyable, Buyables } from "./buyable.ts"
-import { goodsOf, lineProblem, lineSku } from "./line-goods.ts"
+import { stockItemsOf, lineProblem, lineSku } from "./line-stock-items.ts"
 import { type LineChoices, readChoices } from "./options/line-choices.ts"
 import { type LineOption, lineOptions } from "./options/line-options.ts"
-import { type PriceAt, chosenSelections, piecePrice, selectionPrice } from "./piece-price.ts"
-import { readBuyables } from "./read-buyables.ts"
+import { readSalableProducts } from "./read-salable-products.ts"
+import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 import { type Demand, demandOf } from "./stock-check.ts"
+import { type PriceAt, chosenSelections, unitPrice, selectionPrice } from "./unit-price.ts"
 
 /** What a line of the cart is and costs now, read from the catalogue at this moment. */
 export type CartLine = {
@@ -38,14 +38,14 @@ export type CartLine = {
   readonly options: ReadonlyArray<LineOption>
   readonly choices: LineChoices
   /** What leaves the shelf with one piece of the line; of a simple line the product itself. */
-  readonly goods: ReadonlyArray<LineGood>
+  readonly stockItems: ReadonlyArray<LineStockItem>
   /** The reason why this line cannot be ordered now. */
   readonly problem: Message | undefined
   /** Whether a gift message may go with it; undefined follows the shop's setting. */
   readonly giftMessage: boolean | undefined
 }
 
-export type LineGood = {
+export type LineStockItem = {
   readonly productId: number
   readonly type: ProductTypeCode
   readonly sku: string
@@ -72,13 +72,13 @@ export const cartItems = (db: ReadConnection, cartId: number): Promise<ReadonlyA
     .execute()
 
 /** What a cart holds, and these products that may be put into it; read once for all of them. */
-export const buyablesWithCart = async (
+export const salableProductsWithCart = async (
   db: ReadConnection,
   cartId: number,
   productIds: ReadonlyArray<number>,
-): Promise<Buyables> => {
+): Promise<SalableProducts> => {
   const items = await cartItems(db, cartId)
-  return readBuyables(db, [...productIds, ...items.map(({ product_id }) => product_id)])
+  return readSalableProducts(db, [...productIds, ...items.map(({ product_id }) => product_id)])
 }
 
 /** The lines of a cart in the order they were added. A line whose product can no longer be bought stays, with its `problem`. */
@@ -88,21 +88,25 @@ export const cartLines = async (
   cartId: number,
 ): Promise<ReadonlyArray<CartLine>> => {
   const items = await cartItems(db, cartId)
-  const products = await readBuyables(
+  const products = await readSalableProducts(
     db,
     items.map(({ product_id }) => product_id),
   )
   return linesOf(items, products, shop.now())
 }
 
-export const linesOf = (items: ReadonlyArray<CartItem>, products: Buyables, now: number): ReadonlyArray<CartLine> => {
+export const linesOf = (
+  items: ReadonlyArray<CartItem>,
+  products: SalableProducts,
+  now: number,
+): ReadonlyArray<CartLine> => {
   const known = items.flatMap((item) => {
     const product = products.get(item.product_id)
     return product === undefined ? [] : [{ item, product, choices: readChoices(item.choices), pieces: item.quantity }]
   })
   const demand = demandOf(
     known.flatMap(({ product, choices, pieces }) =>
-      goodsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
+      stockItemsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
     ),
   )
   return known.map((line) => composed(line, products, demand, now))
@@ -110,16 +114,16 @@ export const linesOf = (items: ReadonlyArray<CartItem>, products: Buyables, now:
 
 type KnownLine = {
   readonly item: CartItem
-  readonly product: Buyable
+  readonly product: SalableProduct
   readonly choices: LineChoices
   readonly pieces: number
 }
 
-const composed = (line: KnownLine, products: Buyables, demand: Demand, now: number): CartLine => {
+const composed = (line: KnownLine, products: SalableProducts, demand: Demand, now: number): CartLine => {
   const { item, product, choices, pieces } = line
   const at = { quantity: pieces, now }
-  const price = piecePrice(product, products, choices, at)
-  const goods = lineGoods(product, products, choices, at)
+  const price = unitPrice(product, products, choices, at)
+  const stockItems = lineStockItems(product, products, choices, at)
   const problem = lineProblem(line, products, demand)
   return {
     itemId: item.id,
@@ -132,23 +136,24 @@ const composed = (line: KnownLine, products: Buyables, demand: Demand, now: numb
     quantity: pieces,
     price,
     rowTotal: times(price, pieces),
-    taxableTotal: times(taxablePrice(product, price, goods), pieces),
-    virtual: goods.length > 0 && goods.every((good) => good.virtual),
-    weight: pieces * goods.reduce((sum, good) => sum + good.pieces * (products.get(good.productId)?.weight ?? 0), 0),
+    taxableTotal: times(taxablePrice(product, price, stockItems), pieces),
+    virtual: stockItems.length > 0 && stockItems.every((item) => item.virtual),
+    weight:
+      pieces * stockItems.reduce((sum, item) => sum + item.pieces * (products.get(item.productId)?.weight ?? 0), 0),
     options: lineOptions(product, products, choices, at),
     choices,
-    goods,
+    stockItems,
     problem: problem?.message,
     giftMessage: product.giftMessage,
   }
 }
 
-const lineGoods = (
-  product: Buyable,
-  products: Buyables,
+const lineStockItems = (
+  product: SalableProduct,
+  products: SalableProducts,
   choices: LineChoices,
   at: PriceAt,
-): ReadonlyArray<LineGood> => {
+): ReadonlyArray<LineStockItem> => {
   const priced =
     product.type === "bundle"
       ? chosenSelections(product, choices).map((part) => ({
@@ -156,17 +161,17 @@ const lineGoods = (
           pieces: part.quantity,
           price: selectionPrice(product, products, part, at),
         }))
-      : goodsOf(product, choices).map(([productId, pieces]) => ({ productId, pieces, price: 0 }))
-  return priced.flatMap((good) => {
-    const sold = products.get(good.productId)
+      : stockItemsOf(product, choices).map(([productId, pieces]) => ({ productId, pieces, price: 0 }))
+  return priced.flatMap((item) => {
+    const sold = products.get(item.productId)
     if (sold === undefined) return []
     const { type, sku, name, taxable } = sold
-    return [{ ...good, type, sku, name, taxable, virtual: type === "virtual" || type === "downloadable" }]
+    return [{ ...item, type, sku, name, taxable, virtual: type === "virtual" || type === "downloadable" }]
   })
 }
 
 /** What of a piece's price is taxed: a bundle with dynamic price is taxed as its parts are, everything else as one. */
-const taxablePrice = (product: Buyable, price: Units, goods: ReadonlyArray<LineGood>): Units => {
+const taxablePrice = (product: SalableProduct, price: Units, stockItems: ReadonlyArray<LineStockItem>): Units => {
   if (product.type !== "bundle" || !product.dynamicPrice) return product.taxable ? price : 0
-  return goods.reduce((sum, good) => sum + (good.taxable ? times(good.price, good.pieces) : 0), 0)
+  return stockItems.reduce((sum, item) => sum + (item.taxable ? times(item.price, item.pieces) : 0), 0)
 }

@@ -1,9 +1,9 @@
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { message } from "../store-views/shop-message.ts"
-import type { Buyable, Buyables } from "./buyable.ts"
+import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
 /** Whether a product can be bought at all at this moment. A composite product needs parts that can. */
-export const salable = (product: Buyable, products: Buyables): boolean => {
+export const salable = (product: SalableProduct, products: SalableProducts): boolean => {
   if (!product.enabled || !product.stock.inStock || (product.stock.managed && product.stock.quantity <= 0)) return false
   const partSalable = (productId: number): boolean => {
     const part = products.get(productId)
@@ -24,7 +24,7 @@ export const salable = (product: Buyable, products: Buyables): boolean => {
 }
 
 /** The rules a single line obeys: fewest, most, multiples. Texts are Magento's. */
-export const lineRules = ({ stock }: Buyable, pieces: number): ShopError | undefined => {
+export const lineRules = ({ stock }: SalableProduct, pieces: number): ShopError | undefined => {
   if (pieces < stock.minimum) return shopError(400, message("The fewest you may purchase is %1", [stock.minimum]))
   if (pieces > stock.maximum)
     return shopError(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
@@ -46,5 +46,5 @@ export const demandOf = (needs: Iterable<readonly [productId: number, pieces: nu
 }
 
 /** The stock of one product against what all lines together want of it. */
-export const enough = (product: Buyable, demand: Demand): boolean =>
+export const enough = (product: SalableProduct, demand: Demand): boolean =>
   !product.stock.managed || (demand.get(product.id) ?? 0) <= product.stock.quantity

@@ -7,7 +7,7 @@ import { message } from "../store-views/shop-message.ts"
 import { type ChangedLine, changedLine } from "./add-item.ts"
 import { cartChanged } from "./cart.ts"
 import { piecesOf } from "./options/choose-lines.ts"
-import { readBuyables } from "./read-buyables.ts"
+import { readSalableProducts } from "./read-salable-products.ts"
 import { type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
 import type { Quantity } from "./shop-quantity.ts"
 
@@ -30,7 +30,7 @@ const checkQuantity = async (
   if (!items.some(({ id }) => id === itemId)) return itemUnknown(cartId, itemId)
   const pieces = piecesOf(quantity)
   if (isShopError(pieces)) return pieces
-  const products = await readBuyables(
+  const products = await readSalableProducts(
     db,
     items.map(({ product_id }) => product_id),
   )

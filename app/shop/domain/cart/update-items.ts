@@ -4,12 +4,12 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { among } from "./among.ts"
-import type { Buyable, Buyables } from "./buyable.ts"
 import { cartChanged } from "./cart.ts"
-import { goodsOf, lineProblem } from "./line-goods.ts"
+import { stockItemsOf, lineProblem } from "./line-stock-items.ts"
 import { piecesOf } from "./options/choose-lines.ts"
 import { readChoices, type LineChoices } from "./options/line-choices.ts"
-import { readBuyables } from "./read-buyables.ts"
+import { readSalableProducts } from "./read-salable-products.ts"
+import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 import { setQuantities } from "./set-quantities.ts"
 import { cartItems } from "./shop-cart-lines.ts"
 import type { Quantity } from "./shop-quantity.ts"
@@ -17,9 +17,9 @@ import { demandOf } from "./stock-check.ts"
 import { itemUnknown } from "./update-item.ts"
 
 type Line = {
-  readonly product: Buyable
+  readonly product: SalableProduct
   readonly choices: LineChoices
-  readonly goods: ReturnType<typeof goodsOf>
+  readonly stockItems: ReturnType<typeof stockItemsOf>
   readonly pieces: number
 }
 
@@ -29,9 +29,9 @@ type Lines = ReadonlyMap<number, Line>
 const readLines = async (
   db: ReadConnection,
   cartId: number,
-): Promise<{ readonly lines: Lines; readonly products: Buyables }> => {
+): Promise<{ readonly lines: Lines; readonly products: SalableProducts }> => {
   const items = await cartItems(db, cartId)
-  const products = await readBuyables(
+  const products = await readSalableProducts(
     db,
     items.map(({ product_id }) => product_id),
   )
@@ -39,7 +39,7 @@ const readLines = async (
     const product = products.get(item.product_id)
     if (product === undefined) return []
     const choices = readChoices(item.choices)
-    return [[item.id, { product, choices, goods: goodsOf(product, choices), pieces: item.quantity }] as const]
+    return [[item.id, { product, choices, stockItems: stockItemsOf(product, choices), pieces: item.quantity }] as const]
   })
   return { lines: new Map(lines), products }
 }
@@ -49,17 +49,24 @@ type Demanded = Map<number, number>
 const demandedBy = (lines: Lines): Demanded =>
   new Map(
     demandOf(
-      [...lines.values()].flatMap(({ goods, pieces }) => goods.map(([id, each]) => [id, each * pieces] as const)),
+      [...lines.values()].flatMap(({ stockItems, pieces }) =>
+        stockItems.map(([id, each]) => [id, each * pieces] as const),
+      ),
     ),
   )
 
-const addDemand = (demand: Demanded, { goods }: Line, pieces: number): void => {
-  for (const [id, each] of goods) demand.set(id, (demand.get(id) ?? 0) + each * pieces)
+const addDemand = (demand: Demanded, { stockItems }: Line, pieces: number): void => {
+  for (const [id, each] of stockItems) demand.set(id, (demand.get(id) ?? 0) + each * pieces)
 }
 
 /** The line in another quantity, beside what all lines want: `demand` says so afterwards, unless it is refused. */
-const inQuantity = (line: Line, asked: Quantity, products: Buyables, demand: Demanded): number | ShopError => {
-  const pieces = piecesOf(asked)
+const inQuantity = (
+  line: Line,
+  requested: Quantity,
+  products: SalableProducts,
+  demand: Demanded,
+): number | ShopError => {
+  const pieces = piecesOf(requested)
   if (isShopError(pieces)) return pieces
   addDemand(demand, line, pieces - line.pieces)
   const problem = lineProblem({ ...line, pieces }, products, demand)
@@ -67,19 +74,18 @@ const inQuantity = (line: Line, asked: Quantity, products: Buyables, demand: Dem
   return problem ?? pieces
 }
 
-/** Which of these quantities the lines cannot have, each asked about alone; nothing is changed. What is no line of this cart is none. */
+/** Which of these quantities the lines cannot have, each requested about alone; nothing is changed. What is no line of this cart is none. */
 export const refusedQuantities = async (
   db: ReadConnection,
   cartId: number,
-  asked: ReadonlyMap<number, Quantity>,
-): Promise<ReadonlyArray<{ readonly itemId: number; readonly refusal: ShopError }>> => {
+  requested: ReadonlyMap<number, Quantity>,
+): Promise<ReadonlyArray<{ readonly itemId: number; readonly error: ShopError }>> => {
   const { lines, products } = await readLines(db, cartId)
   const demand = demandedBy(lines)
-  return [...asked].flatMap(([itemId, quantity]) => {
+  return [...requested].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
     const outcome = line && inQuantity(line, quantity, products, demand)
-    if (outcome === undefined || isShopError(outcome))
-      return outcome === undefined ? [] : [{ itemId, refusal: outcome }]
+    if (outcome === undefined || isShopError(outcome)) return outcome === undefined ? [] : [{ itemId, error: outcome }]
     if (line !== undefined) addDemand(demand, line, line.pieces - outcome)
     return []
   })
@@ -87,33 +93,33 @@ export const refusedQuantities = async (
 
 /**
  * Sets the pieces of several lines, one after the other; `remove` takes a line out. A line that is refused keeps what it had. The cart is
- * read once and written once, however many lines are asked about.
+ * read once and written once, however many lines are requested about.
  */
 export const updateItems = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  asked: ReadonlyMap<number, Quantity | "remove">,
+  requested: ReadonlyMap<number, Quantity | "remove">,
 ): Promise<ReadonlyArray<ShopError>> => {
   const { lines, products } = await readLines(trx, cartId)
   const demand = demandedBy(lines)
-  const refusals: Array<ShopError> = []
+  const errors: Array<ShopError> = []
   const removed: Array<number> = []
   const changed: Array<readonly [itemId: number, pieces: number]> = []
-  for (const [itemId, quantity] of asked) {
+  for (const [itemId, quantity] of requested) {
     const line = lines.get(itemId)
-    if (line === undefined) refusals.push(itemUnknown(cartId, itemId))
+    if (line === undefined) errors.push(itemUnknown(cartId, itemId))
     else if (quantity === "remove") {
       addDemand(demand, line, -line.pieces)
       removed.push(itemId)
     } else {
       const outcome = inQuantity(line, quantity, products, demand)
-      if (isShopError(outcome)) refusals.push(outcome)
+      if (isShopError(outcome)) errors.push(outcome)
       else changed.push([itemId, outcome])
     }
   }
   if (removed.length > 0) await trx.deleteFrom("cart_item").where("id", "in", among(removed)).execute()
   await setQuantities(trx, changed)
   if (removed.length + changed.length > 0) await cartChanged(shop, trx, cartId)
-  return refusals
+  return errors
 }

@@ -1,7 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { CatalogueStructure } from "./keep-structure.ts"
+import type { CatalogueStructure } from "./catalogue-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 
 type ValueRow = { readonly attribute_id: number; readonly option_id: number | null; readonly text: string | null }

@@ -1,8 +1,8 @@
 import { times } from "../../context/money.ts"
 import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
-import type { Buyable, Buyables, BundleOption } from "../cart/buyable.ts"
-import { finalPrice, selectionPrice } from "../cart/piece-price.ts"
+import type { SalableProduct, SalableProducts, BundleOption } from "../cart/salable-product.ts"
 import { salable } from "../cart/stock-check.ts"
+import { finalPrice, selectionPrice } from "../cart/unit-price.ts"
 
 /** Before and after reductions. */
 export type TwoPrices = { readonly regular: Units; readonly final: Units }
@@ -14,7 +14,7 @@ export type PriceRange = { readonly minimum: TwoPrices; readonly maximum: TwoPri
  * What a product costs, without custom options: a configurable product by its children, a group by its cheapest member, a bundle with
  * dynamic prices by its cheapest and its fullest choice. `products` holds the parts.
  */
-export const priceRange = (product: Buyable, products: Buyables, now: Moment): PriceRange => {
+export const priceRange = (product: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
   switch (product.type) {
     case "configurable":
       return rangeOf(partsOf(product.variants, products).map((child) => ownPrices(child, now)))
@@ -31,16 +31,19 @@ export const priceRange = (product: Buyable, products: Buyables, now: Moment): P
   }
 }
 
-const ownPrices = (product: Buyable, now: Moment): TwoPrices => ({
+const ownPrices = (product: SalableProduct, now: Moment): TwoPrices => ({
   regular: product.price.regular,
   final: finalPrice(product.price, { quantity: 1, now }),
 })
 
 /** The parts that can be bought; when none can, all that are offered, so that a sold-out product keeps its price. */
-const partsOf = (parts: ReadonlyArray<{ readonly productId: number }>, products: Buyables): ReadonlyArray<Buyable> => {
+const partsOf = (
+  parts: ReadonlyArray<{ readonly productId: number }>,
+  products: SalableProducts,
+): ReadonlyArray<SalableProduct> => {
   const offered = parts
     .map(({ productId }) => products.get(productId))
-    .filter((part): part is Buyable => part !== undefined && part.enabled)
+    .filter((part): part is SalableProduct => part !== undefined && part.enabled)
   const buyable = offered.filter((part) => salable(part, products))
   return buyable.length > 0 ? buyable : offered
 }
@@ -53,7 +56,7 @@ const rangeOf = (prices: ReadonlyArray<TwoPrices>): PriceRange => {
 }
 
 /** Cheapest: of every required option the cheapest selection; fullest: of every option the dearest, or all where all may be taken. */
-const bundleRange = (bundle: Buyable, products: Buyables, now: Moment): PriceRange => {
+const bundleRange = (bundle: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
   const base = bundle.dynamicPrice ? free : ownPrices(bundle, now)
   const options = bundle.bundleOptions.map((option) => optionPrices(option, bundle, products, now))
   const required = options.filter((option) => option.required).map(({ least }) => least)
@@ -67,10 +70,14 @@ const bundleRange = (bundle: Buyable, products: Buyables, now: Moment): PriceRan
 }
 
 /** What the cheapest and the dearest selection of an option add to the bundle. */
-export const optionPriceRange = (option: BundleOption, bundle: Buyable, products: Buyables, now: Moment): PriceRange =>
-  rangeOf(selectionPrices(option, bundle, products, now))
+export const optionPriceRange = (
+  option: BundleOption,
+  bundle: SalableProduct,
+  products: SalableProducts,
+  now: Moment,
+): PriceRange => rangeOf(selectionPrices(option, bundle, products, now))
 
-const optionPrices = (option: BundleOption, bundle: Buyable, products: Buyables, now: Moment) => {
+const optionPrices = (option: BundleOption, bundle: SalableProduct, products: SalableProducts, now: Moment) => {
   const prices = selectionPrices(option, bundle, products, now)
   const { minimum, maximum } = rangeOf(prices)
   const severalMayBeTaken = option.kind === "checkbox" || option.kind === "multi"
@@ -79,8 +86,8 @@ const optionPrices = (option: BundleOption, bundle: Buyable, products: Buyables,
 
 const selectionPrices = (
   option: BundleOption,
-  bundle: Buyable,
-  products: Buyables,
+  bundle: SalableProduct,
+  products: SalableProducts,
   now: Moment,
 ): ReadonlyArray<TwoPrices> =>
   option.selections

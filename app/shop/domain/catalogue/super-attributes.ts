@@ -1,5 +1,5 @@
-import type { Buyable } from "../cart/buyable.ts"
-import type { CatalogueStructure } from "./keep-structure.ts"
+import type { SalableProduct } from "../cart/salable-product.ts"
+import type { CatalogueStructure } from "./catalogue-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 
 /** What children of a configurable product differ in, with the values that occur among them, in the merchant's order. */
@@ -13,7 +13,7 @@ export type SuperAttribute = {
 
 /** An attribute that no child has a value of is none to choose by. */
 export const superAttributesOf = (
-  { superAttributes, variants }: Buyable,
+  { superAttributes, variants }: SalableProduct,
   { attributesById }: CatalogueStructure,
 ): ReadonlyArray<SuperAttribute> =>
   superAttributes.flatMap(({ attributeId, position }) => {

@@ -3,10 +3,10 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type OrderEvent, type OrderState, transitionOf } from "./order-transitions.ts"
+import { revertCanceledOrder } from "./revert-canceled-order.ts"
 import { issueDocument } from "./sales-documents.ts"
-import { takeBackOrder } from "./take-back-order.ts"
 
-type StoredOrder = OrderState & Parameters<typeof takeBackOrder>[2]
+type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 
 /** Sets the status that follows an event, issues its documents and returns the items of a canceled order to the stock; false when the order does not allow it. */
 export const applyOrderEvent = async (
@@ -20,6 +20,6 @@ export const applyOrderEvent = async (
   const { to: status, documents } = transition
   await trx.updateTable("sales_order").set({ status }).where("id", "=", order.id).execute()
   for (const kind of documents) await issueDocument(shop, trx, order.id, kind)
-  if (status === "canceled") await takeBackOrder(shop, trx, order)
+  if (status === "canceled") await revertCanceledOrder(shop, trx, order)
   return true
 }

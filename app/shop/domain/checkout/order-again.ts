@@ -3,17 +3,17 @@ import type { Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
-import type { Buyables } from "../cart/buyable.ts"
-import { choicesGone, choicesHold, outOfStock } from "../cart/line-goods.ts"
+import { choicesUnavailable, areChoicesValid, outOfStock } from "../cart/line-stock-items.ts"
 import type { WantedLine } from "../cart/options/choose-lines.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
-import { buyablesWithCart, cartItems } from "../cart/shop-cart-lines.ts"
+import type { SalableProducts } from "../cart/salable-product.ts"
+import { salableProductsWithCart, cartItems } from "../cart/shop-cart-lines.ts"
 import { salable } from "../cart/stock-check.ts"
 import type { ShopError } from "../errors/shop-error.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
 /** A line that cannot be had again, and why. */
-export type MissedLine = { readonly productId: number; readonly name: string; readonly why: ShopError }
+export type MissedLine = { readonly productId: number; readonly name: string; readonly error: ShopError }
 
 /** The lines of this customer's order; none when it is anybody else's. [S26] */
 export const linesOfOwnOrder = (
@@ -39,14 +39,14 @@ export const orderAgain = async (
   lines: ReadonlyArray<OrderLine>,
 ): Promise<ReadonlyArray<MissedLine>> => {
   const missed: Array<MissedLine> = []
-  const products = await buyablesWithCart(
+  const products = await salableProductsWithCart(
     trx,
     cartId,
     lines.map((line) => line.product_id),
   )
   for (const line of lines) {
     const refused = await addAgain(shop, trx, cartId, { line, products })
-    if (refused !== undefined) missed.push({ productId: line.product_id, name: line.name, why: refused })
+    if (refused !== undefined) missed.push({ productId: line.product_id, name: line.name, error: refused })
   }
   return missed
 }
@@ -55,13 +55,13 @@ const addAgain = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  { line, products }: { readonly line: OrderLine; readonly products: Buyables },
+  { line, products }: { readonly line: OrderLine; readonly products: SalableProducts },
 ): Promise<ShopError | undefined> => {
   const product = products.get(line.product_id)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return outOfStock
   const choices = readChoices(line.choices)
-  if (!choicesHold(product, choices)) return choicesGone
+  if (!areChoicesValid(product, choices)) return choicesUnavailable
   const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }
   const items = await cartItems(trx, cartId)
   const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)

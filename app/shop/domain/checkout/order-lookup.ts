@@ -17,7 +17,7 @@ export type Order = Readonly<Selectable<OrderTable>> & {
 const orders = (db: ReadConnection) => db.selectFrom("sales_order").selectAll()
 
 /** What somebody without an account knows of an order. */
-export type KnownOfOrder = { readonly number: string; readonly lastName: string } & (
+export type GuestOrderClaim = { readonly number: string; readonly lastName: string } & (
   | { readonly email: string }
   | { readonly postcode: string }
 )
@@ -26,23 +26,23 @@ export type KnownOfOrder = { readonly number: string; readonly lastName: string 
  * The order of this number, when the billing last name fits, and e-mail or billing postcode; unknown and unfitting are the same nothing.
  * [S26]
  */
-export const guestOrder = async (db: ReadConnection, asked: KnownOfOrder): Promise<Order | undefined> => {
-  const [order] = await withParts(db, await orders(db).where("number", "=", asked.number).execute())
-  if (order === undefined || !sameText(order.lastname, asked.lastName)) return undefined
+export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Promise<Order | undefined> => {
+  const [order] = await withParts(db, await orders(db).where("number", "=", claim.number).execute())
+  if (order === undefined || !sameText(order.lastname, claim.lastName)) return undefined
   const billing = order.addresses.find(({ kind }) => kind === "billing")
-  const fits = "email" in asked ? sameText(order.email, asked.email) : samePlace(billing?.postcode, asked.postcode)
+  const fits = "email" in claim ? sameText(order.email, claim.email) : samePostcode(billing?.postcode, claim.postcode)
   return fits ? order : undefined
 }
 
 /** Postcodes are written with and without blanks. */
-const samePlace = (known: string | null | undefined, asked: string): boolean => {
+const samePostcode = (known: string | null | undefined, claimed: string): boolean => {
   const plain = (text: string) => text.replace(/\s/g, "")
-  return sameText(plain(known ?? ""), plain(asked))
+  return sameText(plain(known ?? ""), plain(claimed))
 }
 
 /** What an order does not say, or says no more, is known to nobody. */
-const sameText = (known: string, asked: string): boolean =>
-  known.trim() !== "" && known.trim().toLowerCase() === asked.trim().toLowerCase()
+const sameText = (known: string, claimed: string): boolean =>
+  known.trim() !== "" && known.trim().toLowerCase() === claimed.trim().toLowerCase()
 
 /** The order a cart has become. */
 export const orderOfCart = async (db: ReadConnection, cartId: number): Promise<Order | undefined> =>
@@ -56,7 +56,7 @@ export const ordersOf = async (db: ReadConnection, customerId: number, most = 10
   withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
 
 /** Which of a customer's orders, and how many of them. */
-export type OrdersQuestion = {
+export type OrdersQuery = {
   /** Only these numbers. */
   readonly numbers?: ReadonlyArray<string> | undefined
   /** Only numbers with this in them. */
@@ -70,7 +70,7 @@ export type OrdersQuestion = {
 export const pageOfOrders = async (
   db: ReadConnection,
   customerId: number,
-  { numbers, numberPart, newestFirst, offset, limit }: OrdersQuestion,
+  { numbers, numberPart, newestFirst, offset, limit }: OrdersQuery,
 ): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
   const wanted = db
     .selectFrom("sales_order")

@@ -19,7 +19,7 @@ export const methodMissing = message("The shipping method is missing. Select the
  */
 export const orderProblem = (settings: ShopSettings, quote: Quote, email: string | undefined): ShopError | undefined =>
   emailProblem(email) ??
-  goodsProblem(quote) ??
+  linesProblem(quote) ??
   countryProblem(settings, quote) ??
   (quote.virtual ? undefined : shippingProblem(settings, quote)) ??
   billingProblem(settings, quote)
@@ -28,7 +28,7 @@ const emailMissing = shopError(400, "Email has a wrong format")
 const emailInvalid = shopError(400, "Invalid email format")
 
 /** Tests for the two refusals of a guest's e-mail address. */
-export const isEmailProblem = (refusal: ShopError): boolean => refusal === emailMissing || refusal === emailInvalid
+export const isEmailProblem = (error: ShopError): boolean => error === emailMissing || error === emailInvalid
 
 const emailProblem = (email: string | undefined): ShopError | undefined => {
   if (email === undefined || email === "") return emailMissing
@@ -36,7 +36,7 @@ const emailProblem = (email: string | undefined): ShopError | undefined => {
 }
 
 /** Every line that cannot be ordered is named with its reason. [R5] */
-const goodsProblem = ({ lines }: Quote): ShopError | undefined => {
+const linesProblem = ({ lines }: Quote): ShopError | undefined => {
   if (lines.length === 0) return shopError(400, "You have no items in your shopping cart.")
   const stopped = lines.filter(({ problem }) => problem !== undefined)
   if (stopped.length === 0) return undefined

@@ -103,10 +103,10 @@ export const insertOrderAddresses = async (
   orderId: number,
   { addresses, virtual }: Quote,
 ): Promise<void> => {
-  const kept = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
+  const saved = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
   await trx
     .insertInto("sales_order_address")
-    .values(kept.map((address) => orderAddress(orderId, address)))
+    .values(saved.map((address) => orderAddress(orderId, address)))
     .execute()
 }
 
@@ -132,11 +132,11 @@ export const insertOrderItems = async (
     const id = nextId
     const own = { id, order_id: orderId, parent_id: null, ...lineRow(shop, line) }
     const parts = hasParts(line)
-      ? line.goods.map((good, index) => ({
+      ? line.stockItems.map((part, index) => ({
           id: id + 1 + index,
           order_id: orderId,
           parent_id: id,
-          ...partRow(good, line),
+          ...partRow(part, line),
         }))
       : []
     nextId += 1 + parts.length
@@ -145,7 +145,8 @@ export const insertOrderItems = async (
   await insertRows(trx, "sales_order_item", rows)
 }
 
-const hasParts = ({ goods, productId }: TotalsLine): boolean => goods.some((good) => good.productId !== productId)
+const hasParts = ({ stockItems, productId }: TotalsLine): boolean =>
+  stockItems.some((item) => item.productId !== productId)
 
 const lineRow = (shop: ShopContext, line: TotalsLine) => ({
   product_id: line.productId,
@@ -164,7 +165,7 @@ const lineRow = (shop: ShopContext, line: TotalsLine) => ({
 })
 
 /** What a part costs is in its line's price already. */
-const partRow = (part: TotalsLine["goods"][number], line: TotalsLine) => ({
+const partRow = (part: TotalsLine["stockItems"][number], line: TotalsLine) => ({
   product_id: part.productId,
   type: part.type,
   sku: part.sku,

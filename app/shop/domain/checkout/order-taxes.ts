@@ -6,8 +6,8 @@ import type { Totals } from "./shop-totals.ts"
 export type OrderTax = { readonly title: string; readonly percent: Units; readonly amount: Units }
 
 export const orderTaxesText = (taxes: Totals["taxes"]): string => {
-  const kept: ReadonlyArray<OrderTax> = taxes.map(({ title, percent, amount }) => ({ title, percent, amount }))
-  return JSON.stringify(kept)
+  const orderTaxes: ReadonlyArray<OrderTax> = taxes.map(({ title, percent, amount }) => ({ title, percent, amount }))
+  return JSON.stringify(orderTaxes)
 }
 
 /** Reads what `orderTaxesText` wrote; the column holds nothing else. */

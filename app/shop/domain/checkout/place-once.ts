@@ -9,14 +9,14 @@ import { attemptOutcome, type AttemptOwner, type OrderAttempt } from "./order-at
 import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./shop-place-order.ts"
 
 /** How a call that places an order came to its cart. */
-export type OrderDoor = {
+export type OrderAccess = {
   readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
   readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
   /** That the cart this call means has become an order already. [R2] */
   readonly orderedBefore: (trx: Transaction<Tables>) => Promise<ShopError | undefined>
 }
 
-export type OrderAsked = Omit<Placement, "cart" | "billing"> & {
+export type OrderRequest = Omit<Placement, "cart" | "billing"> & {
   readonly billing: (trx: Transaction<Tables>) => Promise<AddressFields | ShopError | undefined>
 }
 
@@ -30,25 +30,26 @@ export type Placed = Omit<PlacedOrder, "number">
 export const placeOnce = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  door: OrderDoor,
-  asked: OrderAsked,
+  access: OrderAccess,
+  request: OrderRequest,
 ): Promise<Placed | TotalChanged | ShopError> => {
-  const before = await attemptBefore(trx, door, asked.attempt)
-  if (before !== undefined) return isShopError(before) ? before : { _tag: "Placed", orderId: before, answerLost: false }
-  const cart = await door.active(trx)
-  if (isShopError(cart)) return (await door.orderedBefore(trx)) ?? cart
-  const billing = await asked.billing(trx)
+  const before = await attemptBefore(trx, access, request.attempt)
+  if (before !== undefined)
+    return isShopError(before) ? before : { _tag: "Placed", orderId: before, responseLost: false }
+  const cart = await access.active(trx)
+  if (isShopError(cart)) return (await access.orderedBefore(trx)) ?? cart
+  const billing = await request.billing(trx)
   if (isShopError(billing)) return billing
-  return placeOrder(shop, trx, { ...asked, cart, billing })
+  return placeOrder(shop, trx, { ...request, cart, billing })
 }
 
 /** The order this very attempt has made already. */
 const attemptBefore = async (
   trx: Transaction<Tables>,
-  door: OrderDoor,
+  access: OrderAccess,
   attempt: OrderAttempt | undefined,
 ): Promise<number | ShopError | undefined> => {
   if (attempt === undefined) return undefined
-  const owner = await door.owner(trx)
+  const owner = await access.owner(trx)
   return isShopError(owner) ? owner : attemptOutcome(trx, attempt, owner)
 }

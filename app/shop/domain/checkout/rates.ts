@@ -14,7 +14,7 @@ export type ShippingRate = {
 }
 
 /** What is to be shipped, as far as carriers care. */
-export type Parcel = {
+export type RateRequest = {
   readonly country: string | undefined
   /** Pieces that are shipped; downloads and services are not. */
   readonly pieces: number
@@ -24,23 +24,23 @@ export type Parcel = {
   readonly freeShipping: boolean
 }
 
-/** The rates for a parcel, in the merchant's order; none for nothing, or for nowhere. */
-export const shippingRates = (settings: ShopSettings, parcel: Parcel): ReadonlyArray<ShippingRate> =>
-  parcel.pieces === 0 || parcel.country === undefined
+/** The rates for a request, in the merchant's order; none for nothing, or for nowhere. */
+export const shippingRates = (settings: ShopSettings, request: RateRequest): ReadonlyArray<ShippingRate> =>
+  request.pieces === 0 || request.country === undefined
     ? []
-    : settings.carriers.flatMap((carrier) => rateOf(carrier, parcel))
+    : settings.carriers.flatMap((carrier) => rateOf(carrier, request))
 
-const rateOf = (carrier: Carrier, parcel: Parcel): ReadonlyArray<ShippingRate> => {
-  const served = carrier.countries?.includes(parcel.country ?? "") ?? true
+const rateOf = (carrier: Carrier, request: RateRequest): ReadonlyArray<ShippingRate> => {
+  const served = carrier.countries?.includes(request.country ?? "") ?? true
   if (!served) return carrier.unavailableMessage === undefined ? [] : [unavailable(carrier, carrier.unavailableMessage)]
-  if (carrier.kind === "free" && !parcel.freeShipping && parcel.value < unitsOf(carrier.from)) return []
+  if (carrier.kind === "free" && !request.freeShipping && request.value < unitsOf(carrier.from)) return []
   return [
     {
       carrierCode: carrier.code,
       methodCode: carrier.methodCode,
       carrierTitle: carrier.title,
       methodTitle: carrier.methodTitle,
-      amount: priceOf(carrier, parcel),
+      amount: priceOf(carrier, request),
       available: true,
       errorMessage: "",
     },
@@ -57,7 +57,7 @@ const unavailable = ({ code, methodCode, title, methodTitle }: Carrier, errorMes
   errorMessage,
 })
 
-const priceOf = (carrier: Carrier, { pieces }: Parcel): Units => {
+const priceOf = (carrier: Carrier, { pieces }: RateRequest): Units => {
   if (carrier.kind === "free") return 0
   return carrier.per === "item" ? times(unitsOf(carrier.price), pieces) : unitsOf(carrier.price)
 }

@@ -12,6 +12,6 @@ export const agreementProblem = (
   { checkout }: Pick<ShopSettings, "checkout">,
   { agreementIds = [] }: Pick<PaymentChoice, "agreementIds">,
 ): ShopError | undefined => {
-  const needed = (checkout.agreements ?? []).filter(({ ticked }) => ticked)
+  const needed = (checkout.agreements ?? []).filter(({ mustBeAccepted }) => mustBeAccepted)
   return needed.every(({ id }) => agreementIds.includes(id)) ? undefined : notAgreed
 }

@@ -108,7 +108,7 @@ export const removeCoupon = (shop: ShopContext, trx: Transaction<Tables>, cartId
   cartChanged(shop, trx, cartId, { coupon_code: null })
 
 /** Takes one use of the coupon, inside the transaction that makes the order. The table refuses one use too many. [I4] */
-export const takeCouponUse = async (
+export const countCouponUse = async (
   trx: Transaction<Tables>,
   couponId: number,
   customerId: number | null,

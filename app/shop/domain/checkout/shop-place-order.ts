@@ -16,7 +16,8 @@ import { downloadParts } from "../mail/download-parts.ts"
 import { orderMail } from "../mail/order-mail.ts"
 import { message } from "../store-views/shop-message.ts"
 import { translate } from "../store-views/shop-translate.ts"
-import { keepAddresses } from "./address-book.ts"
+import { addQuoteAddressesToBook } from "./address-book.ts"
+import { deductStock } from "./deduct-stock.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
 import { type OrderAttempt, beginAttempt, endAttempt } from "./order-attempt.ts"
 import { atShipping, orderProblem } from "./order-problems.ts"
@@ -24,9 +25,8 @@ import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, isP
 import { placement } from "./order-transitions.ts"
 import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
 import { issueDocument } from "./sales-documents.ts"
-import { sellGoods } from "./sell-goods.ts"
 import { agreementProblem } from "./shop-agreements.ts"
-import { couponInvalid, takeCouponUse } from "./shop-coupon.ts"
+import { couponInvalid, countCouponUse } from "./shop-coupon.ts"
 import { type Quote, readQuote } from "./shop-quote.ts"
 import type { Totals } from "./shop-totals.ts"
 
@@ -35,7 +35,7 @@ export type PlacedOrder = {
   readonly orderId: number
   readonly number: string
   /** The demo provider's slow card: the order stands, and who asked for it is not to hear of it. */
-  readonly answerLost: boolean
+  readonly responseLost: boolean
 }
 
 /** The order would cost another sum than the shopper saw, so there is none. [I3] [R9] */
@@ -158,9 +158,9 @@ const write = async (
   const { cart, attempt, billing } = placement
   const { quote, email, choice } = order
   if (attempt !== undefined) await beginAttempt(shop, trx, cart.id, attempt)
-  await sellGoods(shop, trx, quote.lines)
+  await deductStock(shop, trx, quote.lines)
   if (quote.totals.coupon !== undefined && quote.coupon !== undefined)
-    await takeCouponUse(trx, quote.coupon.id, cart.customer_id)
+    await countCouponUse(trx, quote.coupon.id, cart.customer_id)
   const { orderId, number } = await insertOrder(shop, trx, order)
   await insertOrderAddresses(trx, orderId, quote)
   await insertOrderItems(shop, trx, orderId, quote)
@@ -168,7 +168,7 @@ const write = async (
   await payInto(shop, trx, orderId, order)
   const parts = downloadParts(downloads, placement.origin)
   await sendMail(shop, trx, orderMail(shop, number, order, parts))
-  if (cart.customer_id !== null) await keepAddresses(trx, cart.customer_id, quote)
+  if (cart.customer_id !== null) await addQuoteAddressesToBook(trx, cart.customer_id, quote)
   if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
   await cartChanged(shop, trx, cart.id, {
     is_active: 0,
@@ -179,7 +179,7 @@ const write = async (
   })
   if (attempt !== undefined) await endAttempt(trx, attempt, orderId)
   await forgetDueOrders(shop, trx)
-  return { _tag: "Placed", orderId, number, answerLost: order.card?.card.outcome === "answer lost" }
+  return { _tag: "Placed", orderId, number, responseLost: order.card?.card.outcome === "response lost" }
 }
 
 /** The demo ledger: one capture for one order, of exactly its total; a card is charged with it, and the order invoiced. [I8] */

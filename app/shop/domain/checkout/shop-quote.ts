@@ -9,7 +9,7 @@ import {
 import type { Cart } from "../cart/cart.ts"
 import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
 import { validCoupon, type Coupon } from "./shop-coupon.ts"
-import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsQuestion } from "./shop-totals.ts"
+import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsInput } from "./shop-totals.ts"
 import { destinationOf, type Destination } from "./tax.ts"
 
 /** A cart with everything it costs and can be sent by, all read at one moment. */
@@ -19,7 +19,7 @@ export type Quote = {
   readonly addresses: CartAddresses
   readonly virtual: boolean
   readonly coupon: Coupon | undefined
-  readonly question: TotalsQuestion
+  readonly totalsInput: TotalsInput
   readonly totals: Totals
 }
 
@@ -37,14 +37,14 @@ export const readQuote = async (
   const coupon = cart.coupon_code === null ? undefined : await validCoupon(shop, db, cart.coupon_code, cart.customer_id)
   const virtual = isVirtual(lines)
   const goesTo = virtual ? addresses.billing : addresses.shipping
-  const question = {
+  const totalsInput = {
     lines,
     coupon,
     destination: destinationOf(goesTo) ?? (await assumedDestination(shop, db, cart)),
     shipTo: addresses.shipping.country_id ?? undefined,
     chosenRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
   }
-  return { cart, lines, addresses, virtual, coupon, question, totals: totalsOf(shop.settings, question) }
+  return { cart, lines, addresses, virtual, coupon, totalsInput, totals: totalsOf(shop.settings, totalsInput) }
 }
 
 /** While the cart has no address: the customer's own default addresses, else what the merchant assumes. */
@@ -63,10 +63,10 @@ const noRegion = { country_id: null, region_id: null, region_code: null, region:
 
 /** The rates for the cart's own shipping address. */
 export const quoteRates = (shop: ShopContext, quote: Quote): ReadonlyArray<OfferedRate> =>
-  ratesFor(shop.settings, quote.question)
+  ratesFor(shop.settings, quote.totalsInput)
 
 /** The rates if the cart went to another address; nothing is saved. */
 export const ratesAt = (shop: ShopContext, quote: Quote, address: AddressFields): ReadonlyArray<OfferedRate> => {
-  const destination = destinationOf({ ...noRegion, ...address }) ?? quote.question.destination
-  return ratesFor(shop.settings, { ...quote.question, destination, shipTo: address.country_id ?? undefined })
+  const destination = destinationOf({ ...noRegion, ...address }) ?? quote.totalsInput.destination
+  return ratesFor(shop.settings, { ...quote.totalsInput, destination, shipTo: address.country_id ?? undefined })
 }

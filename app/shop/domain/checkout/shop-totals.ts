@@ -4,7 +4,7 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
 import { lineDiscounts } from "./discount.ts"
-import { rateNamed, shippingRates, type Parcel, type ShippingRate } from "./rates.ts"
+import { rateNamed, shippingRates, type RateRequest, type ShippingRate } from "./rates.ts"
 import type { Coupon } from "./shop-coupon.ts"
 import { taxOn, taxRatesAt, totalPercent, type AppliedRate, type Destination } from "./tax.ts"
 
@@ -40,7 +40,7 @@ export type TotalsLine = CartLine & {
 }
 
 /** Everything totals depend on. */
-export type TotalsQuestion = {
+export type TotalsInput = {
   readonly lines: ReadonlyArray<CartLine>
   readonly coupon: Coupon | undefined
   readonly destination: Destination
@@ -50,18 +50,18 @@ export type TotalsQuestion = {
 }
 
 /** The totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] [7.cart-totals.1] */
-export const totalsOf = (settings: ShopSettings, question: TotalsQuestion): Totals => {
-  const { lines, destination } = question
+export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => {
+  const { lines, destination } = input
   const subtotal = sumOf(lines.map(({ rowTotal }) => rowTotal))
-  const coupon = applicable(question.coupon, subtotal)
+  const coupon = applicable(input.coupon, subtotal)
   const discounts = lineDiscounts(lines, coupon)
-  const goodsDiscount = sumOf(discounts)
-  const rates = shippingRates(settings, parcelOf({ ...question, coupon }, subtotal - goodsDiscount))
-  const rate = rateNamed(rates, question.chosenRate.carrierCode, question.chosenRate.methodCode)
+  const lineDiscount = sumOf(discounts)
+  const rates = shippingRates(settings, rateRequestOf({ ...input, coupon }, subtotal - lineDiscount))
+  const rate = rateNamed(rates, input.chosenRate.carrierCode, input.chosenRate.methodCode)
   const shipping = rate?.amount ?? 0
   const shippingDiscount = coupon?.kind === "percent" && coupon.shippingToo ? percentOf(shipping, coupon.amount) : 0
   const taxed = taxes(settings, { lines, discounts, destination, shipping: shipping - shippingDiscount })
-  const discount = goodsDiscount + shippingDiscount
+  const discount = lineDiscount + shippingDiscount
   return {
     lines: lines.map((line, index) => totalsLine(line, index, { discounts, coupon, taxed })),
     itemsQuantity: sumOf(lines.map(({ quantity }) => quantity)),
@@ -88,7 +88,7 @@ export const isVirtual = (lines: ReadonlyArray<CartLine>): boolean =>
 const applicable = (coupon: Coupon | undefined, subtotal: Units): Coupon | undefined =>
   coupon !== undefined && subtotal > 0 && subtotal >= (coupon.fromSubtotal ?? 0) ? coupon : undefined
 
-const parcelOf = ({ lines, coupon, shipTo }: TotalsQuestion, value: Units): Parcel => ({
+const rateRequestOf = ({ lines, coupon, shipTo }: TotalsInput, value: Units): RateRequest => ({
   country: shipTo,
   pieces: sumOf(lines.filter(({ virtual }) => !virtual).map(({ quantity }) => quantity)),
   value,
@@ -99,12 +99,12 @@ const parcelOf = ({ lines, coupon, shipTo }: TotalsQuestion, value: Units): Parc
 export type OfferedRate = ShippingRate & { readonly amountWithTax: Units }
 
 /** The rates offered for this cart and destination. */
-export const ratesFor = (settings: ShopSettings, question: TotalsQuestion): ReadonlyArray<OfferedRate> => {
-  const subtotal = sumOf(question.lines.map(({ rowTotal }) => rowTotal))
-  const coupon = applicable(question.coupon, subtotal)
-  const parcel = parcelOf({ ...question, coupon }, subtotal - sumOf(lineDiscounts(question.lines, coupon)))
-  const taxRates = settings.tax.shippingTaxed ? taxRatesAt(settings, question.destination) : []
-  return shippingRates(settings, parcel).map((rate) => ({
+export const ratesFor = (settings: ShopSettings, input: TotalsInput): ReadonlyArray<OfferedRate> => {
+  const subtotal = sumOf(input.lines.map(({ rowTotal }) => rowTotal))
+  const coupon = applicable(input.coupon, subtotal)
+  const request = rateRequestOf({ ...input, coupon }, subtotal - sumOf(lineDiscounts(input.lines, coupon)))
+  const taxRates = settings.tax.shippingTaxed ? taxRatesAt(settings, input.destination) : []
+  return shippingRates(settings, request).map((rate) => ({
     ...rate,
     amountWithTax: rate.amount + sumOf(taxOn([rate.amount], taxRates)),
   }))

@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
-import type { Buyable, Buyables } from "../cart/buyable.ts"
-import { readBuyables } from "../cart/read-buyables.ts"
+import { readSalableProducts } from "../cart/read-salable-products.ts"
+import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
 import { salable } from "../cart/stock-check.ts"
 import { pictureHtml } from "../catalogue/product-html.ts"
 import { type ProductPicture, mainPicture, readPictures } from "../catalogue/read-pictures.ts"
@@ -12,19 +12,23 @@ import { translateHtml } from "../store-views/shop-translate.ts"
 /** Pixels of a card's square picture. */
 const pictureSize = 480
 
-type Card = { readonly product: Buyable; readonly picture: ProductPicture | undefined; readonly buyables: Buyables }
+type Card = {
+  readonly product: SalableProduct
+  readonly picture: ProductPicture | undefined
+  readonly buyables: SalableProducts
+}
 
-const isAddedAsItIs = ({ type, customOptions, linksSeparate }: Buyable): boolean =>
+const isAddedAsItIs = ({ type, customOptions, linksSeparate }: SalableProduct): boolean =>
   (type === "simple" || type === "virtual" || (type === "downloadable" && !linksSeparate)) &&
   !customOptions.some(({ required }) => required)
 
 /** Pages are kept for everybody, so the form's key is empty until the shopper's own is put in. */
-const addForm = ({ settings }: ShopContext, { id, sku, name }: Buyable): string =>
+const addForm = ({ settings }: ShopContext, { id, sku, name }: SalableProduct): string =>
   `<form class="product-card__action" method="post" action="/checkout/cart/add/product/${id}/" data-add-to-cart="${escapeHtml(sku)}">` +
   `<input type="hidden" name="product" value="${id}"><input type="hidden" name="form_key" value=""><input type="hidden" name="qty" value="1">` +
   `<button type="submit" class="button button--small tocart"><span>${translateHtml(settings, "Add to Cart")}</span> <span class="visually-hidden">${escapeHtml(name)}</span></button></form>`
 
-const chooseLink = ({ settings }: ShopContext, address: string, { name }: Buyable): string =>
+const chooseLink = ({ settings }: ShopContext, address: string, { name }: SalableProduct): string =>
   `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${translateHtml(settings, "Choose options")} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
 
 const actionOf = (shop: ShopContext, address: string, { product, buyables }: Card): string => {
@@ -53,7 +57,7 @@ const cardHtml = (shop: ShopContext, card: Card): string => {
 
 /** A slide of these products, in this order. */
 export const carouselSlide = async (shop: ShopContext, ids: ReadonlyArray<number>): Promise<string> => {
-  const [buyables, pictures] = await Promise.all([readBuyables(shop.read, ids), readPictures(shop.read, ids)])
+  const [buyables, pictures] = await Promise.all([readSalableProducts(shop.read, ids), readPictures(shop.read, ids)])
   const cards = ids.flatMap((id) => {
     const product = buyables.get(id)
     return product === undefined ? [] : [{ product, buyables, picture: mainPicture(pictures.get(id) ?? []) }]

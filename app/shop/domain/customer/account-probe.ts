@@ -10,19 +10,19 @@ const registrationDesk = accountHash("registration")
  * Registration has to say that an address has an account already. Each time an answer `tells`, it counts like a wrong password, so that
  * nobody goes through a list of addresses; an answer that tells nothing does not count. [S39]
  */
-export const probingAccounts = async <Answer>(
+export const probingAccounts = async <Result>(
   shop: ShopContext,
   request: Request,
-  ask: () => Promise<Answer>,
-  tells: (answer: Answer) => boolean,
-): Promise<Answer | "too many"> => {
+  attempt: () => Promise<Result>,
+  revealsAccount: (result: Result) => boolean,
+): Promise<Result | "too many"> => {
   const begun = await shop.transact((trx) =>
     beginAttempt(shop, trx, { accountHash: registrationDesk, clientAddress: clientAddress(request) }),
   )
   if (begun === undefined) return "too many"
-  const answer = await ask()
-  if (!tells(answer)) await shop.transact((trx) => forgetAttempt(trx, begun.attemptId))
-  return answer
+  const result = await attempt()
+  if (!revealsAccount(result)) await shop.transact((trx) => forgetAttempt(trx, begun.attemptId))
+  return result
 }
 
 export const tooManyProbes = "Too many requests. Please wait and try again later."

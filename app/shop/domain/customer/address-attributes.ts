@@ -38,11 +38,11 @@ export const readAttributes = (
   const byCode = Array.isArray(sent)
     ? new Map(sent.filter(isAttribute).map(({ attribute_code: code, value }) => [code, value]))
     : new Map(Object.entries(isJsonRecord(sent) ? sent : {}))
-  const kept = known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
+  const saved = known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
     const value = valueOf(attribute, byCode.get(attribute.code))
     return value === "" || !byCode.has(attribute.code) ? [] : [{ attribute_code: attribute.code, value }]
   })
-  return kept.length === 0 ? null : JSON.stringify(kept)
+  return saved.length === 0 ? null : JSON.stringify(saved)
 }
 
 /** The required attributes that are missing, in the words of the other fields. */

@@ -6,7 +6,7 @@ import { readRegion } from "./region-input.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
 /** An address to be kept: the row, without whose it is, and what it is the default of. */
-export type AddressToKeep = {
+export type AddressInput = {
   /** Of the address it replaces. */
   readonly id: number | undefined
   readonly row: Omit<CustomerAddress, "id" | "customer_id">
@@ -20,7 +20,7 @@ const allowed: ReadonlySet<string> = new Set(
 )
 
 /** Reads one address of `customer.addresses`, or says what is wrong with it, in Magento's words and order. [rest-customers/012] */
-export const readAddress = (shop: ShopContext, value: unknown): AddressToKeep | RestError => {
+export const readAddress = (shop: ShopContext, value: unknown): AddressInput | RestError => {
   const fields = inputFields(value, allowed)
   if (isRestError(fields)) return fields
   const street = streetLines(fields)

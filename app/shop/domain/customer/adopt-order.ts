@@ -24,10 +24,10 @@ export const adoptOrders = async (
     .returning("id")
     .execute()
   const last = Math.max(0, ...adopted.map(({ id }) => id))
-  if (last > 0) await keepPlaces(trx, customer.id, last)
+  if (last > 0) await saveOrderAddresses(trx, customer.id, last)
 }
 
-const keepPlaces = async (trx: Transaction<Tables>, customerId: number, orderId: number): Promise<void> => {
+const saveOrderAddresses = async (trx: Transaction<Tables>, customerId: number, orderId: number): Promise<void> => {
   const places = await trx.selectFrom("sales_order_address").selectAll().where("order_id", "=", orderId).execute()
   const billing = places.find(({ kind }) => kind === "billing")
   const shipping = places.find(({ kind }) => kind === "shipping") ?? billing

@@ -25,7 +25,7 @@ export const changePassword = async (
   const problem = passwordProblem(passwords.next, customer.email, shop.settings)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(passwords.next)
-  await shop.transact((trx) => keepPassword(shop, trx, { customer, passwordHash }, request))
+  await shop.transact((trx) => savePassword(shop, trx, { customer, passwordHash }, request))
   return undefined
 }
 
@@ -33,7 +33,7 @@ export const changePassword = async (
  * Writes a new password, and closes what was opened with the old one: links that were mailed, sessions and tokens, all but those of the
  * request `keeping`. Whoever has the account is told by mail. [S13]
  */
-export const keepPassword = async (
+export const savePassword = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { customer, passwordHash }: { readonly customer: Customer; readonly passwordHash: string },

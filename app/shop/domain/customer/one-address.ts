@@ -1,19 +1,19 @@
 import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
-import type { AddressToKeep } from "./address-input.ts"
-import { keepAddress } from "./shop-address-book.ts"
+import type { AddressInput } from "./address-input.ts"
+import { saveBookAddress } from "./shop-address-book.ts"
 
 /**
  * Puts a new address into the book, or one of it as it is to be, and answers its id. What is the default stays it: an address can only
  * become the default of more.
  */
-export const keepOneAddress = async (
+export const saveAddressWithDefaults = async (
   trx: Transaction<Tables>,
   customerId: number,
-  address: AddressToKeep,
+  address: AddressInput,
 ): Promise<number> => {
-  const id = await keepAddress(trx, customerId, address)
+  const id = await saveBookAddress(trx, customerId, address)
   const defaults = {
     ...(address.defaultBilling ? { default_billing_id: id } : {}),
     ...(address.defaultShipping ? { default_shipping_id: id } : {}),

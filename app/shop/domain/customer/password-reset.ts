@@ -8,7 +8,7 @@ import { secretHash } from "../../infra/session/secret-hash.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { message } from "../store-views/shop-message.ts"
-import { keepPassword } from "./change-password.ts"
+import { savePassword } from "./change-password.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { type Customer, customerById, fullName } from "./shop-customer.ts"
@@ -31,7 +31,7 @@ export const mailPasswordReset = async (shop: ShopContext, request: Request, ema
     if ((await beginAttempt(shop, trx, attempt)) === undefined) return
     const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
     if (customer === undefined) return
-    await keepLink(shop, trx, customer.id, token)
+    await saveResetLink(shop, trx, customer.id, token)
     await sendMail(shop, trx, linkMail(shop, customer, shopAddress(request, linkPath(token))))
   })
 }
@@ -39,7 +39,7 @@ export const mailPasswordReset = async (shop: ShopContext, request: Request, ema
 const linkPath = (token: string): string => `/customer/account/createPassword/?token=${token}`
 
 /** Only the newest link works. */
-const keepLink = async (
+const saveResetLink = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   customerId: number,
@@ -128,7 +128,7 @@ export const resetPassword = async (
   return shop.transact(async (trx) => {
     const customer = await ownerOfLink(shop, trx, token)
     if (customer === undefined) return linkExpired
-    await keepPassword(shop, trx, { customer, passwordHash })
+    await savePassword(shop, trx, { customer, passwordHash })
     return undefined
   })
 }

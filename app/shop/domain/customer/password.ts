@@ -8,7 +8,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 type Cost = typeof cost
 
-/** The text kept for a password: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** The text stored for a password: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
   const hash = await derived(password, salt, cost)
@@ -16,13 +16,13 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /**
- * Whether this is the password. Where there is no account (`kept` undefined) it takes as long and answers no, so that the time tells
+ * Whether this is the password. Where there is no account (`stored` undefined) it takes as long and answers no, so that the time tells
  * nobody who has an account. [S39]
  */
-export const passwordFits = async (password: string, kept: string | undefined): Promise<boolean> => {
-  const { cost: keptCost, salt, hash } = parsed(kept) ?? nobodysPassword
-  const tried = await derived(password, salt, keptCost)
-  return timingSafeEqual(tried, hash) && kept !== undefined
+export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
+  const { cost: storedCost, salt, hash } = parsed(stored) ?? nobodysPassword
+  const tried = await derived(password, salt, storedCost)
+  return timingSafeEqual(tried, hash) && stored !== undefined
 }
 
 const derived = (password: string, salt: Buffer, { memory, passes, parallelism, tagLength }: Cost): Promise<Buffer> =>
@@ -48,12 +48,12 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return turn
 }
 
-const keptForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const storedFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const parsed = (
-  kept: string | undefined,
+  stored: string | undefined,
 ): { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer } | undefined => {
-  const [, memory, passes, parallelism, salt, hash] = keptForm.exec(kept ?? "") ?? []
+  const [, memory, passes, parallelism, salt, hash] = storedFormat.exec(stored ?? "") ?? []
   if (salt === undefined || hash === undefined) return undefined
   const hashBytes = Buffer.from(hash, "base64")
   return {

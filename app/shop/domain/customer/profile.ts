@@ -48,7 +48,7 @@ export const emailTaken = shopError(
 )
 
 /** Whether another account has this e-mail address already; case does not make another. */
-export const takenByOther = async (
+export const emailTakenProblem = async (
   db: ReadConnection,
   email: string,
   customerId: number,

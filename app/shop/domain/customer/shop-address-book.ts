@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type RestError, restError } from "../errors/rest-error.ts"
 import { message } from "../store-views/shop-message.ts"
-import type { AddressToKeep } from "./address-input.ts"
+import type { AddressInput } from "./address-input.ts"
 import { addressesOf } from "./shop-customer.ts"
 
 /**
@@ -13,7 +13,7 @@ import { addressesOf } from "./shop-customer.ts"
 export const replaceAddresses = async (
   trx: Transaction<Tables>,
   customerId: number,
-  wanted: ReadonlyArray<AddressToKeep>,
+  wanted: ReadonlyArray<AddressInput>,
 ): Promise<RestError | undefined> => {
   const known = new Set((await addressesOf(trx, customerId)).map(({ id }) => id))
   const foreign = wanted.find(({ id }) => id !== undefined && !known.has(id))
@@ -32,7 +32,7 @@ export const replaceAddresses = async (
     .where("customer_id", "=", customerId)
     .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
     .execute()
-  const ids = await Promise.all(wanted.map((address) => keepAddress(trx, customerId, address)))
+  const ids = await Promise.all(wanted.map((address) => saveBookAddress(trx, customerId, address)))
   await trx
     .updateTable("customer")
     .set({
@@ -45,10 +45,10 @@ export const replaceAddresses = async (
 }
 
 /** Writes one address, a new one without `id`; answers its id. One that is not in this customer's book stays as it is. [S26] */
-export const keepAddress = async (
+export const saveBookAddress = async (
   trx: Transaction<Tables>,
   customerId: number,
-  { id, row }: AddressToKeep,
+  { id, row }: AddressInput,
 ): Promise<number> => {
   if (id !== undefined) {
     await trx
@@ -69,6 +69,6 @@ export const keepAddress = async (
 
 const lastOf = (
   ids: ReadonlyArray<number>,
-  wanted: ReadonlyArray<AddressToKeep>,
+  wanted: ReadonlyArray<AddressInput>,
   flag: "defaultBilling" | "defaultShipping",
 ): number | null => ids[wanted.findLastIndex((address) => address[flag])] ?? null

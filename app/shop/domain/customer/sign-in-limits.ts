@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 
 /** What the attempts of the last minutes say about one more: for this account, from this address, and for this account from this address. */
 export type RecentAttempts = {
-  readonly failedHere: number
+  readonly failedForBoth: number
   readonly failedForAccount: number
   readonly failedFromAddress: number
   /** This account has signed in from this address lately. */
@@ -26,10 +26,10 @@ const triesUnderAttack = 2
  * by what others do, and an owner at a new address always has some tries. [S38]
  */
 export const mayTry = (recent: RecentAttempts, allowed: number): boolean => {
-  if (recent.failedHere >= allowed) return false
+  if (recent.failedForBoth >= allowed) return false
   if (recent.known) return true
   if (recent.failedFromAddress >= allowed * crowd) return false
-  return recent.failedForAccount < allowed * crowd || recent.failedHere < triesUnderAttack
+  return recent.failedForAccount < allowed * crowd || recent.failedForBoth < triesUnderAttack
 }
 
 const knownFor = 30 * 24 * 60 * 60 * 1000
@@ -91,7 +91,7 @@ const recentAttempts = async (
       ? { count: 0 }
       : await failures.where("client_address", "=", clientAddress).executeTakeFirstOrThrow()
   return {
-    failedHere: here.count,
+    failedForBoth: here.count,
     failedForAccount: forAccount.count,
     failedFromAddress: fromAddress.count,
     known: success !== undefined,

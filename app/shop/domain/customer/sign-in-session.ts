@@ -9,7 +9,7 @@ import { type SessionMessage, translateMessages } from "../../infra/session/sess
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { mergeCarts } from "../cart/merge-carts.ts"
 import { joinCompareLists } from "../wish-list/compare-lists.ts"
-import { fulfilWish } from "../wish-list/pending-wish.ts"
+import { addPendingWishListItem } from "../wish-list/pending-wish-list-item.ts"
 
 /**
  * Signs the customer in: a new session under a new id, the old one ends with all its ids; its messages, the guest's cart, comparison and
@@ -45,7 +45,7 @@ const mergeGuest = async (
 ): Promise<{ readonly told: ReadonlyArray<SessionMessage>; readonly onward: string | undefined }> => {
   const told = await mergeGuestCart(shop, trx, guest, customerId)
   await joinCompareLists(shop, trx, guest, customerId)
-  const wish = await fulfilWish(shop, trx, { guest, customerId, request })
+  const wish = await addPendingWishListItem(shop, trx, { guest, customerId, request })
   return { told: wish === undefined ? told : [...told, wish.message], onward: wish?.onward }
 }
 

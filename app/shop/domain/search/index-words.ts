@@ -15,13 +15,13 @@ type Which = {
   /** The store view whose words the connection shows; the default one's when absent. */
   readonly viewId?: number
   /** Hears how many are done. */
-  readonly told?: (done: number, total: number) => void
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 /** Writes what products are found by: their own words, and those of the children that cannot be found by themselves. */
 export const indexWords = async (
   db: Kysely<Tables>,
-  { ids, viewId = 0, told = () => {} }: Which = {},
+  { ids, viewId = 0, onProgress = () => {} }: Which = {},
 ): Promise<void> => {
   const rowOf = (id: number): number => rowInView(id, viewId)
   const words = new Set<string>()
@@ -53,7 +53,7 @@ export const indexWords = async (
     )
     for (const row of rows) for (const word of wordsIn(`${row.name} ${row.attributes}`)) words.add(word)
     after = last.id
-    told((done += rows.length), total)
+    onProgress((done += rows.length), total)
   }
   await learnWords(db, words, viewId)
 }

@@ -1,7 +1,7 @@
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 
 /** What a category page or a search page asks of the catalogue. Ids throughout; the caller has looked them up. */
-export type ListQuestion = {
+export type ListQuery = {
   /** Words the shopper typed; with them only products meant for search are found, else those meant for the catalogue. */
   readonly text?: string | undefined
   /** Listed in at least one of these categories (anchored categories include those below them). */
@@ -34,7 +34,7 @@ export type ListFacets = {
   }>
 }
 
-export type ListAnswer = {
+export type ListResult = {
   /** The asked page, in order. */
   readonly ids: ReadonlyArray<number>
   readonly total: number
@@ -45,4 +45,4 @@ export type ListAnswer = {
 }
 
 /** Answers from an index in memory that follows `changed`; only words are looked up in the database. */
-export type ListProducts = (question: ListQuestion) => Promise<ListAnswer>
+export type ListProducts = (query: ListQuery) => Promise<ListResult>

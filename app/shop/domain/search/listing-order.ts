@@ -1,8 +1,8 @@
-import type { ListQuestion } from "./list-products.ts"
+import type { ListQuery } from "./list-products.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import type { CategoryMembers } from "./listing-members.ts"
 
-type SortKey = ListQuestion["sort"][number]
+type SortKey = ListQuery["sort"][number]
 
 /**
  * The slots in the asked order; equal ones the newest first, as Magento orders them. One key, the usual case, is a walk along an order that is
@@ -10,12 +10,12 @@ type SortKey = ListQuestion["sort"][number]
  */
 export const slotsInOrder = (
   index: ListingIndex,
-  question: ListQuestion,
+  query: ListQuery,
   relevant: Int32Array | undefined,
   marks: Uint8Array,
 ): Iterable<number> => {
-  const [first = relevant === undefined ? byPosition : byRelevance, ...others] = question.sort
-  const ranks = { index, relevant, inCategory: orderOfCategory(index, question) }
+  const [first = relevant === undefined ? byPosition : byRelevance, ...others] = query.sort
+  const ranks = { index, relevant, inCategory: orderOfCategory(index, query) }
   return (others.length === 0 ? readyOrder(ranks, first) : undefined) ?? inOrderOf(ranks, [first, ...others], marks)
 }
 
@@ -29,7 +29,7 @@ type Ranks = {
 }
 
 /** A position is one within one category; of several, or none, there is no such order. */
-const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ListQuestion): CategoryMembers | undefined => {
+const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ListQuery): CategoryMembers | undefined => {
   const [only, ...others] = categoryIds
   return only === undefined || others.length > 0 ? undefined : index.categories.get(only)
 }

@@ -1,9 +1,9 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { cachedPromise } from "../../infra/database/cached-promise.ts"
-import { answerListing } from "./answer-listing.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import type { ListProducts } from "./list-products.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
+import { queryListingIndex } from "./query-listing-index.ts"
 import { searchedText } from "./searched-text.ts"
 import { meantWordOf, type MeantWord } from "./typing-errors.ts"
 
@@ -12,13 +12,13 @@ const searchesKept = 200
 
 export type Listing = {
   readonly listProducts: ListProducts
-  /** Hears what has changed and makes the index anew, at the next question, when it has to. */
+  /** Hears what has changed and makes the index anew, at the next query, when it has to. */
   readonly changed: (tags: ReadonlyArray<string>) => void
 }
 
 type Needs = Pick<ShopContext, "read" | "settings" | "now">
 
-/** The index in memory, made at the first question and whenever it no longer holds. */
+/** The index in memory, made at the first query and whenever it no longer holds. */
 export const openListing = ({ read, settings, now }: Needs): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
@@ -53,11 +53,11 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
   }
 
   return {
-    listProducts: async (question) => {
+    listProducts: async (query) => {
       const current = await upToDate()
-      if (question.text === undefined) return answerListing(current, question, undefined)
-      const found = await find(question.text)
-      return { ...answerListing(current, question, found.ids), corrected: found.corrected }
+      if (query.text === undefined) return queryListingIndex(current, query, undefined)
+      const found = await find(query.text)
+      return { ...queryListingIndex(current, query, found.ids), corrected: found.corrected }
     },
     changed: (tags) => {
       for (const tag of tags) {

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
+import type { CatalogueStructure } from "../catalogue/catalogue-structure.ts"
 import type { Category } from "../catalogue/category-tree.ts"
-import type { CatalogueStructure } from "../catalogue/keep-structure.ts"
 import { wordsIn } from "./words.ts"
 
 /** A content page that fits a text. */

@@ -5,7 +5,7 @@ import { searchedText } from "./searched-text.ts"
 import { suggestCategories, suggestPages, type SuggestedPage } from "./suggest-places.ts"
 
 /** What is typed, and the category it is looked for in. */
-export type SuggestionQuestion = {
+export type SuggestionQuery = {
   readonly text: string
   readonly categoryId: number | undefined
   /** Which of the products that were found. */
@@ -32,7 +32,7 @@ const nothing: Suggested = { products: [], total: 0, categories: [], pages: [], 
  * What fits a text that is still being typed. A text that is too short for a search gets terms alone; one with typing errors gets what was
  * most likely meant.
  */
-export const suggest = async (shop: ShopContext, { text, categoryId, products }: SuggestionQuestion) => {
+export const suggest = async (shop: ShopContext, { text, categoryId, products }: SuggestionQuery) => {
   const { minimumLength, suggests } = shop.settings.search
   const typed = searchedText(shop.settings, text)
   if (typed === popular) return { ...nothing, terms: await readSearchTerms(shop.read, "") }

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
-import { readBuyables } from "../cart/read-buyables.ts"
+import { readSalableProducts } from "../cart/read-salable-products.ts"
 import { mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { priceRange, type PriceRange } from "../catalogue/shop-price-range.ts"
 
@@ -21,7 +21,7 @@ export const suggestedProducts = async (
   ids: ReadonlyArray<number>,
   baseUrl: string,
 ): Promise<ReadonlyArray<SuggestedProduct>> => {
-  const products = await readBuyables(shop.read, ids)
+  const products = await readSalableProducts(shop.read, ids)
   const pictures = await readPictures(shop.read, ids)
   const now = shop.now()
   return ids.flatMap((id) => {

@@ -5,10 +5,10 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { WishListItemTable, WishListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import { among } from "../cart/among.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
-import type { Buyables } from "../cart/buyable.ts"
-import { keepFiles } from "../cart/options/kept-files.ts"
-import { readBuyables } from "../cart/read-buyables.ts"
-import { wishOf, type Wish } from "./wish.ts"
+import { saveOptionFiles } from "../cart/options/save-option-files.ts"
+import { readSalableProducts } from "../cart/read-salable-products.ts"
+import type { SalableProducts } from "../cart/salable-product.ts"
+import { newWishListItem, type NewWishListItem } from "./new-wish-list-item.ts"
 
 export type WishList = Readonly<Selectable<WishListTable>>
 export type WishListItem = Readonly<Selectable<WishListItemTable>>
@@ -77,30 +77,30 @@ export const theseItems = (
  * The wish list entry that a request asks for, with its uploaded files saved; undefined when there is no such product. `known` holds the
  * products that the caller has already read.
  */
-export const keepWish = async (
+export const prepareWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: BuyRequest,
-  known?: Buyables,
-): Promise<{ readonly wish: Wish; readonly name: string } | undefined> => {
+  known?: SalableProducts,
+): Promise<{ readonly item: NewWishListItem; readonly name: string } | undefined> => {
   if (!("id" in request.product)) return undefined
-  const products = known ?? (await readBuyables(trx, [request.product.id]))
+  const products = known ?? (await readSalableProducts(trx, [request.product.id]))
   const product = products.get(request.product.id)
   if (product === undefined || !product.enabled) return undefined
-  const { wish, files } = wishOf(product, products, request, () => shop.randomId(16))
-  await keepFiles(shop, trx, files, "wish")
-  return { wish, name: product.name }
+  const { item, files } = newWishListItem(product, products, request, () => shop.randomId(16))
+  await saveOptionFiles(shop, trx, files, "wish list item")
+  return { item, name: product.name }
 }
 
 /** As many as a page of the list bears, and more than anybody puts on one by hand. */
 const mostItems = 500
 
 /** Puts a wish on the list. One that is there already is wanted in the quantity said last. Says no when the list is full. */
-export const addWish = async (
+export const addWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   wishListId: number,
-  wish: Wish,
+  item: NewWishListItem,
 ): Promise<"added" | "full"> => {
   const items = await trx
     .selectFrom("wish_list_item")
@@ -112,10 +112,10 @@ export const addWish = async (
     .insertInto("wish_list_item")
     .values({
       wish_list_id: wishListId,
-      product_id: wish.productId,
-      quantity: wish.quantity,
-      choices: wish.choices,
-      choices_key: wish.choicesKey,
+      product_id: item.productId,
+      quantity: item.quantity,
+      choices: item.choices,
+      choices_key: item.choicesKey,
       description: "",
       added_at: shop.now(),
     })
@@ -129,7 +129,7 @@ export const addWish = async (
   return "added"
 }
 
-export const removeWish = async (
+export const removeWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { id, wish_list_id: wishListId }: Pick<WishListItem, "id" | "wish_list_id">,
@@ -141,7 +141,7 @@ export const removeWish = async (
 /** Of what a customer writes beside a wish. */
 export const longestDescription = 500
 
-export const updateWish = async (
+export const updateWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   item: WishListItem,
@@ -152,11 +152,11 @@ export const updateWish = async (
 }
 
 /** The item is chosen anew. Another item that was chosen alike already is the same wish from now on. */
-export const chooseWishAnew = async (
+export const changeWishListItemOptions = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   item: WishListItem,
-  { quantity, choices, choicesKey }: Wish,
+  { quantity, choices, choicesKey }: NewWishListItem,
 ): Promise<void> => {
   await trx
     .deleteFrom("wish_list_item")

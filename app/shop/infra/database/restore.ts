@@ -21,19 +21,19 @@ export const restore = (folder: string, file: string): void => {
 }
 
 const checkBackup = (file: string): void => {
-  let answer: unknown
+  let result: unknown
   try {
     const database = new DatabaseSync(file, { readOnly: true })
     const records = database
       .prepare("select 1 from sqlite_schema where name in ('kysely_migration', 'migration')")
       .get()
     if (records === undefined) throw new Error("It has no record of migrations.")
-    answer = database.prepare("pragma integrity_check(1)").get()?.["integrity_check"]
+    result = database.prepare("pragma integrity_check(1)").get()?.["integrity_check"]
     database.close()
   } catch (cause) {
     throw new Error(`${file} is not a backup of a shop.`, { cause })
   }
-  if (answer !== "ok") throw new Error(`${file} is damaged: ${String(answer)}`)
+  if (result !== "ok") throw new Error(`${file} is damaged: ${String(result)}`)
 }
 
 /** `npm run restore -- file` */

@@ -18,7 +18,7 @@ type OfView = {
 const fixed = "row.price_kind = 'fixed'"
 
 /** What is bought: read while pages are made and inside transactions, and never written once the shop is open. */
-const goods: Readonly<Record<string, OfView>> = {
+const productTables: Readonly<Record<string, OfView>> = {
   product: {
     texts: [
       "name",
@@ -45,7 +45,7 @@ const goods: Readonly<Record<string, OfView>> = {
 }
 
 /** What stands around it; a merchant may change it at any time. */
-const surroundings: Readonly<Record<string, OfView>> = {
+const otherTables: Readonly<Record<string, OfView>> = {
   category: { texts: ["name", "description", "meta_title", "meta_description"] },
   content_page: { texts: ["title", "heading", "content", "meta_title", "meta_description", "meta_keywords"] },
   content_block: { texts: ["title", "content"] },
@@ -59,7 +59,7 @@ const surroundings: Readonly<Record<string, OfView>> = {
  * views of them, with the view's texts and its prices. No query has to know of it. `writing`: only of what is never written.
  */
 export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "reading" | "writing"): void => {
-  const tables = use === "writing" ? goods : { ...goods, ...surroundings }
+  const tables = use === "writing" ? productTables : { ...productTables, ...otherTables }
   for (const [table, ofView] of Object.entries(tables)) {
     const columns = database
       .prepare(`select name from pragma_table_info('${table}', 'main')`)
@@ -71,7 +71,8 @@ export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "
 
 /** Takes that away again. */
 export const hideTablesOfView = (database: DatabaseSync): void => {
-  for (const table of Object.keys({ ...goods, ...surroundings })) database.exec(`drop view if exists temp.${table}`)
+  for (const table of Object.keys({ ...productTables, ...otherTables }))
+    database.exec(`drop view if exists temp.${table}`)
 }
 
 const columnOfView = (table: string, column: string, ofView: OfView, view: StoreView): string => {

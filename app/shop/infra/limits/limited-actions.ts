@@ -7,7 +7,7 @@ export type LimitedAction =
   | "account creation"
   | "order placement"
   | "order look-up"
-  | "letters"
+  | "messages"
 
 /**
  * How often: for one shopper (their cart, or session), and for everybody at one address together. Where no host tells the address,
@@ -19,12 +19,12 @@ export type RateLimits = Readonly<
 
 /** Limits that neither a shopper nor an office behind one IP address reaches. */
 export const defaultRateLimits: RateLimits = {
-  "coupon tries": { shopper: { atOnce: 20, aMinute: 10 }, address: { atOnce: 100, aMinute: 60 } },
-  "cart creation": { shopper: undefined, address: { atOnce: 120, aMinute: 60 } },
-  "account creation": { shopper: undefined, address: { atOnce: 60, aMinute: 20 } },
-  "order placement": { shopper: { atOnce: 100, aMinute: 20 }, address: { atOnce: 120, aMinute: 60 } },
-  "order look-up": { shopper: undefined, address: { atOnce: 30, aMinute: 20 } },
-  letters: { shopper: undefined, address: { atOnce: 30, aMinute: 10 } },
+  "coupon tries": { shopper: { burst: 20, perMinute: 10 }, address: { burst: 100, perMinute: 60 } },
+  "cart creation": { shopper: undefined, address: { burst: 120, perMinute: 60 } },
+  "account creation": { shopper: undefined, address: { burst: 60, perMinute: 20 } },
+  "order placement": { shopper: { burst: 100, perMinute: 20 }, address: { burst: 120, perMinute: 60 } },
+  "order look-up": { shopper: undefined, address: { burst: 30, perMinute: 20 } },
+  messages: { shopper: undefined, address: { burst: 30, perMinute: 10 } },
 }
 
 /** A request as far as limits are concerned. */
@@ -70,11 +70,11 @@ const limitedRoutes: ReadonlyArray<{
     path: /^\/(?:instantpurchase\/button\/placeOrder|demo\/card\/tokens)(?:\/|$)/i,
   },
   {
-    limited: "letters",
+    limited: "messages",
     method: "POST",
     path: /^\/(?:contact\/index\/post|review\/product\/post|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/forgotpasswordpost)(?:\/|$)/i,
   },
-  { limited: "letters", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
+  { limited: "messages", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
   { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder(?:\/|$)/i },
 ]

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { message } from "../../domain/store-views/shop-message.ts"
 import { type LimitedAction, defaultRateLimits } from "./limited-actions.ts"
-import { type Bucket, type RateLimit, takeOne } from "./token-bucket.ts"
+import { type Bucket, type RateLimit, consumeToken } from "./token-bucket.ts"
 
 /** The caller of a limited action: shopper or session, and IP address; the address is empty when the server does not forward it. */
 export type Caller = { readonly shopper: string | undefined; readonly address: string }
@@ -16,7 +16,7 @@ const maxBuckets = 20_000
 const bucketStore = (now: () => number) => {
   const buckets = new Map<string, Bucket>()
   return (name: string, allowance: RateLimit): number => {
-    const { bucket, waitSeconds } = takeOne(buckets.get(name), allowance, now())
+    const { bucket, waitSeconds } = consumeToken(buckets.get(name), allowance, now())
     buckets.delete(name)
     buckets.set(name, bucket)
     const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []

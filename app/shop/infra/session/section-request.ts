@@ -11,4 +11,4 @@ export type SectionRequest = {
 }
 
 /** One section's contents, without its `data_id`. */
-export type SectionSource = (asked: SectionRequest) => Promise<Readonly<Record<string, unknown>>>
+export type SectionSource = (request: SectionRequest) => Promise<Readonly<Record<string, unknown>>>

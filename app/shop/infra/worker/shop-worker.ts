@@ -15,19 +15,19 @@ import {
 const port = parentPort
 if (port === null) throw new Error("the shop's worker is a thread and no program")
 
-const tell = (message: WorkerMessage, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
+const post = (message: WorkerMessage, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
   port.postMessage(message, transfer)
 
-const answer = async (shop: Shop, asked: Extract<WorkerRequest, { readonly kind: "ask" }>): Promise<void> => {
-  const { id, method, url, body = null } = asked
-  const response = await shop.fetch(new Request(url, { method, headers: headersOf(asked), body }))
-  const parcel = await serialize(response, () => response.arrayBuffer())
-  tell({ kind: "answer", id, status: response.status, ...parcel }, transferList(parcel))
+const respond = async (shop: Shop, request: Extract<WorkerRequest, { readonly kind: "request" }>): Promise<void> => {
+  const { id, method, url, body = null } = request
+  const response = await shop.fetch(new Request(url, { method, headers: headersOf(request), body }))
+  const content = await serialize(response, () => response.arrayBuffer())
+  post({ kind: "response", id, status: response.status, ...content }, transferList(content))
 }
 
 const serve = (shop: Shop): void => {
   const running = new Set<Promise<void>>()
-  shop.onChange((tags) => tell({ kind: "changed", tags }))
+  shop.onChange((tags) => post({ kind: "changed", tags }))
   port.on("message", (message: WorkerRequest) => {
     if (message.kind === "close") {
       void Promise.all(running)
@@ -35,10 +35,10 @@ const serve = (shop: Shop): void => {
         .then(() => port.close())
       return
     }
-    const answering = answer(shop, message).finally(() => running.delete(answering))
-    running.add(answering)
+    const responding = respond(shop, message).finally(() => running.delete(responding))
+    running.add(responding)
   })
-  tell({ kind: "open" })
+  post({ kind: "open" })
 }
 
 const { dataDir, seedDir, products, paymentMethods = [], guestCheckout }: ShopWorkerData = workerData
@@ -49,11 +49,11 @@ try {
     paymentMethods,
     guestCheckout,
     ...(products === undefined ? {} : { products }),
-    progress: (step, done, total) => tell({ kind: "progress", step, done, total }),
+    progress: (step, done, total) => post({ kind: "progress", step, done, total }),
   })
   serve(shop)
 } catch (cause) {
   const { message, stack } = cause instanceof Error ? cause : new Error(String(cause))
-  tell({ kind: "not open", known: cause instanceof Error && "_tag" in cause, message, stack })
+  post({ kind: "not open", known: cause instanceof Error && "_tag" in cause, message, stack })
   port.close()
 }

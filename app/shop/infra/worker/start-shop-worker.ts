@@ -39,29 +39,35 @@ const workerFile = path.join(
 
 /** Questions that wait for their answer from the thread. */
 const pendingRequests = (worker: Worker) => {
-  const waiting = new Map<number, PromiseWithResolvers<Response>>()
-  let asked = 0
+  const pending = new Map<number, PromiseWithResolvers<Response>>()
+  let lastId = 0
   let ended: Error | undefined
   return {
-    ask: async (request: Request): Promise<Response> => {
-      const parcel = await serialize(request, () => request.arrayBuffer())
+    send: async (request: Request): Promise<Response> => {
+      const content = await serialize(request, () => request.arrayBuffer())
       if (ended !== undefined) throw ended
-      asked += 1
-      const question: WorkerRequest = { kind: "ask", id: asked, method: request.method, url: request.url, ...parcel }
-      const answer = Promise.withResolvers<Response>()
-      waiting.set(asked, answer)
-      worker.postMessage(question, transferList(parcel))
-      return answer.promise
+      lastId += 1
+      const message: WorkerRequest = {
+        kind: "request",
+        id: lastId,
+        method: request.method,
+        url: request.url,
+        ...content,
+      }
+      const response = Promise.withResolvers<Response>()
+      pending.set(lastId, response)
+      worker.postMessage(message, transferList(content))
+      return response.promise
     },
-    answered: (answer: Extract<WorkerMessage, { readonly kind: "answer" }>): void => {
-      const { id, status, body = null } = answer
-      waiting.get(id)?.resolve(new Response(body, { status, headers: headersOf(answer) }))
-      waiting.delete(id)
+    settle: (response: Extract<WorkerMessage, { readonly kind: "response" }>): void => {
+      const { id, status, body = null } = response
+      pending.get(id)?.resolve(new Response(body, { status, headers: headersOf(response) }))
+      pending.delete(id)
     },
-    giveUp: (cause: Error): void => {
+    rejectAll: (cause: Error): void => {
       ended = cause
-      for (const answer of waiting.values()) answer.reject(cause)
-      waiting.clear()
+      for (const response of pending.values()) response.reject(cause)
+      pending.clear()
     },
   }
 }
@@ -74,47 +80,47 @@ const openError = ({ known, message, stack }: Extract<WorkerMessage, { readonly 
 }
 
 /** Opens the shop in a new thread; rejects with ShopNotOpen, or with the fault. */
-export const startShopWorker = async (data: ShopWorkerData, news: ShopWorkerEvents): Promise<ShopWorker> => {
+export const startShopWorker = async (data: ShopWorkerData, events: ShopWorkerEvents): Promise<ShopWorker> => {
   const worker = new Worker(workerFile, { workerData: data })
-  const questions = pendingRequests(worker)
+  const requests = pendingRequests(worker)
   const opened = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
   const crashed = Promise.withResolvers<Error>()
-  let ending: "unwished" | "wished" = "unwished"
+  let isClosing = false
   let fault: Error | undefined
 
-  const hear = (message: WorkerMessage): void => {
+  const onMessage = (message: WorkerMessage): void => {
     switch (message.kind) {
       case "progress":
-        return news.progress(message.step, message.done, message.total)
+        return events.progress(message.step, message.done, message.total)
       case "open":
         return opened.resolve()
       case "not open":
         return opened.reject(openError(message))
       case "changed":
-        return news.changed(message.tags)
-      case "answer":
-        return questions.answered(message)
+        return events.changed(message.tags)
+      case "response":
+        return requests.settle(message)
     }
   }
-  worker.on("message", hear)
+  worker.on("message", onMessage)
   worker.on("error", (cause) => {
     fault = cause instanceof Error ? cause : new Error(String(cause))
   })
   worker.on("exit", (code) => {
     const cause = fault ?? new Error(`the shop's thread ended with ${code}`)
     opened.reject(cause)
-    questions.giveUp(cause)
+    requests.rejectAll(cause)
     ended.resolve()
-    if (ending === "unwished") crashed.resolve(cause)
+    if (!isClosing) crashed.resolve(cause)
   })
 
   await opened.promise
   return {
-    fetch: questions.ask,
+    fetch: requests.send,
     crashed: crashed.promise,
     close: async () => {
-      ending = "wished"
+      isClosing = true
       const last: WorkerRequest = { kind: "close" }
       worker.postMessage(last)
       await ended.promise

@@ -19,7 +19,7 @@ export type ShopWorkerData = {
 }
 
 export type WorkerRequest =
-  | ({ readonly kind: "ask"; readonly id: number; readonly method: string; readonly url: string } & MessageContent)
+  | ({ readonly kind: "request"; readonly id: number; readonly method: string; readonly url: string } & MessageContent)
   | { readonly kind: "close" }
 
 export type WorkerMessage =
@@ -34,7 +34,7 @@ export type WorkerMessage =
     }
   /** Sent before the answer of the request that changed it, so whoever has the answer finds new pages. */
   | { readonly kind: "changed"; readonly tags: ReadonlyArray<string> }
-  | ({ readonly kind: "answer"; readonly id: number; readonly status: number } & MessageContent)
+  | ({ readonly kind: "response"; readonly id: number; readonly status: number } & MessageContent)
 
 /** Headers and body of either; the body's bytes are to be handed over, not copied. */
 export const serialize = async (

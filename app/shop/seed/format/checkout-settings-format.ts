@@ -68,7 +68,7 @@ const Agreement = Schema.Struct({
   text: Schema.String,
   isHtml: optional(described(Schema.Boolean, "The text is HTML.")),
   contentHeight: optional(described(Name, "A CSS height such as 200px.")),
-  ticked: described(Schema.Boolean, "True: it has to be ticked before an order is placed."),
+  mustBeAccepted: described(Schema.Boolean, "True: it has to be accepted before an order is placed."),
 })
 
 export const Checkout = Schema.Struct({
@@ -94,7 +94,7 @@ export const Customers = Schema.Struct({
   confirmation: described(Schema.Boolean, "New accounts are confirmed by mail."),
   tokenLivesHours: Count,
   sessionLivesSeconds: Count,
-  emailAvailabilityTold: Schema.Boolean,
+  guestCheckoutLogin: Schema.Boolean,
   socialNetworks: optional(Schema.Array(Schema.Struct({ id: Name, label: Name, path: Name }))),
   loginAttempts: Count,
   lockedSeconds: Count,

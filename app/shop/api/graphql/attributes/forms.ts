@@ -53,14 +53,14 @@ export const formsPart = {
   },
 } satisfies SchemaPart
 
-const agreementSource = ({ id, name, sentence, text, ticked, isHtml, contentHeight }: AgreementOfSale) => ({
+const agreementSource = ({ id, name, sentence, text, mustBeAccepted, isHtml, contentHeight }: AgreementOfSale) => ({
   agreement_id: id,
   name,
   content: text,
   content_height: contentHeight ?? null,
   checkbox_text: sentence,
   is_html: isHtml === true,
-  mode: ticked ? ("MANUAL" as const) : ("AUTO" as const),
+  mode: mustBeAccepted ? ("MANUAL" as const) : ("AUTO" as const),
 })
 
 const formFields = (formCode: string, { customers }: ShopSettings) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../../domain/cart/add-item.ts"
-import { readBuyables } from "../../../domain/cart/read-buyables.ts"
+import { readSalableProducts } from "../../../domain/cart/read-salable-products.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { message } from "../../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
@@ -69,7 +69,7 @@ const attributesOfVariant = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const row = await trx.selectFrom("product").select("id").where("sku", "=", parentSku).executeTakeFirst()
   if (row === undefined) throw productMissing()
-  const products = await readBuyables(trx, [row.id])
+  const products = await readSalableProducts(trx, [row.id])
   const variant = products.get(row.id)?.variants.find(({ productId }) => products.get(productId)?.sku === sku)
   if (variant === undefined) throw productMissing()
   return new Map([...variant.options].map(([attribute, { optionId }]) => [attribute, optionId]))

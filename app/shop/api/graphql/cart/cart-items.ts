@@ -47,7 +47,7 @@ export const cartItemsPart = {
     ConfigurableCartItem: {
       configurable_options: ({ line }) => configurableOptions(line),
       configured_variant: ({ line }, _args, { load }) =>
-        mapLoaded(load.product.of(line.goods[0]?.productId ?? line.productId), (found) => {
+        mapLoaded(load.product.of(line.stockItems[0]?.productId ?? line.productId), (found) => {
           if (found === null) throw noSuchEntity("The product of this item is not available any more.")
           return productSourceOf(found)
         }),

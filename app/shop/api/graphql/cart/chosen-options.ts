@@ -1,8 +1,8 @@
 import { wireNumber } from "../../../context/money.ts"
-import type { CustomOption, OptionPrice } from "../../../domain/cart/buyable.ts"
-import type { KeptOption } from "../../../domain/cart/options/line-choices.ts"
-import { chosenSelections, selectionPrice } from "../../../domain/cart/piece-price.ts"
+import type { EnteredOption } from "../../../domain/cart/options/line-choices.ts"
+import type { CustomOption, OptionPrice } from "../../../domain/cart/salable-product.ts"
 import type { CartLine } from "../../../domain/cart/shop-cart-lines.ts"
+import { chosenSelections, selectionPrice } from "../../../domain/cart/unit-price.ts"
 import { currencyOf } from "../../../domain/directory/currency.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
@@ -50,7 +50,7 @@ const wireTypes: Readonly<Record<CustomOption["kind"], string>> = {
 
 const valuesOf = (
   option: CustomOption,
-  choice: KeptOption,
+  choice: EnteredOption,
   { line, context }: { readonly line: CartLine; readonly context: GraphqlContext },
 ) => {
   if (choice.kind === "values") {

@@ -70,7 +70,7 @@ const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: s
   return order.id
 }
 
-const inputErrorOf = ({ productId, why }: MissedLine) => ({
-  ...cartUserError(why, message('Could not find a product with ID "%1"', [productId])),
+const inputErrorOf = ({ productId, error }: MissedLine) => ({
+  ...cartUserError(error, message('Could not find a product with ID "%1"', [productId])),
   path: ["orderNumber"],
 })

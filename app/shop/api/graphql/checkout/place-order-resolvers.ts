@@ -4,7 +4,7 @@ import type { Cart } from "../../../domain/cart/cart.ts"
 import { fingerprintOf } from "../../../domain/checkout/order-attempt.ts"
 import { orderById } from "../../../domain/checkout/order-lookup.ts"
 import { isEmailProblem } from "../../../domain/checkout/order-problems.ts"
-import { type OrderDoor, type Placed, placeOnce } from "../../../domain/checkout/place-once.ts"
+import { type OrderAccess, type Placed, placeOnce } from "../../../domain/checkout/place-once.ts"
 import { type TotalChanged, alreadyPlaced } from "../../../domain/checkout/shop-place-order.ts"
 import { type RestError, isRestError } from "../../../domain/errors/rest-error.ts"
 import { type ShopError, isShopError, shopError } from "../../../domain/errors/shop-error.ts"
@@ -115,7 +115,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
   )
   if (isShopError(outcome)) return errorOf(outcome)
   if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
-  return outcome.answerLost
+  return outcome.responseLost
     ? { code: "UNDEFINED", message: message("The payment provider did not answer in time.") }
     : outcome
 }
@@ -128,7 +128,7 @@ const readHeader = <Value>(read: Value | RestError): Value => {
 const notActive = shopError(404, cartNotActive)
 
 /** The cart of this id, for whom it belongs to. */
-const doorTo = (cartId: string, customerId: number | undefined): OrderDoor => {
+const doorTo = (cartId: string, customerId: number | undefined): OrderAccess => {
   const own = async (db: ReadConnection): Promise<Cart | ShopError> => {
     const cart = await cartByMask(db, cartId, customerId)
     return cart.customer_id === (customerId ?? null) ? cart : notActive

@@ -50,7 +50,7 @@ export const contactPart = {
         }
         const problem = contactMessageProblem(letter)
         if (problem !== undefined) throw inputError(problem)
-        countAttempt(context, "letters")
+        countAttempt(context, "messages")
         await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
         return { status: true }
       },
@@ -58,7 +58,7 @@ export const contactPart = {
         const { shop, request } = context
         const email = args.email.trim()
         if (!isEmail(email)) throw inputError("Enter a valid email address.")
-        countAttempt(context, "letters")
+        countAttempt(context, "messages")
         const is = await shop.transact((trx) => subscribe(shop, trx, request(), email))
         // Whoever reads it already is told nothing else. [S39]
         return { status: is === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }

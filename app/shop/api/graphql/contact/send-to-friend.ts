@@ -89,7 +89,7 @@ const sent = async (input: Input, context: GraphqlContext) => {
     throw noSuchEntity("The product that was requested doesn't exist. Verify the product and try again.")
   const problems = recommendationProblems(settings, { sender, recipients })
   if (problems.length > 0) throw combinedInputError(problems)
-  countAttempt(context, "letters")
+  countAttempt(context, "messages")
   const address = `${baseUrl}${product.urlKey}${shop.settings.suffix.product}`
   const recommendation = {
     from: clientAddress(request()) || sender.email.toLowerCase(),

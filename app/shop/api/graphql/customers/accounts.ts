@@ -7,7 +7,7 @@ import {
   emailTaken,
   profileProblem,
   saveProfile,
-  takenByOther,
+  emailTakenProblem,
 } from "../../../domain/customer/profile.ts"
 import { register } from "../../../domain/customer/register.ts"
 import { type Customer, customerById } from "../../../domain/customer/shop-customer.ts"
@@ -92,8 +92,8 @@ const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefin
 /** Unless the shop's settings say otherwise every address is available, as over REST. [S39] */
 const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!isEmail(email)) throw inputError("Email is invalid")
-  if (!shop.settings.customers.emailAvailabilityTold) return true
-  const free = async (): Promise<boolean> => (await takenByOther(shop.read, email, 0)) === undefined
+  if (!shop.settings.customers.guestCheckoutLogin) return true
+  const free = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email, 0)) === undefined
   const told = await probingAccounts(shop, request(), free, (isFree) => !isFree)
   if (told === "too many") throw inputError(tooManyProbes)
   return told
@@ -179,7 +179,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
   const profile = profileOf(context, { ...input, email: input.email.trim() }, me)
   const save = () =>
     shop.transact(async (trx) => {
-      const taken = await takenByOther(trx, profile.email, me.id)
+      const taken = await emailTakenProblem(trx, profile.email, me.id)
       if (taken === undefined) await saveAccount(context, trx, { me, profile, input })
       return taken
     })

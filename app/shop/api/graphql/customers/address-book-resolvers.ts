@@ -1,6 +1,6 @@
 import { type AttributeJson, attributesIn } from "../../../domain/customer/address-attributes.ts"
 import { readAddress } from "../../../domain/customer/address-input.ts"
-import { dropOneAddress, keepOneAddress } from "../../../domain/customer/one-address.ts"
+import { dropOneAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
 import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../domain/store-views/shop-message.ts"
@@ -98,7 +98,7 @@ const kept = async (context: GraphqlContext, id: number | undefined, input: Sent
     if (id !== undefined && before === undefined) throw unknown(id)
     const read = readAddress(shop, wireAddress(before, input))
     if (isRestError(read)) throw graphqlErrorOfRest(read)
-    return keepOneAddress(trx, customerId, { ...read, id })
+    return saveAddressWithDefaults(trx, customerId, { ...read, id })
   })
   return saved(context, customerId, addressId)
 }

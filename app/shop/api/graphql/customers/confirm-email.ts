@@ -1,5 +1,5 @@
 import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
-import { takenByOther } from "../../../domain/customer/profile.ts"
+import { emailTakenProblem } from "../../../domain/customer/profile.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
@@ -32,7 +32,7 @@ export const confirmEmailPart = {
       },
       resendConfirmationEmail: async (_source, { email }, context) => {
         if (!isEmail(email)) throw inputError("Email address is not valid")
-        const tells = context.shop.settings.customers.emailAvailabilityTold
+        const tells = context.shop.settings.customers.guestCheckoutLogin
         const unknown = tells && !(await isKnown(context, email))
         throw inputError(
           unknown ? "There is no user registered with that email address." : "Confirmation isn't needed.",
@@ -43,8 +43,8 @@ export const confirmEmailPart = {
 } satisfies SchemaPart
 
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
-  if (!shop.settings.customers.emailAvailabilityTold) return false
-  const known = async (): Promise<boolean> => (await takenByOther(shop.read, email.trim(), 0)) !== undefined
+  if (!shop.settings.customers.guestCheckoutLogin) return false
+  const known = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) !== undefined
   const told = await probingAccounts(shop, request(), known, (isTaken) => isTaken)
   if (told === "too many") throw inputError(tooManyProbes)
   return told

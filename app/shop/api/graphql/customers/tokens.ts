@@ -54,7 +54,7 @@ export const tokensPart = {
       },
       requestPasswordResetEmail: async (_source, { email }, context) => {
         if (!isEmail(email.trim())) throw inputError("The email address has an invalid format.")
-        countAttempt(context, "letters")
+        countAttempt(context, "messages")
         await mailPasswordReset(context.shop, context.request(), email)
         return true
       },

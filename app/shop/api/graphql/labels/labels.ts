@@ -1,4 +1,4 @@
-import type { Buyable } from "../../../domain/cart/buyable.ts"
+import type { SalableProduct } from "../../../domain/cart/salable-product.ts"
 import { type AttributeValue, attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
 import { type ProductLabel, readLabelDisplays, readLabels } from "../../../domain/labels/read-labels.ts"
 import { attributeText, labelDisplay } from "../../../domain/labels/shop-label-display.ts"
@@ -43,7 +43,7 @@ const readable = (values: ReadonlyArray<AttributeValue>) =>
 
 /** Attribute values of a product's variants: their super attributes and their own attributes. */
 const variantsOf = (
-  product: Pick<Buyable, "superAttributes" | "variants">,
+  product: Pick<SalableProduct, "superAttributes" | "variants">,
   { load, spend, structure }: GraphqlContext,
 ) => {
   spend(product.variants.length)

@@ -1,6 +1,6 @@
 import { findProductsByKey } from "../../../domain/catalogue/find-products.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import type { ListAnswer } from "../../../domain/search/list-products.ts"
+import type { ListResult } from "../../../domain/search/list-products.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
 import { productSources } from "../products/product-source.ts"
@@ -21,7 +21,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-type ListingResult = { readonly listing: ListAnswer; readonly categoryIds: ReadonlyArray<number> | undefined }
+type ListingResult = { readonly listing: ListResult; readonly categoryIds: ReadonlyArray<number> | undefined }
 type ListingSource = ListingResult & {
   readonly isSearch: boolean
   readonly page_info: ReturnType<typeof pageInfoOf>

@@ -74,7 +74,7 @@ const written = async (input: ReviewArguments["input"], context: GraphqlContext)
   }
   const problems = reviewProblems(review)
   if (problems.length > 0) throw combinedInputError(problems)
-  countAttempt(context, "letters")
+  countAttempt(context, "messages")
   const stars = await shop.transact((trx) => addReview(shop, trx, review))
   return {
     summary: review.title,

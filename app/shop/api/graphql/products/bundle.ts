@@ -1,6 +1,6 @@
 import { wireNumber } from "../../../context/money.ts"
-import type { BundleOption, BundleSelection } from "../../../domain/cart/buyable.ts"
-import { finalPrice } from "../../../domain/cart/piece-price.ts"
+import type { BundleOption, BundleSelection } from "../../../domain/cart/salable-product.ts"
+import { finalPrice } from "../../../domain/cart/unit-price.ts"
 import { reductionOf } from "../../../domain/catalogue/reduction.ts"
 import { optionPriceRange } from "../../../domain/catalogue/shop-price-range.ts"
 import { mapLoaded } from "../create-loader.ts"

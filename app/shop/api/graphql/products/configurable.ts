@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql"
 
-import type { Variant } from "../../../domain/cart/buyable.ts"
+import type { Variant } from "../../../domain/cart/salable-product.ts"
 import { type SuperAttribute, superAttributesOf } from "../../../domain/catalogue/super-attributes.ts"
 import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

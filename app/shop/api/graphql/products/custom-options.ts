@@ -1,5 +1,5 @@
 import { wireNumber } from "../../../context/money.ts"
-import type { CustomOption, OptionPrice } from "../../../domain/cart/buyable.ts"
+import type { CustomOption, OptionPrice } from "../../../domain/cart/salable-product.ts"
 import type { CustomOptionKind } from "../../../infra/database/tables/catalogue-tables.ts"
 import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

@@ -1,5 +1,5 @@
 import { lessPercent, wireNumber } from "../../../context/money.ts"
-import type { OwnPrice } from "../../../domain/cart/buyable.ts"
+import type { OwnPrice } from "../../../domain/cart/salable-product.ts"
 import { priceRange } from "../../../domain/catalogue/shop-price-range.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

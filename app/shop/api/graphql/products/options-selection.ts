@@ -1,4 +1,4 @@
-import type { Variant } from "../../../domain/cart/buyable.ts"
+import type { Variant } from "../../../domain/cart/salable-product.ts"
 import { salable } from "../../../domain/cart/stock-check.ts"
 import { type SuperAttribute, superAttributesOf } from "../../../domain/catalogue/super-attributes.ts"
 import { numbersOfUid, uidOf } from "../graphql-uid.ts"

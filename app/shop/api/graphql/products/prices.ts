@@ -1,6 +1,6 @@
 import { lessPercent, times, wireNumber } from "../../../context/money.ts"
-import type { OwnPrice } from "../../../domain/cart/buyable.ts"
-import { finalPrice } from "../../../domain/cart/piece-price.ts"
+import type { OwnPrice } from "../../../domain/cart/salable-product.ts"
+import { finalPrice } from "../../../domain/cart/unit-price.ts"
 import { reductionOf } from "../../../domain/catalogue/reduction.ts"
 import { type PriceRange, priceRange, type TwoPrices } from "../../../domain/catalogue/shop-price-range.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"

@@ -3,19 +3,19 @@ import { type Transaction, sql } from "kysely"
 import type { ShopContext } from "../../../context/context.ts"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
-import { readBuyables } from "../../../domain/cart/read-buyables.ts"
+import { readSalableProducts } from "../../../domain/cart/read-salable-products.ts"
 import { readQuantity } from "../../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { type Message, message } from "../../../domain/store-views/shop-message.ts"
 import {
   type WishList,
-  addWish,
-  chooseWishAnew,
-  keepWish,
+  addWishListItem,
+  changeWishListItemOptions,
+  prepareWishListItem,
   longestDescription,
   ownWishList,
-  removeWish,
-  updateWish,
+  removeWishListItem,
+  updateWishListItem,
   wishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
@@ -63,16 +63,16 @@ const changeItems = async <Item>(
 const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => {
     const idOfSku = await productIds(trx, wishlistItems.map(skuOf))
-    const products = await readBuyables(trx, idOfSku.values())
+    const products = await readSalableProducts(trx, idOfSku.values())
     return async (wanted) => {
       const { shop } = context
       const sku = skuOf(wanted)
       const id = idOfSku.get(sku)
       const request = { ...buyRequestOf(wanted), product: { id: id ?? 0 } }
-      const kept = id === undefined ? undefined : await keepWish(shop, trx, request, products)
-      if (kept === undefined)
+      const entry = id === undefined ? undefined : await prepareWishListItem(shop, trx, request, products)
+      if (entry === undefined)
         return { code: "PRODUCT_NOT_FOUND", message: message('Could not find a product with SKU "%1"', [sku]) }
-      const added = await addWish(shop, trx, wishlist.id, kept.wish)
+      const added = await addWishListItem(shop, trx, wishlist.id, entry.item)
       return added === "full" ? { code: "UNDEFINED", message: message("The wish list is full.") } : undefined
     }
   })
@@ -97,7 +97,7 @@ const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: Grap
     const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
     if (item === undefined)
       return { code: "UNDEFINED", message: message('Could not find a wishlist item with ID "%1"', [id]) }
-    await removeWish(context.shop, trx, item)
+    await removeWishListItem(context.shop, trx, item)
     return undefined
   })
 
@@ -130,12 +130,12 @@ const updateOne = async (
   if (isShopError(quantity)) return quantity.message
   if (update.selected_options || update.entered_options) {
     const request = { ...buyRequestOf({ ...update, sku: "", quantity }), product: { id: item.product_id } }
-    const kept = await keepWish(shop, trx, request)
-    if (kept === undefined) return message("The product is disabled")
-    await chooseWishAnew(shop, trx, item, { ...kept.wish, quantity })
+    const entry = await prepareWishListItem(shop, trx, request)
+    if (entry === undefined) return message("The product is disabled")
+    await changeWishListItemOptions(shop, trx, item, { ...entry.item, quantity })
   }
   const description = (update.description ?? item.description).slice(0, longestDescription)
-  await updateWish(shop, trx, item, { quantity, description })
+  await updateWishListItem(shop, trx, item, { quantity, description })
   return undefined
 }
 

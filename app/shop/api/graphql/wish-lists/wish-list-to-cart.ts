@@ -2,16 +2,16 @@ import type { Transaction } from "kysely"
 
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
-import { buyablesWithCart } from "../../../domain/cart/shop-cart-lines.ts"
+import { salableProductsWithCart } from "../../../domain/cart/shop-cart-lines.ts"
 import { message, type Message } from "../../../domain/store-views/shop-message.ts"
+import { choicesMissing, addWishListItemToCart } from "../../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
   type WishList,
   type WishListItem,
   ownWishList,
-  removeWish,
+  removeWishListItem,
   wishListItems,
 } from "../../../domain/wish-list/wish-lists.ts"
-import { choicesMissing, wishToCart } from "../../../domain/wish-list/wish-to-cart.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { cartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
@@ -67,15 +67,15 @@ const addAll = async (
   cartId: number,
   items: ReadonlyArray<WishListItem>,
 ): Promise<ReadonlyArray<Failure>> => {
-  const products = await buyablesWithCart(
+  const products = await salableProductsWithCart(
     trx,
     cartId,
     items.map((item) => item.product_id),
   )
   const failures: Array<Failure> = []
   for (const item of items) {
-    const refused = await wishToCart(shop, trx, cartId, { item, quantity: item.quantity, products })
-    if (refused === undefined) await removeWish(shop, trx, item)
+    const refused = await addWishListItemToCart(shop, trx, cartId, { item, quantity: item.quantity, products })
+    if (refused === undefined) await removeWishListItem(shop, trx, item)
     else if (refused === choicesMissing)
       failures.push({ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: refused.message } })
     else

@@ -1,6 +1,7 @@
 import { linesOf, type CartLine } from "../../../domain/cart/shop-cart-lines.ts"
 import { customerById, type Customer } from "../../../domain/customer/shop-customer.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
+import { asCartItem } from "../../../domain/wish-list/new-wish-list-item.ts"
 import {
   wishListByCode,
   wishListItems,
@@ -8,7 +9,6 @@ import {
   type WishList,
   type WishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
-import { asCartItem } from "../../../domain/wish-list/wish.ts"
 import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
 import { mapLoaded } from "../create-loader.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
@@ -140,9 +140,9 @@ export const wishListsPart = {
     ConfigurableWishlistItem: {
       configurable_options: ({ line }) => configurableOptions(line),
       // As long as no variant is chosen, the SKU is the one of the configurable product.
-      child_sku: ({ line, found }) => line.goods[0]?.sku ?? found.product.sku,
+      child_sku: ({ line, found }) => line.stockItems[0]?.sku ?? found.product.sku,
       configured_variant: ({ line }, _args, { load }) => {
-        const [good] = line.goods
+        const [good] = line.stockItems
         return good === undefined
           ? null
           : mapLoaded(load.product.of(good.productId), (found) => found && productSourceOf(found))

@@ -8,7 +8,7 @@ import { cartChanged } from "../cart.ts"
 import { cartItems, type CartItem } from "../shop-cart-lines.ts"
 import { itemUnknown } from "../update-item.ts"
 import { chooseCustomOptions } from "./choose-custom-options.ts"
-import { choicesKey, readChoices, type KeptOption } from "./line-choices.ts"
+import { choicesKey, readChoices, type EnteredOption } from "./line-choices.ts"
 import { readCustomOptions } from "./read-custom-options.ts"
 
 /**
@@ -29,7 +29,7 @@ export const changeItemOptions = async (
   const chosen = chooseCustomOptions(withoutFiles, entered, () => shop.randomId(16))
   if (isShopError(chosen)) return chosen
   const before = readChoices(item.choices)
-  const customOptions = [...(before.customOptions ?? []).filter(isFile), ...chosen.kept].toSorted(
+  const customOptions = [...(before.customOptions ?? []).filter(isFile), ...chosen.entered].toSorted(
     ([one], [other]) => one - other,
   )
   const choices = { ...before, customOptions: customOptions.length === 0 ? undefined : customOptions }
@@ -43,7 +43,7 @@ export const changeItemOptions = async (
   return twin?.id ?? itemId
 }
 
-const isFile = ([, { kind }]: readonly [number, KeptOption]): boolean => kind === "file"
+const isFile = ([, { kind }]: readonly [number, EnteredOption]): boolean => kind === "file"
 
 const join = async (trx: Transaction<Tables>, item: CartItem, twin: CartItem): Promise<void> => {
   await trx.deleteFrom("cart_item").where("id", "=", item.id).execute()

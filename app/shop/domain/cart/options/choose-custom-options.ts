@@ -1,16 +1,16 @@
 import { isShopError, shopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput, ReceivedFile } from "../buy-request.ts"
-import type { CustomOption } from "../buyable.ts"
+import type { CustomOption } from "../salable-product.ts"
 import { chosenDate } from "./choose-date.ts"
-import type { KeptOption } from "./line-choices.ts"
+import type { EnteredOption } from "./line-choices.ts"
 import { fileProblem } from "./option-file.ts"
 
 /** A file that has been checked and is to be stored together with its line. */
-export type FileToKeep = { readonly id: string; readonly file: ReceivedFile }
+export type OptionFileUpload = { readonly id: string; readonly file: ReceivedFile }
 
 export type ChosenOptions = {
-  readonly kept: ReadonlyArray<readonly [number, KeptOption]>
-  readonly files: ReadonlyArray<FileToKeep>
+  readonly entered: ReadonlyArray<readonly [number, EnteredOption]>
+  readonly files: ReadonlyArray<OptionFileUpload>
 }
 
 export const optionsMissing = shopError(
@@ -27,19 +27,19 @@ export const chooseCustomOptions = (
 ): ChosenOptions | ShopError => {
   const known = new Set(options.map(({ id }) => id))
   if ([...entered.keys()].some((id) => !known.has(id))) return optionsUnknown
-  const kept: Array<readonly [number, KeptOption]> = []
-  const files: Array<FileToKeep> = []
+  const chosenOptions: Array<readonly [number, EnteredOption]> = []
+  const files: Array<OptionFileUpload> = []
   for (const option of options.toSorted((one, other) => one.id - other.id)) {
     const chosen = chooseOne(option, entered.get(option.id), newFileId)
     if (isShopError(chosen)) return chosen
     if (chosen === undefined && option.required) return optionsMissing
-    if (chosen !== undefined) kept.push([option.id, chosen.kept])
+    if (chosen !== undefined) chosenOptions.push([option.id, chosen.entered])
     if (chosen?.file !== undefined) files.push(chosen.file)
   }
-  return { kept, files }
+  return { entered: chosenOptions, files }
 }
 
-type Chosen = { readonly kept: KeptOption; readonly file?: FileToKeep }
+type Chosen = { readonly entered: EnteredOption; readonly file?: OptionFileUpload }
 
 type Choose = (
   option: CustomOption,
@@ -55,7 +55,7 @@ const chooseOne = (
 ): Chosen | ShopError | undefined => {
   if (option.kind === "date" || option.kind === "date-time" || option.kind === "time") {
     const at = chosenDate(option.kind, option.required, input)
-    return at === undefined || isShopError(at) ? at : { kept: { kind: "date", at } }
+    return at === undefined || isShopError(at) ? at : { entered: { kind: "date", at } }
   }
   return input === undefined ? undefined : choosers[option.kind](option, input, newFileId)
 }
@@ -67,7 +67,7 @@ const chooseText = (option: CustomOption, input: CustomOptionInput): Chosen | Sh
   const tooLong = option.maxCharacters > 0 && charactersOf(text) > option.maxCharacters
   if (tooLong || text.length > longestText)
     return shopError(400, "The text is too long. Shorten the text and try again.")
-  return { kept: { kind: "text", text } }
+  return { entered: { kind: "text", text } }
 }
 
 const charactersOf = (text: string): number => Array.from(text).length
@@ -84,7 +84,7 @@ const chooseValues = (option: CustomOption, input: CustomOptionInput): Chosen | 
   const values = option.values.map(({ id }) => id).filter((id) => wanted.includes(String(id)))
   const single = option.kind === "drop-down" || option.kind === "radio"
   if (values.length !== new Set(wanted).size || (single && values.length > 1)) return optionsUnknown
-  return { kept: { kind: "values", values: values.toSorted((one, other) => one - other) } }
+  return { entered: { kind: "values", values: values.toSorted((one, other) => one - other) } }
 }
 
 const chooseFile = (
@@ -96,7 +96,7 @@ const chooseFile = (
   const problem = fileProblem(option, input.file)
   if (problem !== undefined) return problem
   const id = newFileId()
-  return { kept: { kind: "file", id, name: input.file.name }, file: { id, file: input.file } }
+  return { entered: { kind: "file", id, name: input.file.name }, file: { id, file: input.file } }
 }
 
 const choosers: Readonly<Record<Exclude<CustomOption["kind"], "date" | "date-time" | "time">, Choose>> = {

@@ -1,25 +1,25 @@
 import { isShopError, shopError, type ShopError } from "../../errors/shop-error.ts"
 import type { BuyRequest } from "../buy-request.ts"
-import type { Buyable, Buyables, BundleOption } from "../buyable.ts"
-import { variantOf } from "../piece-price.ts"
+import type { SalableProduct, SalableProducts, BundleOption } from "../salable-product.ts"
 import { readQuantity, type Quantity } from "../shop-quantity.ts"
 import { salable } from "../stock-check.ts"
-import { chooseCustomOptions, optionsUnknown, type FileToKeep } from "./choose-custom-options.ts"
+import { variantOf } from "../unit-price.ts"
+import { chooseCustomOptions, optionsUnknown, type OptionFileUpload } from "./choose-custom-options.ts"
 import type { LineChoices } from "./line-choices.ts"
 
 /** A line as it was asked for, its choices checked against what the product offers. */
 export type WantedLine = {
-  readonly product: Buyable
+  readonly product: SalableProduct
   readonly groupedProductId: number | undefined
   readonly pieces: number
   readonly choices: LineChoices
-  readonly files: ReadonlyArray<FileToKeep>
+  readonly files: ReadonlyArray<OptionFileUpload>
 }
 
 /** The lines a request asks for: one, or one per wanted member of a grouped product. Texts are Magento's. */
 export const chooseLines = (
-  product: Buyable,
-  products: Buyables,
+  product: SalableProduct,
+  products: SalableProducts,
   request: BuyRequest,
   newFileId: () => string,
 ): ReadonlyArray<WantedLine> | ShopError => {
@@ -30,7 +30,7 @@ export const chooseLines = (
   if (isShopError(typed)) return typed
   const custom = chooseCustomOptions(product.customOptions, request.customOptions ?? new Map(), newFileId)
   if (isShopError(custom)) return custom
-  const customOptions = custom.kept.length === 0 ? {} : { customOptions: custom.kept }
+  const customOptions = custom.entered.length === 0 ? {} : { customOptions: custom.entered }
   return [
     { product, groupedProductId: undefined, pieces, choices: { ...typed, ...customOptions }, files: custom.files },
   ]
@@ -52,7 +52,7 @@ export const piecesOf = (quantity: Quantity): number | ShopError => {
   }
 }
 
-const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
+const chooseOfType = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
   switch (product.type) {
     case "configurable":
       return chooseVariant(product, request)
@@ -65,7 +65,7 @@ const chooseOfType = (product: Buyable, request: BuyRequest): LineChoices | Shop
   }
 }
 
-const chooseVariant = (product: Buyable, { superAttributes }: BuyRequest): LineChoices | ShopError => {
+const chooseVariant = (product: SalableProduct, { superAttributes }: BuyRequest): LineChoices | ShopError => {
   const attributeIds = new Set(product.superAttributes.map(({ attributeId }) => attributeId))
   const chosen = [...(superAttributes ?? [])].filter(([attributeId]) => attributeIds.has(attributeId))
   const choices = { superAttributes: chosen }
@@ -73,7 +73,7 @@ const chooseVariant = (product: Buyable, { superAttributes }: BuyRequest): LineC
   return complete ? choices : shopError(400, "You need to choose options for your item.")
 }
 
-const chooseBundle = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
+const chooseBundle = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
   const wanted = new Map([...(request.bundleOptions ?? [])].filter(([, selections]) => selections.length > 0))
   if (wanted.size === 0) return shopError(400, "Please specify product option(s).")
   if (product.bundleOptions.some(({ id, required }) => required && !wanted.has(id))) {
@@ -109,7 +109,7 @@ const chooseSelections = (
   return chosen
 }
 
-const chooseLinks = (product: Buyable, request: BuyRequest): LineChoices | ShopError => {
+const chooseLinks = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
   const all = product.links.map(({ id }) => id)
   if (!product.linksSeparate) return { links: all.toSorted((one, other) => one - other) }
   const wanted = new Set(request.links ?? [])
@@ -121,8 +121,8 @@ const chooseLinks = (product: Buyable, request: BuyRequest): LineChoices | ShopE
 const membersMissing = shopError(400, "Please specify the quantity of product(s).")
 
 const chooseMembers = (
-  product: Buyable,
-  products: Buyables,
+  product: SalableProduct,
+  products: SalableProducts,
   request: BuyRequest,
 ): ReadonlyArray<WantedLine> | ShopError => {
   const asked = request.groupedQuantities ?? new Map<number, Quantity>()
@@ -142,7 +142,7 @@ const chooseMembers = (
 }
 
 /** A member of which nothing is said comes in its default quantity, if it can be bought. [rest-guest/020, 021] */
-const defaultQuantities = (product: Buyable, products: Buyables): ReadonlyMap<number, Quantity> =>
+const defaultQuantities = (product: SalableProduct, products: SalableProducts): ReadonlyMap<number, Quantity> =>
   new Map(
     product.members
       .filter(({ productId }) => {

@@ -2,13 +2,13 @@
 export type LineChoices = {
   /** Attribute id, option id; in the order of the request, as Magento lists them. [rest-guest/010] */
   readonly superAttributes?: ReadonlyArray<readonly [number, number]> | undefined
-  readonly customOptions?: ReadonlyArray<readonly [number, KeptOption]> | undefined
+  readonly customOptions?: ReadonlyArray<readonly [number, EnteredOption]> | undefined
   /** Option id, and of each selection its id and pieces in one bundle. */
   readonly bundle?: ReadonlyArray<readonly [number, ReadonlyArray<readonly [number, number]>]> | undefined
   readonly links?: ReadonlyArray<number> | undefined
 }
 
-export type KeptOption =
+export type EnteredOption =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "values"; readonly values: ReadonlyArray<number> }
   /** `YYYY-MM-DD HH:MM:SS`; a time alone has the day 0000-00-00. */

@@ -1,7 +1,7 @@
 import type { CustomOptionKind, Units } from "../../../infra/database/tables/catalogue-tables.ts"
-import type { Buyable, Buyables, CustomOption } from "../buyable.ts"
-import { chosenSelections, selectionPrice, variantOf, type PriceAt } from "../piece-price.ts"
-import type { KeptOption, LineChoices } from "./line-choices.ts"
+import type { SalableProduct, SalableProducts, CustomOption } from "../salable-product.ts"
+import { chosenSelections, selectionPrice, variantOf, type PriceAt } from "../unit-price.ts"
+import type { EnteredOption, LineChoices } from "./line-choices.ts"
 
 /** A choice as carts, mini-carts and orders show it. Texts are plain: whoever writes HTML escapes them. */
 export type LineOption =
@@ -48,8 +48,8 @@ export const optionTexts = (option: LineOption, priceText: (units: Units) => str
 }
 
 export const lineOptions = (
-  product: Buyable,
-  products: Buyables,
+  product: SalableProduct,
+  products: SalableProducts,
   choices: LineChoices,
   at: PriceAt,
 ): ReadonlyArray<LineOption> => [
@@ -59,7 +59,7 @@ export const lineOptions = (
   ...customOptions(product, choices),
 ]
 
-const superAttributes = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
+const superAttributes = (product: SalableProduct, choices: LineChoices): ReadonlyArray<LineOption> => {
   const child = product.type === "configurable" ? variantOf(product, choices) : undefined
   const variant = product.variants.find(({ productId }) => productId === child)
   return (choices.superAttributes ?? []).flatMap(([attributeId]) => {
@@ -79,8 +79,8 @@ const superAttributes = (product: Buyable, choices: LineChoices): ReadonlyArray<
 }
 
 const bundleParts = (
-  product: Buyable,
-  products: Buyables,
+  product: SalableProduct,
+  products: SalableProducts,
   choices: LineChoices,
   at: PriceAt,
 ): ReadonlyArray<LineOption> => {
@@ -99,22 +99,22 @@ const bundleParts = (
   })
 }
 
-const links = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
+const links = (product: SalableProduct, choices: LineChoices): ReadonlyArray<LineOption> => {
   const chosen = new Set(choices.links ?? [])
   const titles = product.links.filter(({ id }) => chosen.has(id)).map(({ title }) => title)
   return titles.length === 0 ? [] : [{ kind: "links", label: product.linksTitle ?? "Links", titles }]
 }
 
-const customOptions = (product: Buyable, choices: LineChoices): ReadonlyArray<LineOption> => {
-  const entered = new Map(choices.customOptions ?? [])
+const customOptions = (product: SalableProduct, choices: LineChoices): ReadonlyArray<LineOption> => {
+  const byOption = new Map(choices.customOptions ?? [])
   return product.customOptions.flatMap((option) => {
-    const kept = entered.get(option.id)
-    if (kept === undefined) return []
+    const entered = byOption.get(option.id)
+    if (entered === undefined) return []
     return [
       {
         kind: "custom",
         label: option.title,
-        value: enteredText(option, kept),
+        value: enteredText(option, entered),
         optionId: option.id,
         input: option.kind,
       },
@@ -122,19 +122,19 @@ const customOptions = (product: Buyable, choices: LineChoices): ReadonlyArray<Li
   })
 }
 
-const enteredText = (option: CustomOption, kept: KeptOption): string => {
-  switch (kept.kind) {
+const enteredText = (option: CustomOption, entered: EnteredOption): string => {
+  switch (entered.kind) {
     case "text":
-      return kept.text
+      return entered.text
     case "values":
       return option.values
-        .filter(({ id }) => kept.values.includes(id))
+        .filter(({ id }) => entered.values.includes(id))
         .map(({ title }) => title)
         .join(", ")
     case "date":
-      return dateText(option.kind, kept.at)
+      return dateText(option.kind, entered.at)
     case "file":
-      return kept.name
+      return entered.name
   }
 }
 

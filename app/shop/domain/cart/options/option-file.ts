@@ -1,8 +1,8 @@
 import { type ShopError, shopError } from "../../errors/shop-error.ts"
 import { message } from "../../store-views/shop-message.ts"
 import type { ReceivedFile } from "../buy-request.ts"
-import type { CustomOption } from "../buyable.ts"
 import { imageSize } from "../image-size.ts"
+import type { CustomOption } from "../salable-product.ts"
 
 /** Kinds of files the shop takes at all, each known by its first bytes. */
 const signatures: ReadonlyMap<string, (bytes: Uint8Array) => boolean> = new Map([

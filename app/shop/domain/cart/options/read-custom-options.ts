@@ -1,7 +1,7 @@
 import type { ReadConnection } from "../../../context/context.ts"
-import type { CustomOption } from "../buyable.ts"
 import { byIds } from "../by-ids.ts"
 import { grouped } from "../grouped-rows.ts"
+import type { CustomOption } from "../salable-product.ts"
 
 /** The custom options of these products, in the merchant's order. */
 export const readCustomOptions = async (

@@ -1,9 +1,9 @@
 import { encodeUenc } from "../../../infra/web/own-address.ts"
 import { phpJson } from "../../../infra/web/php-json.ts"
-import type { Buyable } from "../../cart/buyable.ts"
+import type { SalableProduct } from "../../cart/salable-product.ts"
 
 /** Where a product is put into the cart: the page fills its own address in for `%uenc%`. */
-export const addToCartButton = (product: Buyable, baseUrl: string) => {
+export const addToCartButton = (product: SalableProduct, baseUrl: string) => {
   const address = `${baseUrl}checkout/cart/add/uenc/%25uenc%25/product/${product.id}/`
   return {
     post_data: phpJson({ action: address, data: { product: String(product.id), uenc: "%uenc%" } }),

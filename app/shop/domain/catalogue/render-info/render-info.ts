@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../../context/context.ts"
 import type { ShopSettings, StoreView } from "../../../context/settings.ts"
-import type { Buyable, Buyables } from "../../cart/buyable.ts"
+import type { SalableProduct, SalableProducts } from "../../cart/salable-product.ts"
 import { salable } from "../../cart/stock-check.ts"
 import { type Message, message } from "../../store-views/shop-message.ts"
 import { translateHtml } from "../../store-views/shop-translate.ts"
@@ -13,8 +13,8 @@ import { renderPrices } from "./render-prices.ts"
 
 /** What is known of a product when it is rendered. */
 export type RenderedProduct = {
-  readonly product: Buyable
-  readonly products: Buyables
+  readonly product: SalableProduct
+  readonly products: SalableProducts
   readonly picture: ProductPicture | undefined
   readonly reviews: ReviewSummary
 }

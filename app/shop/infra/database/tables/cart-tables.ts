@@ -93,7 +93,7 @@ export type OptionFileTable = {
   bytes: Uint8Array
   created_at: number
   /** Since when no line needs to have it, in milliseconds; it is kept for a while, and as long as a line or wish has it all the same. */
-  gone_at: number | null
+  unused_since: number | null
 }
 
 export type CartTables = {

@@ -90,7 +90,7 @@ export type SessionTable = {
   /** JSON list of messages not yet shown. */
   messages: Generated<string>
   /** JSON of what a guest wanted to put on a wish list before they were asked to sign in, see pending-wish.ts. */
-  pending_wish: Generated<string | null>
+  pending_wish_list_item: Generated<string | null>
   /** What the first request looked like: a second first request at the same moment belongs to the same session. */
   readonly first_request: string | null
   readonly created_at: number

@@ -10,13 +10,15 @@ import { demandOf } from "../cart/stock-check.ts"
  * Takes the goods of these lines off the shelves, all in one statement. The table itself refuses to go below zero, whatever was checked
  * before. Pages that show what has changed are told: a product that is sold out or about to be, and what it is a part of. [I2] [R7]
  */
-export const sellGoods = async (
+export const deductStock = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   lines: ReadonlyArray<CartLine>,
 ): Promise<void> => {
   const demand = demandOf(
-    lines.flatMap(({ goods, quantity }) => goods.map((good) => [good.productId, good.pieces * quantity] as const)),
+    lines.flatMap(({ stockItems, quantity }) =>
+      stockItems.map((item) => [item.productId, item.pieces * quantity] as const),
+    ),
   )
   const { rows } = await sql<{ readonly product_id: number; readonly quantity: number }>`
     update product_stock set

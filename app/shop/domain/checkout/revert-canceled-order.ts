@@ -3,22 +3,22 @@ import { sql, type Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
-import { withParents } from "./sell-goods.ts"
+import { withParents } from "./deduct-stock.ts"
 
 type CanceledOrder = Pick<OrderTable, "coupon_id" | "customer_id"> & { readonly id: number }
 
 /** Everything a canceled order gives back: its goods to the stock, and the use of its coupon. */
-export const takeBackOrder = async (
+export const revertCanceledOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   order: CanceledOrder,
 ): Promise<void> => {
-  await returnGoods(shop, trx, order.id)
+  await returnStock(shop, trx, order.id)
   await returnCouponUse(trx, order)
 }
 
 /** Puts the goods of an order back on the shelves: of lines with parts the parts, of every other line itself. */
-const returnGoods = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {
+const returnStock = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {
   const { rows } = await sql<{ readonly product_id: number }>`
     update product_stock set
       quantity = product_stock.quantity + returned.pieces,

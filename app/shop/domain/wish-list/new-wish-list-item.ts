@@ -1,18 +1,20 @@
 import type { BuyRequest } from "../cart/buy-request.ts"
-import type { Buyable, Buyables } from "../cart/buyable.ts"
-import { choicesHold } from "../cart/line-goods.ts"
-import type { FileToKeep } from "../cart/options/choose-custom-options.ts"
+import { areChoicesValid } from "../cart/line-stock-items.ts"
+import type { OptionFileUpload } from "../cart/options/choose-custom-options.ts"
 import { chooseLines } from "../cart/options/choose-lines.ts"
 import { choicesKey, readChoices, type LineChoices } from "../cart/options/line-choices.ts"
+import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
 import type { CartItem } from "../cart/shop-cart-lines.ts"
 import { mostPieces } from "../cart/shop-quantity.ts"
 import { isShopError } from "../errors/shop-error.ts"
 
 /** The choices of a wish: those of a line of the cart, or of a group how many of which member. */
-export type WishChoices = LineChoices & { readonly group?: ReadonlyArray<readonly [number, number]> | undefined }
+export type WishListItemChoices = LineChoices & {
+  readonly group?: ReadonlyArray<readonly [number, number]> | undefined
+}
 
 /** A product that somebody wants. */
-export type Wish = {
+export type NewWishListItem = {
   readonly productId: number
   readonly quantity: number
   /** JSON text of `WishChoices`. */
@@ -24,12 +26,12 @@ export type Wish = {
  * What a product form asks for, as a wish. What is not chosen yet, or cannot be had as it was chosen, is no obstacle: the product is kept
  * without choices, and asked about when it goes to the cart.
  */
-export const wishOf = (
-  product: Buyable,
-  products: Buyables,
+export const newWishListItem = (
+  product: SalableProduct,
+  products: SalableProducts,
   request: BuyRequest,
   newFileId: () => string,
-): { readonly wish: Wish; readonly files: ReadonlyArray<FileToKeep> } => {
+): { readonly item: NewWishListItem; readonly files: ReadonlyArray<OptionFileUpload> } => {
   const quantity = request.quantity?.kind === "pieces" ? Math.min(request.quantity.count, mostPieces) : 1
   const chosen = chooseLines(product, products, { ...request, quantity: undefined }, newFileId)
   const lines = isShopError(chosen) ? [] : chosen
@@ -38,32 +40,32 @@ export const wishOf = (
       ? { group: lines.map((line) => [line.product.id, line.pieces] as const) }
       : (lines[0]?.choices ?? {})
   return {
-    wish: { productId: product.id, quantity, choices: JSON.stringify(choices), choicesKey: keyOf(choices) },
+    item: { productId: product.id, quantity, choices: JSON.stringify(choices), choicesKey: keyOf(choices) },
     files: lines.flatMap((line) => line.files),
   }
 }
 
-const keyOf = (choices: WishChoices): string =>
+const keyOf = (choices: WishListItemChoices): string =>
   choices.group === undefined ? choicesKey(choices, undefined) : JSON.stringify(choices.group)
 
 /** Reads what `wishOf` wrote; the column holds nothing else. */
-export const readWishChoices = (text: string): WishChoices => readChoices(text)
+export const readWishListItemChoices = (text: string): WishListItemChoices => readChoices(text)
 
 /** Whether everything is chosen that has to be, and can still be had. */
-export const isComplete = (product: Buyable, choices: WishChoices): boolean => {
+export const isComplete = (product: SalableProduct, choices: WishListItemChoices): boolean => {
   switch (product.type) {
     case "grouped":
       return isGroupOf(product, choices.group ?? [])
     case "bundle":
-      return (choices.bundle ?? []).length > 0 && choicesHold(product, choices)
+      return (choices.bundle ?? []).length > 0 && areChoicesValid(product, choices)
     case "downloadable":
-      return (choices.links ?? []).length > 0 && choicesHold(product, choices)
+      return (choices.links ?? []).length > 0 && areChoicesValid(product, choices)
     default:
-      return choicesHold(product, choices)
+      return areChoicesValid(product, choices)
   }
 }
 
-const isGroupOf = ({ members }: Buyable, group: NonNullable<WishChoices["group"]>): boolean =>
+const isGroupOf = ({ members }: SalableProduct, group: NonNullable<WishListItemChoices["group"]>): boolean =>
   group.length > 0 && group.every(([id]) => members.some(({ productId }) => productId === id))
 
 /** A row of a wish list, read as if it were a row of a cart: what is shown of both is the same. */

@@ -12,13 +12,13 @@ export type CatalogueStructure = {
 }
 
 /** The structure in memory: some hundred rows that nearly every question needs and that seldom change. */
-export const keepStructure = (read: ReadConnection) => {
-  const kept = cachedPromise(() => readStructure(read))
+export const catalogueStructureCache = (read: ReadConnection) => {
+  const cache = cachedPromise(() => readStructure(read))
   return {
-    structure: kept.get,
+    structure: cache.get,
     /** Hears what has changed; a product alone changes no structure. */
     changed: (tags: ReadonlyArray<string>): void => {
-      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) kept.forget()
+      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) cache.forget()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CustomOptionKind, ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
 
 /** A product as carts know it: what it costs, how much of it there is, and what can be chosen. */
-export type Buyable = {
+export type SalableProduct = {
   readonly id: number
   readonly sku: string
   readonly type: ProductTypeCode
@@ -29,7 +29,7 @@ export type Buyable = {
 }
 
 /** The products of a question and those they consist of, by id. */
-export type Buyables = ReadonlyMap<number, Buyable>
+export type SalableProducts = ReadonlyMap<number, SalableProduct>
 
 export type OwnPrice = {
   readonly regular: Units

@@ -1,7 +1,14 @@
 import { lessPercent, percentOf, times } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import type { Buyable, Buyables, BundleSelection, CustomOption, OptionPrice, OwnPrice } from "./buyable.ts"
-import type { KeptOption, LineChoices } from "./options/line-choices.ts"
+import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
+import type {
+  SalableProduct,
+  SalableProducts,
+  BundleSelection,
+  CustomOption,
+  OptionPrice,
+  OwnPrice,
+} from "./salable-product.ts"
 
 /** What prices depend on besides the product itself. */
 export type PriceAt = { readonly quantity: number; readonly now: number }
@@ -16,12 +23,22 @@ export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units =
 }
 
 /** One piece of a line, its options included. `line` is the product the shopper chose, with its parts in `products`. */
-export const piecePrice = (line: Buyable, products: Buyables, choices: LineChoices, at: PriceAt): Units => {
+export const unitPrice = (
+  line: SalableProduct,
+  products: SalableProducts,
+  choices: LineChoices,
+  at: PriceAt,
+): Units => {
   const own = priceBeforeOptions(line, products, choices, at)
   return own + customOptionsPrice(line.customOptions, choices.customOptions ?? [], own)
 }
 
-const priceBeforeOptions = (line: Buyable, products: Buyables, choices: LineChoices, at: PriceAt): Units => {
+const priceBeforeOptions = (
+  line: SalableProduct,
+  products: SalableProducts,
+  choices: LineChoices,
+  at: PriceAt,
+): Units => {
   switch (line.type) {
     case "configurable": {
       const child = variantOf(line, choices)
@@ -38,7 +55,7 @@ const priceBeforeOptions = (line: Buyable, products: Buyables, choices: LineChoi
 }
 
 /** The child that has exactly the chosen options. */
-export const variantOf = (line: Buyable, choices: LineChoices): number | undefined => {
+export const variantOf = (line: SalableProduct, choices: LineChoices): number | undefined => {
   const chosen = new Map(choices.superAttributes ?? [])
   return line.variants.find(({ options }) =>
     line.superAttributes.every(({ attributeId }) => options.get(attributeId)?.optionId === chosen.get(attributeId)),
@@ -48,7 +65,7 @@ export const variantOf = (line: Buyable, choices: LineChoices): number | undefin
 /** A selection of a bundle as chosen: how many pieces go into one bundle. */
 export type ChosenSelection = { readonly selection: BundleSelection; readonly quantity: number }
 
-export const chosenSelections = (line: Buyable, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
+export const chosenSelections = (line: SalableProduct, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
   const chosen = new Map(choices.bundle ?? [])
   return line.bundleOptions.flatMap((option) => {
     const quantities = new Map(chosen.get(option.id) ?? [])
@@ -59,7 +76,7 @@ export const chosenSelections = (line: Buyable, choices: LineChoices): ReadonlyA
   })
 }
 
-const bundlePrice = (line: Buyable, products: Buyables, choices: LineChoices, at: PriceAt): Units => {
+const bundlePrice = (line: SalableProduct, products: SalableProducts, choices: LineChoices, at: PriceAt): Units => {
   const parts = chosenSelections(line, choices).map((chosen) =>
     times(selectionPrice(line, products, chosen, at), chosen.quantity),
   )
@@ -69,8 +86,8 @@ const bundlePrice = (line: Buyable, products: Buyables, choices: LineChoices, at
 
 /** One piece of a selection: its product's own price in a bundle with dynamic price, else what the bundle's merchant set. */
 export const selectionPrice = (
-  line: Buyable,
-  products: Buyables,
+  line: SalableProduct,
+  products: SalableProducts,
   { selection, quantity }: ChosenSelection,
   at: PriceAt,
 ): Units => {
@@ -80,7 +97,7 @@ export const selectionPrice = (
 }
 
 /** Links add to the price only where they are chosen one by one. */
-const linksPrice = (line: Buyable, choices: LineChoices): Units => {
+const linksPrice = (line: SalableProduct, choices: LineChoices): Units => {
   if (!line.linksSeparate) return 0
   const chosen = new Set(choices.links ?? [])
   return line.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
@@ -91,17 +108,17 @@ const optionPrice = (price: OptionPrice, of: Units): Units =>
 
 const customOptionsPrice = (
   options: ReadonlyArray<CustomOption>,
-  kept: ReadonlyArray<readonly [number, KeptOption]>,
+  entered: ReadonlyArray<readonly [number, EnteredOption]>,
   own: Units,
 ): Units => {
-  const entered = new Map(kept)
+  const byOption = new Map(entered)
   return options
-    .flatMap((option) => chargesOf(option, entered.get(option.id)))
+    .flatMap((option) => chargesOf(option, byOption.get(option.id)))
     .reduce((sum, price) => sum + optionPrice(price, own), 0)
 }
 
-const chargesOf = (option: CustomOption, kept: KeptOption | undefined): ReadonlyArray<OptionPrice> => {
-  if (kept === undefined) return []
-  if (kept.kind !== "values") return [option.price]
-  return option.values.filter(({ id }) => kept.values.includes(id)).map(({ price }) => price)
+const chargesOf = (option: CustomOption, entered: EnteredOption | undefined): ReadonlyArray<OptionPrice> => {
+  if (entered === undefined) return []
+  if (entered.kind !== "values") return [option.price]
+  return option.values.filter(({ id }) => entered.values.includes(id)).map(({ price }) => price)
 }

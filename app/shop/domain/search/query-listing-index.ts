@@ -1,4 +1,4 @@
-import type { ListAnswer, ListQuestion } from "./list-products.ts"
+import type { ListResult, ListQuery } from "./list-products.ts"
 import { countFacets } from "./listing-facets.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import { slotsInOrder } from "./listing-order.ts"
@@ -7,17 +7,17 @@ import { slotsInOrder } from "./listing-order.ts"
  * Answers from the index alone: one pass per filter marks the products that pass it, one walk along an order takes the page. `relevant` are
  * the ids found by words, the best first; absent when nothing was searched.
  */
-export const answerListing = (
+export const queryListingIndex = (
   index: ListingIndex,
-  question: ListQuestion,
+  query: ListQuery,
   relevant: Int32Array | undefined,
-): ListAnswer => {
+): ListResult => {
   const found = relevant === undefined ? undefined : slotsOfIds(index, relevant)
-  const marks = markedSlots(index, question, found)
+  const marks = markedSlots(index, query, found)
   return {
-    ids: pageOf(index, question, slotsInOrder(index, question, found, marks), marks),
+    ids: pageOf(index, query, slotsInOrder(index, query, found, marks), marks),
     total: totalOf(marks),
-    facets: question.facets ? countFacets(index, marks) : undefined,
+    facets: query.facets ? countFacets(index, marks) : undefined,
   }
 }
 
@@ -28,8 +28,8 @@ const totalOf = (marks: Uint8Array): number => {
 }
 
 /** 1 for every slot that passes all filters. A filter is a list of slot lists: being in one of them passes. */
-const markedSlots = (index: ListingIndex, question: ListQuestion, found: Int32Array | undefined): Uint8Array => {
-  const { categoryIds, productIds, options = [], price } = question
+const markedSlots = (index: ListingIndex, query: ListQuery, found: Int32Array | undefined): Uint8Array => {
+  const { categoryIds, productIds, options = [], price } = query
   const filters = options.map(({ attributeId, optionIds }) =>
     optionIds.map((optionId) => slotsWithOption(index, attributeId, optionId)),
   )
@@ -64,7 +64,7 @@ const keptOf = (marks: Uint8Array, lists: ReadonlyArray<Int32Array>): Uint8Array
   return kept
 }
 
-const withPrice = (index: ListingIndex, marks: Uint8Array, price: ListQuestion["price"]): Uint8Array => {
+const withPrice = (index: ListingIndex, marks: Uint8Array, price: ListQuery["price"]): Uint8Array => {
   if (price === undefined) return marks
   const { from = -Infinity, to = Infinity } = price
   return marks.map((mark, slot) => {
@@ -75,7 +75,7 @@ const withPrice = (index: ListingIndex, marks: Uint8Array, price: ListQuestion["
 
 const pageOf = (
   index: ListingIndex,
-  { offset, limit }: ListQuestion,
+  { offset, limit }: ListQuery,
   order: Iterable<number>,
   marks: Uint8Array,
 ): ReadonlyArray<number> => {

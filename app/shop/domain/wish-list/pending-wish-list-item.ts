@@ -6,17 +6,21 @@ import type { SessionMessage } from "../../infra/session/session-messages.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { message } from "../store-views/shop-message.ts"
-import { addWish, ownWishList } from "./wish-lists.ts"
-import type { Wish } from "./wish.ts"
+import type { NewWishListItem } from "./new-wish-list-item.ts"
+import { addWishListItem, ownWishList } from "./wish-lists.ts"
 
 /** What a guest wanted to keep, until they have signed in. */
-export type PendingWish = { readonly wish: Wish; readonly name: string; readonly from: string }
+export type PendingWishListItem = { readonly item: NewWishListItem; readonly name: string; readonly from: string }
 
-/** Remembers the last wish of a guest's session. */
-export const rememberWish = async (trx: Transaction<Tables>, session: Session, pending: PendingWish): Promise<void> => {
+/** Remembers the last item of a guest's session. */
+export const savePendingWishListItem = async (
+  trx: Transaction<Tables>,
+  session: Session,
+  pending: PendingWishListItem,
+): Promise<void> => {
   await trx
     .updateTable("session")
-    .set({ pending_wish: JSON.stringify(pending) })
+    .set({ pending_wish_list_item: JSON.stringify(pending) })
     .where("id", "=", session.id)
     .execute()
 }
@@ -34,17 +38,21 @@ export const addedMessage = (name: string, from: string): SessionMessage => ({
 })
 
 /** After sign-in: what the guest wanted is done, and the customer is led to it. */
-export const fulfilWish = async (
+export const addPendingWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { guest, customerId, request }: { readonly guest: Session; readonly customerId: number; readonly request: Request },
 ): Promise<{ readonly onward: string; readonly message: SessionMessage } | undefined> => {
-  const row = await trx.selectFrom("session").select("pending_wish").where("id", "=", guest.id).executeTakeFirst()
-  if (row?.pending_wish === undefined || row.pending_wish === null) return undefined
-  const { wish, name, from }: PendingWish = JSON.parse(row.pending_wish)
-  const known = await trx.selectFrom("product").select("id").where("id", "=", wish.productId).executeTakeFirst()
+  const row = await trx
+    .selectFrom("session")
+    .select("pending_wish_list_item")
+    .where("id", "=", guest.id)
+    .executeTakeFirst()
+  if (row?.pending_wish_list_item === undefined || row.pending_wish_list_item === null) return undefined
+  const { item, name, from }: PendingWishListItem = JSON.parse(row.pending_wish_list_item)
+  const known = await trx.selectFrom("product").select("id").where("id", "=", item.productId).executeTakeFirst()
   if (known === undefined) return undefined
   const list = await ownWishList(shop, trx, customerId)
-  if ((await addWish(shop, trx, list.id, wish)) === "full") return undefined
+  if ((await addWishListItem(shop, trx, list.id, item)) === "full") return undefined
   return { onward: shopAddress(request, wishListPath(list.id)), message: addedMessage(name, from) }
 }

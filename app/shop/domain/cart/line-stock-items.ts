@@ -1,12 +1,12 @@
 import { shopError, type ShopError } from "../errors/shop-error.ts"
-import type { Buyable, Buyables, CustomOption } from "./buyable.ts"
-import type { KeptOption, LineChoices } from "./options/line-choices.ts"
-import { chosenSelections, variantOf } from "./piece-price.ts"
+import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
+import type { SalableProduct, SalableProducts, CustomOption } from "./salable-product.ts"
 import { enough, lineRules, notSoMany, salable, type Demand } from "./stock-check.ts"
+import { chosenSelections, variantOf } from "./unit-price.ts"
 
 /** What leaves the shelf with one piece of a line: the product itself, its chosen child, or the chosen parts. */
-export const goodsOf = (
-  product: Buyable,
+export const stockItemsOf = (
+  product: SalableProduct,
   choices: LineChoices,
 ): ReadonlyArray<readonly [productId: number, pieces: number]> => {
   switch (product.type) {
@@ -22,37 +22,37 @@ export const goodsOf = (
 }
 
 export const outOfStock = shopError(400, "This product is out of stock.")
-export const choicesGone = shopError(400, "Some of the selected item options are not currently available.")
+export const choicesUnavailable = shopError(400, "Some of the selected item options are not currently available.")
 
 /** What stops a line of the cart from being ordered now, given what all lines together want. */
 export const lineProblem = (
-  line: { readonly product: Buyable; readonly choices: LineChoices; readonly pieces: number },
-  products: Buyables,
+  line: { readonly product: SalableProduct; readonly choices: LineChoices; readonly pieces: number },
+  products: SalableProducts,
   demand: Demand,
 ): ShopError | undefined => {
   const { product, choices, pieces } = line
   if (!product.enabled) return outOfStock
-  if (!choicesHold(product, choices)) return choicesGone
-  const goods = goodsOf(product, choices).map(([id]) => products.get(id))
-  if (!salable(product, products) || goods.some((sold) => sold === undefined || !salable(sold, products)))
+  if (!areChoicesValid(product, choices)) return choicesUnavailable
+  const stockItems = stockItemsOf(product, choices).map(([id]) => products.get(id))
+  if (!salable(product, products) || stockItems.some((item) => item === undefined || !salable(item, products)))
     return outOfStock
-  const counted = product.type === "configurable" ? (goods[0] ?? product) : product
+  const counted = product.type === "configurable" ? (stockItems[0] ?? product) : product
   return (
     lineRules(counted, pieces) ??
-    (goods.every((sold) => sold !== undefined && enough(sold, demand)) ? undefined : notSoMany)
+    (stockItems.every((item) => item !== undefined && enough(item, demand)) ? undefined : notSoMany)
   )
 }
 
 /** Whether everything once chosen is still offered, and everything required is still chosen. */
-export const choicesHold = (product: Buyable, choices: LineChoices): boolean => {
+export const areChoicesValid = (product: SalableProduct, choices: LineChoices): boolean => {
   const entered = new Map(choices.customOptions ?? [])
-  const optionsHold =
+  const areOptionsValid =
     [...entered.keys()].every((id) => product.customOptions.some((option) => option.id === id)) &&
-    product.customOptions.every((option) => holds(option, entered.get(option.id)))
-  return optionsHold && typeHolds(product, choices)
+    product.customOptions.every((option) => isOptionValid(option, entered.get(option.id)))
+  return areOptionsValid && areTypeChoicesValid(product, choices)
 }
 
-const typeHolds = (product: Buyable, choices: LineChoices): boolean => {
+const areTypeChoicesValid = (product: SalableProduct, choices: LineChoices): boolean => {
   switch (product.type) {
     case "configurable":
       return variantOf(product, choices) !== undefined
@@ -71,13 +71,13 @@ const typeHolds = (product: Buyable, choices: LineChoices): boolean => {
   }
 }
 
-const holds = (option: CustomOption, kept: KeptOption | undefined): boolean => {
-  if (kept === undefined) return !option.required
-  return kept.kind !== "values" || kept.values.every((id) => option.values.some((value) => value.id === id))
+const isOptionValid = (option: CustomOption, entered: EnteredOption | undefined): boolean => {
+  if (entered === undefined) return !option.required
+  return entered.kind !== "values" || entered.values.every((id) => option.values.some((value) => value.id === id))
 }
 
 /** The sku as orders show it: the child's, or the product's with the suffixes of chosen options. */
-export const lineSku = (product: Buyable, products: Buyables, choices: LineChoices): string => {
+export const lineSku = (product: SalableProduct, products: SalableProducts, choices: LineChoices): string => {
   const child = product.type === "configurable" ? variantOf(product, choices) : undefined
   const sku = (child === undefined ? undefined : products.get(child)?.sku) ?? product.sku
   const entered = new Map(choices.customOptions ?? [])
@@ -85,11 +85,11 @@ export const lineSku = (product: Buyable, products: Buyables, choices: LineChoic
   return [sku, ...suffixes].join("-")
 }
 
-const suffixesOf = (option: CustomOption, kept: KeptOption | undefined): ReadonlyArray<string> => {
-  if (kept === undefined) return []
+const suffixesOf = (option: CustomOption, entered: EnteredOption | undefined): ReadonlyArray<string> => {
+  if (entered === undefined) return []
   const skus =
-    kept.kind === "values"
-      ? option.values.filter(({ id }) => kept.values.includes(id)).map(({ sku }) => sku)
+    entered.kind === "values"
+      ? option.values.filter(({ id }) => entered.values.includes(id)).map(({ sku }) => sku)
       : [option.sku]
   return skus.filter((sku) => sku !== undefined)
 }

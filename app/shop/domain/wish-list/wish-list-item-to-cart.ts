@@ -3,29 +3,33 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { addItem, productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
-import type { Buyables } from "../cart/buyable.ts"
+import type { SalableProducts } from "../cart/salable-product.ts"
 import { cartItems } from "../cart/shop-cart-lines.ts"
 import { readQuantity } from "../cart/shop-quantity.ts"
 import { salable } from "../cart/stock-check.ts"
 import { isShopError, shopError, type ShopError } from "../errors/shop-error.ts"
+import { isComplete, readWishListItemChoices } from "./new-wish-list-item.ts"
 import type { WishListItem } from "./wish-lists.ts"
-import { isComplete, readWishChoices } from "./wish.ts"
 
 /** The wish needs choices that have to be made on the page of its product. */
 export const choicesMissing = shopError(400, "You need to choose options for your item.")
 const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
 /** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. `products` are its own and those of the cart. */
-export const wishToCart = async (
+export const addWishListItemToCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  { item, quantity, products }: { readonly item: WishListItem; readonly quantity: number; readonly products: Buyables },
+  {
+    item,
+    quantity,
+    products,
+  }: { readonly item: WishListItem; readonly quantity: number; readonly products: SalableProducts },
 ): Promise<ShopError | undefined> => {
   const product = products.get(item.product_id)
   if (product === undefined) return productUnknown
   if (!salable(product, products)) return notAvailable
-  const { group, ...choices } = readWishChoices(item.choices)
+  const { group, ...choices } = readWishListItemChoices(item.choices)
   if (!isComplete(product, { ...choices, group })) return choicesMissing
   if (group !== undefined) {
     const groupedQuantities = new Map(group.map(([id, pieces]) => [id, readQuantity(pieces)]))

@@ -1,12 +1,12 @@
 import type { ReadConnection } from "../../context/context.ts"
-import type { Buyable, Buyables } from "./buyable.ts"
 import { byIds } from "./by-ids.ts"
 import { grouped } from "./grouped-rows.ts"
 import { readCustomOptions } from "./options/read-custom-options.ts"
 import { readBundleOptions, readLinks, readMembers, readVariants } from "./read-compositions.ts"
+import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
 /** Everything a cart needs to know of these products and of what they consist of: a fixed number of queries, whatever is asked for. */
-export const readBuyables = async (db: ReadConnection, ids: Iterable<number>): Promise<Buyables> => {
+export const readSalableProducts = async (db: ReadConnection, ids: Iterable<number>): Promise<SalableProducts> => {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return new Map()
   const own = await productRows(db, asked)
@@ -50,7 +50,7 @@ type ProductRows = ReadonlyArray<ProductRow>
 
 const idOf = ({ id }: { readonly id: number }): number => id
 
-const idsOfType = (rows: ProductRows, type: Buyable["type"]): ReadonlyArray<number> =>
+const idsOfType = (rows: ProductRows, type: SalableProduct["type"]): ReadonlyArray<number> =>
   rows.filter((row) => row.type === type).map(idOf)
 
 const readCompositions = async (db: ReadConnection, rows: ProductRows) => ({
