@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url"
 
 import type { Plugin } from "vite"
 
-import type { ExtensionModule, ExtensionParts } from "../../core/extension.ts"
+import type { ExtensionModule, ExtensionParts } from "../../core/extensions/extension.ts"
 
 // How the build takes in the modules of the shop. A shop that keeps its list outside of this folder names the file in EXTENSIONS.
 

@@ -5,7 +5,7 @@ import {
   type ExtensionModule,
   type ExtensionParts,
   type ExtensionPoints,
-} from "../../core/extension.ts"
+} from "../../core/extensions/extension.ts"
 
 /** Modules that cannot be installed together; the message is one sentence for the person at the terminal. */
 export class ModulesClash extends Error {

@@ -7,7 +7,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["core/page-cache/", "the page-cache toolbar is for shop developers"],
   ["core/storefront/page-cache-decisions.ts", "the page-cache toolbar is for shop developers"],
   ["ui/page-cache/", "the page-cache toolbar is for shop developers"],
-  ["core/extension-samples.ts", "sample data for tests of modules"],
+  ["core/extensions/extension-samples.ts", "sample data for tests of modules"],
   ["core/checkout/shipping/rates-validator.ts", "log lines for shop developers"],
   ["core/background-actions/pop-up-scripts.ts", "a line of the browser console"],
   ["app/server/dev.ts", "a line in the terminal"],

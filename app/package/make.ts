@@ -1,22 +1,26 @@
 import { execFileSync } from "node:child_process"
-import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { build } from "vite"
+import { build, type BuildOptions } from "vite"
 
-// The engine as others take it: `.build/package/`, ready for `npm pack`. Two doors with the same names behind them: the package itself,
-// which finds `effect` beside it, and `vitrine/standalone`, one file that needs nothing, for workers and bare JavaScript engines.
+// Builds the engine as a package: `.build/package/`, ready for `npm pack`. Its entries are those of package.json: "vitrine" and one for
+// each folder of core, such as "vitrine/checkout"; `effect` is a dependency. `vitrine/standalone` is the main entry and `effect` in one
+// file without imports, for workers and bare JavaScript engines.
 
 const root = path.resolve(import.meta.dirname, "../..")
 const made = path.join(root, ".build/package")
 const inPackage = (...parts: ReadonlyArray<string>): string => path.join(made, ...parts)
 
+/** False for types that an earlier build emitted for a file that has moved since. */
+const hasSource = (types: string): boolean => existsSync(path.join(root, "core", types.replace(/\.d\.ts$/, ".ts")))
+
 const declarations = (): void => {
   execFileSync(path.join(root, "node_modules/.bin/tsc"), ["-b", "core"], { cwd: root, stdio: "inherit" })
   const emitted = path.join(root, ".build/types/core")
-  for (const file of globSync("**/*.d.ts", { cwd: emitted })) {
+  for (const file of globSync("**/*.d.ts", { cwd: emitted }).filter(hasSource)) {
     mkdirSync(path.dirname(inPackage(file)), { recursive: true })
-    // The sources name each other with `.ts`; who reads the package finds `.js` and the `.d.ts` beside it.
+    // The sources import each other as `.ts`; the package has `.js` and `.d.ts` files.
     const text = readFileSync(path.join(emitted, file), "utf8").replace(
       /((?:from|import\()\s?"\.[^"]*)\.ts"/g,
       '$1.js"',
@@ -29,7 +33,22 @@ const declarations = (): void => {
   )
 }
 
-const bundle = (name: string, entry: string, external: ReadonlyArray<RegExp>): Promise<unknown> =>
+type Manifest = {
+  readonly version: string
+  readonly description: string
+  readonly license: string
+  readonly exports: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+const source: Manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
+
+/** Entries by export path: `{ "./cart": "cart/index" }`. */
+const entries = Object.fromEntries(
+  Object.entries(source.exports).map(([name, file]) => [name, file.replace(/^\.\/core\/|\.ts$/g, "")]),
+)
+
+const bundle = (options: NonNullable<BuildOptions["rolldownOptions"]>): Promise<unknown> =>
   build({
     configFile: false,
     root,
@@ -40,29 +59,40 @@ const bundle = (name: string, entry: string, external: ReadonlyArray<RegExp>): P
       emptyOutDir: false,
       target: "es2023",
       minify: false,
-      lib: { entry: path.join(root, entry), formats: ["es"], fileName: () => `${name}.js` },
-      rolldownOptions: { external: [...external], platform: "neutral" },
+      rolldownOptions: { platform: "neutral", preserveEntrySignatures: "strict", ...options },
     },
   })
 
+/** One file for each file of core, beside its types: every entry shares the same classes, and bundlers drop what a client does not use. */
+const modules = (): Promise<unknown> =>
+  bundle({
+    input: Object.values(entries).map((entry) => path.join(root, "core", `${entry}.ts`)),
+    external: [/^effect($|\/)/],
+    output: { preserveModules: true, preserveModulesRoot: path.join(root, "core"), entryFileNames: "[name].js" },
+  })
+
+const standalone = (): Promise<unknown> =>
+  bundle({
+    input: path.join(root, "app/package/standalone.ts"),
+    output: { entryFileNames: "standalone.js", codeSplitting: false },
+  })
+
 const manifest = (): string => {
-  const house: {
-    version: string
-    description: string
-    license: string
-    dependencies: Readonly<Record<string, string>>
-  } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
-  const door = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
+  const filesOf = (entry: string) => ({ types: `./${entry}.d.ts`, default: `./${entry}.js` })
+  const exported = Object.entries({ ...entries, "./standalone": "standalone" })
   return JSON.stringify(
     {
       name: "vitrine",
-      version: house.version,
-      description: house.description,
-      license: house.license,
+      version: source.version,
+      description: source.description,
+      license: source.license,
       type: "module",
       sideEffects: false,
-      exports: { ".": door("index"), "./standalone": door("standalone"), "./package.json": "./package.json" },
-      dependencies: { effect: house.dependencies["effect"] },
+      exports: {
+        ...Object.fromEntries(exported.map(([name, entry]) => [name, filesOf(entry)])),
+        "./package.json": "./package.json",
+      },
+      dependencies: { effect: source.dependencies["effect"] },
     },
     undefined,
     2,
@@ -72,8 +102,8 @@ const manifest = (): string => {
 rmSync(made, { recursive: true, force: true })
 mkdirSync(made, { recursive: true })
 declarations()
-await bundle("index", "core/index.ts", [/^effect($|\/)/])
-await bundle("standalone", "app/package/standalone.ts", [])
+await modules()
+await standalone()
 writeFileSync(inPackage("package.json"), `${manifest()}\n`)
 copyFileSync(path.join(root, "LICENSE"), inPackage("LICENSE"))
 cpSync(path.join(root, "README.md"), inPackage("README.md"))

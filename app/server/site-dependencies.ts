@@ -1,4 +1,4 @@
-import type { ExtensionPoints } from "../../core/extension.ts"
+import type { ExtensionPoints } from "../../core/extensions/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"

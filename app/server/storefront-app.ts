@@ -1,4 +1,4 @@
-import type { ExtensionModule } from "../../core/extension.ts"
+import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"

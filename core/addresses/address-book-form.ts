@@ -24,6 +24,7 @@ export type AddressBookForm = DraftHolder & {
   readonly defaults: { readonly shipping: DefaultUse; readonly billing: DefaultUse }
 }
 
+/** Input in the address book's form. */
 export type AddressBookEvent =
   | { readonly _tag: "BookAddressTyped"; readonly field: AddressField; readonly text: string }
   | { readonly _tag: "BookAttributeTyped"; readonly code: string; readonly value: string | boolean }

@@ -28,6 +28,7 @@ export type Address = {
   readonly extensionAttributes?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** Region of an address without one: empty code and name. */
 export const noRegion: AddressRegion = { code: "", name: "" }
 
 /** Address without data. */

@@ -11,6 +11,7 @@ import {
   type AdminValues,
 } from "./admin-form.ts"
 
+/** Input in an admin-style form, its submission, and responses of the backend. */
 export type AdminFormEvent =
   /** The page is in front of the merchant, also when Back brought it again. */
   | { readonly _tag: "AdminFormShown" }
@@ -21,6 +22,7 @@ export type AdminFormEvent =
   | { readonly _tag: "AdminReloadRequested" }
   | { readonly _tag: "AdminReloaded"; readonly response: AdminReload }
 
+/** Request of an admin-style form that a client performs. */
 export type AdminFormRequest =
   | { readonly _tag: "FocusAdminField"; readonly name: string }
   | { readonly _tag: "SubmitAdminForm"; readonly address: string; readonly fields: ReadonlyArray<QueryPair> }
@@ -29,6 +31,7 @@ export type AdminFormRequest =
   | { readonly _tag: "SendAdminPicture"; readonly name: string; readonly field: string }
   | { readonly _tag: "LeaveAdminForm"; readonly address: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }
 
 const unchanged = (form: AdminForm): AdminFormStep => ({ form, requests: [] })

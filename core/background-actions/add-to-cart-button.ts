@@ -11,6 +11,7 @@ export type AddToCartButton =
   | { readonly _tag: "Sending" }
   | { readonly _tag: "Succeeded"; readonly since: number; readonly hasOptions: boolean }
 
+/** Event of an add-to-cart button, from the submission to the response. */
 export type AddToCartButtonEvent =
   | { readonly _tag: "Submitted" }
   | { readonly _tag: "Responded"; readonly hasOptions: boolean; readonly statusText: string }
@@ -18,16 +19,19 @@ export type AddToCartButtonEvent =
   | { readonly _tag: "Released" }
   | { readonly _tag: "TimePassed" }
 
+/** Request of an add-to-cart button that the page performs. */
 export type AddToCartButtonRequest =
   | { readonly _tag: "Send" }
   /** Changes the stock status to unavailable with this text. */
   | { readonly _tag: "ShowUnavailable"; readonly text: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type AddToCartButtonStep = {
   readonly state: AddToCartButton
   readonly requests: ReadonlyArray<AddToCartButtonRequest>
 }
 
+/** First state of an add-to-cart button: enabled, with its own label. */
 export const readyButton: AddToCartButton = { _tag: "Ready" }
 
 /** The label this long after success; a product with options is not called added. */

@@ -1,12 +1,12 @@
 import { Clock, Effect } from "effect"
 
+import { runTimed } from "../requests/timed-step.program.ts"
 import { ActionSurface, BackgroundCalls } from "./action-page.program.ts"
 import { afterDataPost } from "./after-data-post.ts"
 import { linkSubmission, type LinkRule } from "./background-link.ts"
 import { clicksOfPage, dataPostClicksStep, nextChangeOfClicks } from "./data-post-clicks.ts"
 import { dataPostAddress, dataPostBody } from "./data-post-link.ts"
 import { afterProductView, productViewQuery } from "./product-view.ts"
-import { runTimed } from "./timed-step.program.ts"
 
 /** The page's customer sections, as far as background actions change them. */
 export type ActionSections = {

@@ -10,6 +10,7 @@ export type BlockLoader = {
   readonly removeAt: number | undefined
 }
 
+/** Event of a block loader. */
 export type BlockLoaderEvent =
   /** `fields` are the block's inputs and selects as they are at that moment. */
   | {
@@ -20,14 +21,17 @@ export type BlockLoaderEvent =
   | { readonly _tag: "RequestCompleted" }
   | { readonly _tag: "TimePassed" }
 
+/** Request of a block loader that the page performs. */
 export type BlockLoaderRequest =
   | { readonly _tag: "ShowLoader" }
   | { readonly _tag: "RemoveLoader" }
   | { readonly _tag: "Disable"; readonly ids: ReadonlyArray<string> }
   | { readonly _tag: "Enable"; readonly ids: ReadonlyArray<string> }
 
+/** Result of one step: the next state and the requests to perform. */
 export type BlockLoaderStep = { readonly state: BlockLoader; readonly requests: ReadonlyArray<BlockLoaderRequest> }
 
+/** First state of a block loader: hidden. */
 export const idleBlock: BlockLoader = { running: 0, disabled: [], removeAt: undefined }
 
 /** When the block changes by itself, in milliseconds. */

@@ -9,11 +9,13 @@ export type DataPostClicks = {
   readonly inProgress: ReadonlyArray<string>
 }
 
+/** Event of the links with `data-post`. */
 export type DataPostClicksEvent =
   | { readonly _tag: "Clicked"; readonly link: string }
   | { readonly _tag: "Completed"; readonly link: string }
   | { readonly _tag: "TimePassed" }
 
+/** Result of one step: the next state and the requests to perform. */
 export type DataPostClicksStep = {
   readonly state: DataPostClicks
   readonly requests: ReadonlyArray<{ readonly _tag: "Send"; readonly link: string }>

@@ -21,6 +21,7 @@ export type PopUpSettings = {
   readonly closesAfterMilliseconds: number
 }
 
+/** Pop-ups of a page without settings of its own. */
 export const defaultPopUps: PopUpSettings = { closesAfterMilliseconds: popUpStaysOpenMilliseconds }
 
 /** The shopper's own setting, remembered in the browser: pop-ups stay until they are closed. What cannot be read is no. (WCAG 2.2.1) */

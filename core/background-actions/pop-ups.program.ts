@@ -1,5 +1,6 @@
 import { Context, Effect } from "effect"
 
+import { runTimed } from "../requests/timed-step.program.ts"
 import { closingAnnouncement } from "./pop-up-countdown.ts"
 import type { PopUp, PopUpSettings } from "./pop-up.ts"
 import { popUpsStep } from "./pop-ups-step.ts"
@@ -12,7 +13,6 @@ import {
   type PopUpView,
   type CloseReason,
 } from "./pop-ups.ts"
-import { runTimed } from "./timed-step.program.ts"
 
 /** The windows of the page, as the core needs them. Implemented in the browser. */
 export class PopUpWindows extends Context.Service<

@@ -33,6 +33,7 @@ export type PopUps = {
   readonly open: OpenPopUp | undefined
 }
 
+/** Event of the pop-ups of a page. */
 export type PopUpsEvent =
   | { readonly _tag: "RegistrationRequested"; readonly ids: ReadonlyArray<string> }
   /** `concerned`: see `concernsPopUps`. */
@@ -53,6 +54,7 @@ export type PopUpsEvent =
 
 export type CloseReason = "overlay" | "escape" | "close button" | "continue" | "idle" | "another opens"
 
+/** Request of the pop-ups that the page performs. */
 export type PopUpsRequest =
   | { readonly _tag: "Render"; readonly popUps: ReadonlyArray<PopUp> }
   | { readonly _tag: "Open"; readonly popUp: PopUp }
@@ -61,6 +63,7 @@ export type PopUpsRequest =
   | { readonly _tag: "Announce"; readonly secondsLeft: number }
   | { readonly _tag: "Remember"; readonly staysOpen: boolean }
 
+/** Result of one step: the next state and the requests to perform. */
 export type PopUpsStep = { readonly state: PopUps; readonly requests: ReadonlyArray<PopUpsRequest> }
 
 /** The pop-ups of a page on which none is open yet. */

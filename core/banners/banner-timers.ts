@@ -26,6 +26,7 @@ export type BannerTimers = {
   readonly scrolls: number
 }
 
+/** Event of the timers of banners. */
 export type TimerEvent =
   /** Number of whole ticks since the last event. */
   | { readonly _tag: "Tick"; readonly ticks: number }

@@ -10,6 +10,7 @@ const checkedEvery = 220
 /** Banner records of the browser by banner id. */
 export type BannerRecords = ReadonlyMap<string, BannerRecord>
 
+/** State of the banners of a page. */
 export type BannersState = {
   /** In the page's order. */
   readonly pending: ReadonlyArray<Banner>
@@ -22,6 +23,7 @@ export type BannersState = {
   readonly decisions: ReadonlyMap<string, BannerDecision>
 }
 
+/** Event of the banners of a page. */
 export type BannersEvent =
   | TimerEvent
   /** `records` is what the cookie holds now: other windows write it too. A lightbox does not interrupt who types or reads a dialog. [K16] */
@@ -37,6 +39,7 @@ export type BannersEvent =
   | { readonly _tag: "EscapePressed" }
   | { readonly _tag: "PageLeft" }
 
+/** Request of the banners that the page performs. */
 export type BannersRequest =
   | TimerRequest
   | { readonly _tag: "ShowBanner"; readonly place: BannerPlace; readonly banner: Banner }
@@ -47,6 +50,7 @@ export type BannersRequest =
   | { readonly _tag: "RememberBrowsing"; readonly seconds: number }
   | { readonly _tag: "RememberVisit"; readonly at: number }
 
+/** Result of one step: the next state and the requests to perform. */
 export type BannersStep = { readonly state: BannersState; readonly requests: ReadonlyArray<BannersRequest> }
 
 /** Facts at page load. `lastVisit` is in milliseconds; `undefined` when absent or invalid. */

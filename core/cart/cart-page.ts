@@ -71,6 +71,7 @@ export type CartPageState = {
   readonly undoProblem?: string | undefined
 }
 
+/** Event of the cart page: input of the shopper, or a response. */
 export type CartPageEvent =
   | { readonly _tag: "CartQuantityTyped"; readonly itemId: string; readonly text: string }
   | { readonly _tag: "CartUpdatePressed" }
@@ -125,6 +126,7 @@ export type QuantityChange = { readonly itemId: string; readonly quantity: numbe
 /** Quantity as text, for the cart form. */
 export type TypedQuantity = { readonly itemId: string; readonly typed: string }
 
+/** Request of the cart page that a client performs. */
 export type CartPageRequest =
   | { readonly _tag: "CheckQuantities"; readonly quantities: ReadonlyArray<TypedQuantity> }
   /** Submits the whole cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
@@ -145,6 +147,7 @@ export type CartPageRequest =
   /** Navigates to another page of the cart. [2.shopping-cart-page.5] */
   | { readonly _tag: "OpenCartPage"; readonly path: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type CartPageStep = { readonly state: CartPageState; readonly requests: ReadonlyArray<CartPageRequest> }
 
 /** Estimate before the first request, with a country only. */

@@ -13,6 +13,7 @@ import {
   type CartPageStep,
 } from "./cart-page.ts"
 
+/** Event of the shipping estimate on the cart page. */
 export type EstimateEvent = Extract<CartPageEvent, { readonly _tag: `Estimate${string}` }>
 
 export const estimateCountry = (state: CartPageState): Country | undefined =>

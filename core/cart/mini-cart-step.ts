@@ -11,8 +11,10 @@ export type MiniCartStatus = {
   readonly problem: string
 }
 
+/** First status of the mini cart: no request is running. */
 export const idleMiniCart: MiniCartStatus = { busyItem: undefined, confirmingRemovalOf: undefined, problem: "" }
 
+/** Event of the mini cart. */
 export type MiniCartEvent =
   | { readonly _tag: "MiniCartOpened" }
   | { readonly _tag: "MiniCartQuantityEntered"; readonly itemId: string; readonly quantity: number }

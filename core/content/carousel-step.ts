@@ -10,6 +10,7 @@ export type CarouselState = {
   readonly request: LatestRequest
 }
 
+/** Event of a carousel. */
 export type CarouselEvent =
   /** The slider has moved to the slide at this place, counted from 0. */
   | { readonly _tag: "CarouselMoved"; readonly to: number }
@@ -18,8 +19,10 @@ export type CarouselEvent =
   | { readonly _tag: "CarouselPageFailed"; readonly requestId: number }
   | { readonly _tag: "CarouselWidthChanged"; readonly width: number }
 
+/** Request of a carousel that the page performs. */
 export type CarouselRequest = { readonly _tag: "FetchCarouselPage"; readonly requestId: number; readonly page: number }
 
+/** Result of one step: the next state and the requests to perform. */
 export type CarouselStep = { readonly state: CarouselState; readonly requests: ReadonlyArray<CarouselRequest> }
 
 const unchanged = (state: CarouselState): CarouselStep => ({ state, requests: [] })

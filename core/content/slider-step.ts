@@ -10,6 +10,7 @@ export type SliderState = {
   readonly heldBy: ReadonlyArray<"shopper" | "pointer" | "focus" | "reduced motion">
 }
 
+/** Event of a slider. */
 export type SliderEvent =
   | { readonly _tag: "SlideTimerFired"; readonly nowInSeconds: number }
   | { readonly _tag: "SlideTurned" }
@@ -22,6 +23,7 @@ export type SliderEvent =
 /** `CheckSlides` requests `SlideTimerFired` at a unix second. */
 export type SliderRequest = { readonly _tag: "CheckSlides"; readonly at: number }
 
+/** Result of one step: the next state and the requests to perform. */
 export type SliderStep = { readonly state: SliderState; readonly requests: ReadonlyArray<SliderRequest> }
 
 /** Returns `true` while the slides advance by themselves. */

@@ -12,18 +12,22 @@ export type StickyElements = {
 /** Measurement of an element: its upper edge in the window, and its style's `top`, such as `16px`. */
 export type StickyMeasure = { readonly id: string; readonly edge: number; readonly top: string }
 
+/** Event of the sticky elements of a page. */
 export type StickyEvent =
   | { readonly _tag: "PageScrolled" | "PageResized" | "StickyTimerFired"; readonly at: number }
   | { readonly _tag: "StickyMeasured"; readonly measures: ReadonlyArray<StickyMeasure> }
   | { readonly _tag: "StickyAdded" | "StickyRemoved"; readonly id: string }
 
+/** Request of the sticky elements that the page performs. */
 export type StickyRequest =
   | { readonly _tag: "MeasureSticky" }
   | { readonly _tag: "WakeSticky"; readonly at: number }
   | { readonly _tag: "SetClass"; readonly id: string; readonly name: string; readonly isOn: boolean }
 
+/** Result of one step: the next state and the requests to perform. */
 export type StickyStep = { readonly state: StickyElements; readonly requests: ReadonlyArray<StickyRequest> }
 
+/** First state of the sticky elements: none is stuck. */
 export const noSticky: StickyElements = { elements: [], checkedAt: undefined, dueAt: undefined }
 
 /** The whole pixels of a style's `top`; 0 when it has none. */

@@ -24,6 +24,7 @@ export type TabsState = {
   readonly opens: "one" | "several"
 }
 
+/** Event of a tab. */
 export type TabsEvent =
   | { readonly _tag: "TabOpened"; readonly id: string }
   | { readonly _tag: "TabClosed"; readonly id: string }
@@ -34,6 +35,7 @@ export type TabsEvent =
   /** The fragment of the page's address, with or without its `#`. */
   | { readonly _tag: "FragmentChanged"; readonly fragment: string }
 
+/** Request of a tab that the page performs. */
 export type TabsRequest =
   | {
       readonly _tag: "LoadTab"
@@ -44,6 +46,7 @@ export type TabsRequest =
     }
   | { readonly _tag: "ScrollToElement"; readonly id: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type TabsStep = { readonly state: TabsState; readonly requests: ReadonlyArray<TabsRequest> }
 
 /** A tab before anything happened to it. */

@@ -8,6 +8,7 @@ export type CachedSections = {
   readonly ids: Readonly<Record<string, number>>
 }
 
+/** Cache without any section. */
 export const noSections: CachedSections = { contents: {}, invalid: [], ids: {} }
 
 /**

@@ -1,6 +1,7 @@
 /** The newest request of each section, by a number that rises with every request. */
 export type SectionRequests = { readonly last: number; readonly newest: ReadonlyMap<string, number> }
 
+/** First state of the section requests: none is running. */
 export const noSectionRequests: SectionRequests = { last: 0, newest: new Map() }
 
 /** The requests after one more, for these sections: `last` is its number. */

@@ -10,8 +10,10 @@ export type SignInPopUp = {
   readonly message: string
 }
 
+/** First state of the sign-in pop-up: closed. */
 export const closedSignIn: SignInPopUp = { isOpen: false, busy: false, problems: [], message: "" }
 
+/** Event of the sign-in pop-up. */
 export type SignInEvent =
   | { readonly _tag: "SignInOpened" }
   | { readonly _tag: "SignInClosed" }
@@ -22,12 +24,14 @@ export type SignInEvent =
     }
   | { readonly _tag: "SignInResponded"; readonly after: AfterSignIn }
 
+/** Request of the sign-in pop-up that a client performs. */
 export type SignInRequest =
   | { readonly _tag: "SignIn"; readonly fields: SignInFields }
   | { readonly _tag: "Navigate"; readonly path: string }
   | { readonly _tag: "ReloadPage" }
   | { readonly _tag: "Alert"; readonly text: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type SignInStep = { readonly popUp: SignInPopUp; readonly requests: ReadonlyArray<SignInRequest> }
 
 const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "SignInSubmitted" }>): SignInStep => {

@@ -6,6 +6,7 @@ export type SocialSignInWork =
   | { readonly _tag: "WindowOpen"; readonly intent: string | undefined }
   | { readonly _tag: "Checking"; readonly intent: string | undefined }
 
+/** Event of the buttons that open a social provider's window. */
 export type SocialSignInEvent =
   | {
       readonly _tag: "ProviderPressed"
@@ -19,12 +20,14 @@ export type SocialSignInEvent =
   /** The customer sections have come. */
   | { readonly _tag: "SocialSectionsLoaded"; readonly signedIn: boolean }
 
+/** Request of these buttons that the page performs. */
 export type SocialSignInRequest =
   | { readonly _tag: "OpenSocialWindow"; readonly address: string; readonly name: string; readonly features: string }
   | { readonly _tag: "LeaveFor"; readonly address: string }
   | { readonly _tag: "ReloadCustomerSections" }
   | { readonly _tag: "ResumeIntent"; readonly intent: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type SocialSignInStep = {
   readonly work: SocialSignInWork
   readonly requests: ReadonlyArray<SocialSignInRequest>

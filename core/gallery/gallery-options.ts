@@ -33,6 +33,7 @@ export type GallerySettings = {
   readonly fullscreenZoom: number
 }
 
+/** Settings of a gallery whose theme sets none. */
 export const defaultGallerySettings: GallerySettings = {
   options: {
     navigation: "thumbs",

@@ -73,6 +73,7 @@ export type KeyEvent = {
   readonly on?: GalleryButton | undefined
 }
 
+/** Event of the gallery: input of the shopper, measures and timers of the page. */
 export type GalleryEvent = SlideEvent | FullscreenEvent | ZoomEvent | KeyEvent
 
 /** Request to the page. */
@@ -83,6 +84,7 @@ export type GalleryRequest =
   | { readonly _tag: "OpenFullscreen" }
   | { readonly _tag: "CloseFullscreen" }
 
+/** Result of one step: the next state and the requests to perform. */
 export type GalleryStep = { readonly state: GalleryState; readonly requests: ReadonlyArray<GalleryRequest> }
 
 /** A gallery as the page opens it. */

@@ -30,6 +30,7 @@ export type Magnifier = {
 
 type Pointer = { readonly at: Point; readonly picture: Box; readonly preview: Size }
 
+/** Event of the magnifier. */
 export type MagnifierEvent =
   | ({ readonly _tag: "PointerMoved" } & Pointer)
   | ({ readonly _tag: "PictureClicked" } & Pointer)
@@ -41,8 +42,10 @@ export type MagnifierEvent =
   | { readonly _tag: "EscapePressed" }
   | { readonly _tag: "PictureChanged" }
 
+/** Request of the magnifier that the page performs. */
 export type MagnifierRequest = "load the large picture"
 
+/** Result of one step: the next state and the requests to perform. */
 export type MagnifierStep = { readonly state: Magnifier; readonly requests: ReadonlyArray<MagnifierRequest> }
 
 /** Returns the initial magnifier of a picture. */

@@ -22,6 +22,7 @@ export type VideoState = {
   readonly playerState: number | undefined
 }
 
+/** Event of a video: input of the shopper, or a message of its player. */
 export type VideoEvent =
   | { readonly _tag: "PlayPressed" }
   /** The player's page has loaded; some players report nothing before the first command. */
@@ -31,11 +32,13 @@ export type VideoEvent =
   /** Another item is shown. */
   | { readonly _tag: "FrameLeft" }
 
+/** Request of a video that the page performs. */
 export type VideoRequest =
   | { readonly _tag: "LoadPlayer"; readonly address: string }
   | { readonly _tag: "SendToPlayer"; readonly command: PlayerCommand }
   | { readonly _tag: "UnloadPlayer" }
 
+/** Result of one step: the next state and the requests to perform. */
 export type VideoStep = { readonly state: VideoState; readonly requests: ReadonlyArray<VideoRequest> }
 
 /** Returns the initial state of a video. */

@@ -17,6 +17,7 @@ export type GiftMessageBlock = {
   readonly problem: string
 }
 
+/** Event of a gift message's form: input of the shopper, or a response. */
 export type GiftMessageEvent =
   | { readonly _tag: "GiftToggled" }
   | { readonly _tag: "GiftEditPressed" }
@@ -27,6 +28,7 @@ export type GiftMessageEvent =
   | { readonly _tag: "GiftPosted" }
   | { readonly _tag: "GiftPostFailed"; readonly notice: CheckoutNotice }
 
+/** Request of a gift message's form that a client performs. */
 export type GiftMessageRequest =
   /** Stores a message; without one the stored message is removed. */
   | { readonly _tag: "PostGiftMessage"; readonly subject: string; readonly message: GiftMessage | undefined }
@@ -34,6 +36,7 @@ export type GiftMessageRequest =
   | { readonly _tag: "SaveCheckoutData" }
   | { readonly _tag: "NavigateFromGift"; readonly path: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type GiftMessageStep = {
   readonly block: GiftMessageBlock
   readonly requests: ReadonlyArray<GiftMessageRequest>

@@ -12,6 +12,7 @@ export type GiftMessage = {
   readonly extensionAttributes?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** Gift message with empty fields. */
 export const emptyGiftMessage: GiftMessage = { recipient: "", sender: "", message: "" }
 
 /** Availability and stored message of a line. */

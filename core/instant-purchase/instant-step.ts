@@ -19,6 +19,7 @@ export type InstantOrder = {
   readonly message: { readonly kind: "success" | "error"; readonly text: string } | undefined
 }
 
+/** Event of an instant purchase. */
 export type InstantEvent =
   | {
       readonly _tag: "InstantDataLoaded"
@@ -35,13 +36,16 @@ export type InstantEvent =
   | { readonly _tag: "InstantConfirmed" }
   | { readonly _tag: "InstantOrderFinished"; readonly outcome: InstantOutcome }
 
+/** Request of an instant purchase that a client performs. */
 export type InstantRequest =
   | { readonly _tag: "ShowFormProblems" }
   | { readonly _tag: "PlaceInstantOrder"; readonly fields: ReadonlyArray<FormField> }
   | { readonly _tag: "NavigateFromInstant"; readonly path: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type InstantStep = { readonly order: InstantOrder; readonly requests: ReadonlyArray<InstantRequest> }
 
+/** First state of an instant purchase: nothing confirmed, no request running. */
 export const idleInstantOrder: InstantOrder = {
   customer: undefined,
   data: { available: false, offer: undefined },

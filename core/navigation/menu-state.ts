@@ -35,6 +35,7 @@ export type MenuState = {
   readonly drawer: MenuDrawer
 }
 
+/** Event of the menu: pointer, keys, touch and timers. */
 export type MenuEvent =
   | { readonly _tag: "PointerMoved"; readonly x: number; readonly y: number; readonly at: number }
   | { readonly _tag: "Touched"; readonly at: number }
@@ -57,12 +58,14 @@ export type MenuEvent =
   | { readonly _tag: "WidthChanged"; readonly width: number; readonly at: number }
   | { readonly _tag: "MenuTimerFired"; readonly at: number }
 
+/** Request of the menu that the page performs. */
 export type MenuRequest =
   /** The browser must not do what it does by itself with this click or key. */
   | { readonly _tag: "StayOnPage" }
   /** Requests `MenuTimerFired` at this time. */
   | { readonly _tag: "WakeMenu"; readonly at: number }
 
+/** Result of one step: the next state and the requests to perform. */
 export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }
 
 export const unchangedMenu = (state: MenuState): MenuStep => ({ state, requests: [] })

@@ -10,17 +10,21 @@ export type OverflowRun = {
   readonly dueAt: number | undefined
 }
 
+/** First state of this measurement: none is running. */
 export const noOverflowRun: OverflowRun = { startedAt: undefined, menuWidth: undefined, dueAt: undefined }
 
+/** Event of the measurement of the menu's overflow. */
 export type OverflowRunEvent =
   | { readonly _tag: "OverflowStarted"; readonly at: number; readonly menuWidth: number }
   | { readonly _tag: "WindowResized"; readonly at: number }
   | { readonly _tag: "OverflowTimerFired"; readonly at: number; readonly menuWidth: number }
 
+/** Request of this measurement that the page performs. */
 export type OverflowRunRequest =
   | { readonly _tag: "RebuildOverflow" }
   | { readonly _tag: "WakeOverflow"; readonly at: number }
 
+/** Result of one step: the next state and the requests to perform. */
 export type OverflowRunStep = {
   readonly run: OverflowRun
   readonly requests: ReadonlyArray<OverflowRunRequest>

@@ -96,6 +96,7 @@ export const newSearchBox = (
   recent: [],
 })
 
+/** Request of the search box that a client performs. */
 export type SearchBoxRequest =
   /** Requests suggestions after `after` milliseconds unless a newer request follows; older requests are cancelled. */
   | {
@@ -115,6 +116,7 @@ export type SearchBoxRequest =
   | { readonly _tag: "Navigate"; readonly path: string }
   | { readonly _tag: "SubmitSearch"; readonly text: string }
 
+/** Result of one step: the next state and the requests to perform. */
 export type SearchBoxStep = { readonly state: SearchBoxState; readonly requests: ReadonlyArray<SearchBoxRequest> }
 
 /** Returns the query for the current text, with the reason. */

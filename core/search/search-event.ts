@@ -66,6 +66,7 @@ export type SuggestionEvent =
   /** The request was cancelled before the response. */
   | { readonly _tag: "SuggestionsDropped"; readonly requestId: number }
 
+/** Event of the search box: input of the shopper, or a response. */
 export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroundingsEvent | SuggestionEvent
 
 /** Search box events of the views. */

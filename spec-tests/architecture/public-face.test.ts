@@ -1,26 +1,94 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
+import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { root, sourcesIn } from "../../app/language/source-files.ts"
 
-const face = readFileSync(path.join(root, "core/index.ts"), "utf8")
-const names = new Set(
-  [...face.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = ""]) => list.split(/,|\btype\b/)).map((name) => name.trim()),
-)
+type Exported = { readonly name: string; readonly file: string }
 
-describe("Public exports of the core", () => {
-  test("contain every service and error of the programs", () => {
-    const classes = globSync("core/*/*.program.ts", { cwd: root }).flatMap((file) =>
-      [...readFileSync(path.join(root, file), "utf8").matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name),
+const main = "core/index.ts"
+const entries = sourcesIn("core").filter((file) => file.endsWith("/index.ts"))
+
+/** The names that an entry exports, types included, with the files that declare them. */
+const namesOf = (entry: string): ReadonlyArray<Exported> =>
+  parseSync(entry, readFileSync(path.join(root, entry), "utf8")).module.staticExports.flatMap((statement) =>
+    statement.entries.map((exported) => ({
+      name: exported.exportName.name ?? "*",
+      file: path.posix.join(path.posix.dirname(entry), exported.moduleRequest?.value ?? ""),
+    })),
+  )
+
+const faces = new Map(entries.map((entry) => [entry, namesOf(entry)]))
+const publicNames = [...faces.values()].flat()
+
+/** The names of a file whose declaration follows a doc comment. */
+const documentedIn = (file: string): ReadonlySet<string> => {
+  const source = readFileSync(path.join(root, file), "utf8")
+  return new Set(
+    [...source.matchAll(/\*\/\nexport (?:abstract )?(?:class|const|function|type) (\w+)/g)].map(
+      ([, name = ""]) => name,
+    ),
+  )
+}
+
+describe("Entries of the core", () => {
+  test("the main entry has at most 250 names", () => {
+    expect(faces.get(main)?.length).toBeGreaterThan(200)
+    expect(faces.get(main)?.length).toBeLessThanOrEqual(250)
+  })
+
+  test("an entry of a folder has at most 80 names, all declared in this folder", () => {
+    const folders = entries.filter((entry) => entry !== main)
+    const crowded = folders.filter((entry) => (faces.get(entry)?.length ?? 0) > 80)
+    const foreign = folders.flatMap((entry) =>
+      (faces.get(entry) ?? []).filter(({ file }) => !file.startsWith(`${path.posix.dirname(entry)}/`)),
     )
+    expect({ crowded, foreign }).toEqual({ crowded: [], foreign: [] })
+  })
+
+  test("every name of the main entry is a name of the entry of its folder", () => {
+    const ofFolders = new Set(
+      entries
+        .filter((entry) => entry !== main)
+        .flatMap((entry) => faces.get(entry) ?? [])
+        .map(({ name }) => name),
+    )
+    expect((faces.get(main) ?? []).filter(({ name }) => !ofFolders.has(name))).toEqual([])
+  })
+
+  test("no entry exports everything of a file", () => {
+    expect(publicNames.filter(({ name }) => name === "*")).toEqual([])
+  })
+
+  test("package.json exports every entry by its folder and nothing else", () => {
+    const { exports }: { exports: Readonly<Record<string, string>> } = JSON.parse(
+      readFileSync(path.join(root, "package.json"), "utf8"),
+    )
+    const expected = entries.map((entry) => [path.posix.dirname(entry).replace(/^core/, "."), `./${entry}`] as const)
+    expect(exports).toEqual(Object.fromEntries(expected))
+  })
+
+  test("the entries have every service and error of the programs", () => {
+    const names = new Set(publicNames.map(({ name }) => name))
+    const classes = sourcesIn("core")
+      .filter((file) => file.endsWith(".program.ts"))
+      .flatMap((file) =>
+        [...readFileSync(path.join(root, file), "utf8").matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name),
+      )
     expect(classes.length).toBeGreaterThan(20)
     expect(classes.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test("contain something of every folder", () => {
-    const folders = globSync("core/*/", { cwd: root }).map((folder) => path.basename(folder))
-    expect(folders.filter((folder) => !face.includes(`"./${folder}/`))).toEqual([])
+  test("every folder of core has an entry", () => {
+    const folders = globSync("core/*/", { cwd: root }).map((folder) => `core/${path.basename(folder)}/index.ts`)
+    expect(folders.filter((entry) => !entries.includes(entry))).toEqual([])
+  })
+
+  test("every name of the entries has a doc comment", () => {
+    const documented = new Map(publicNames.map(({ file }) => [file, documentedIn(file)]))
+    const bare = publicNames.filter(({ name, file }) => documented.get(file)?.has(name) !== true)
+    expect([...new Set(bare.map(({ name, file }) => `${file}: ${name}`))]).toEqual([])
   })
 })

@@ -10,11 +10,11 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
   {
     because: "the tests of a module's author call them: app/extensions/README.md",
     exports: [
-      "core/extension-contract.ts: extensionBreaches",
+      "core/extensions/extension-contract.ts: extensionBreaches",
       ...["Texts", "Placings", "Payload", "Segments", "TotalsFacts", "Forms", "Moments", "Products", "Events"].map(
-        (name) => `core/extension-samples.ts: sample${name}`,
+        (name) => `core/extensions/extension-samples.ts: sample${name}`,
       ),
-      ...["breakWhen", "deepFrozen", "functionBreaks"].map((name) => `core/extension-trial.ts: ${name}`),
+      ...["breakWhen", "deepFrozen", "functionBreaks"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
     ],
   },
   {

@@ -21,7 +21,7 @@ import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { openReadingShop } from "../../app/shop/reading-shop.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { productPageBlocks } from "../../core/content/content-blocks.ts"
-import { builtIn } from "../../core/extension.ts"
+import { builtIn } from "../../core/extensions/extension.ts"
 import { at } from "./load.ts"
 import { line, milliseconds, ratio } from "./report.ts"
 

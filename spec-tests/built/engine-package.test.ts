@@ -41,15 +41,35 @@ describe("The engine package", () => {
     expect(run(tool("attw"), packed, "--profile", "esm-only", "--format", "ascii")).not.toMatch(/💀|❌|🐛|🎭|👺|❗|🤨/u)
   })
 
-  test("exports the public names of the core", async () => {
-    const house = Object.keys(await import("../../core/index.ts"))
-    const packed: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ path.join(made, "index.js"))
-    expect(Object.keys(packed).sort()).toEqual(house.sort())
-    expect(standalone()).not.toMatch(/^import\b/m)
+  test("every entry has the names of its source", async () => {
+    const { exports }: { exports: Readonly<Record<string, string>> } = JSON.parse(
+      readFileSync(path.join(root, "package.json"), "utf8"),
+    )
+    const namesIn = async (file: string) => Object.keys(await import(/* @vite-ignore */ file)).sort()
+    for (const entry of Object.values(exports)) {
+      const packed = path.join(made, entry.replace(/^\.\/core\//, "").replace(/\.ts$/, ".js"))
+      expect({ entry, names: await namesIn(packed) }).toEqual({ entry, names: await namesIn(path.join(root, entry)) })
+    }
+  })
+
+  test("entries share their classes", async () => {
+    const failedIn = async (entry: string): Promise<unknown> =>
+      Object.entries(await import(/* @vite-ignore */ path.join(made, entry))).find(
+        ([name]) => name === "CallFailed",
+      )?.[1]
+    expect(await failedIn("index.js")).toBeTypeOf("function")
+    expect(await failedIn("index.js")).toBe(await failedIn("web/index.js"))
   })
 })
 
 describe("The engine bundled in one file", () => {
+  test("imports nothing and has the names of the main entry", async () => {
+    const one: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ path.join(made, "standalone.js"))
+    const main = Object.keys(await import("../../core/index.ts"))
+    expect(Object.keys(one).sort()).toEqual([...main, "Context", "Effect", "Layer"].sort())
+    expect(standalone()).not.toMatch(/^import\b/m)
+  })
+
   test("works in a Web Worker", async () => {
     const ending = "smoke(engine, write).then((said) => postMessage(said), (cause) => postMessage(String(cause)))"
     const files: Readonly<Record<string, readonly [type: string, text: string]>> = {

@@ -2,6 +2,10 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
+  clearsRecentlyViewed,
+  recentlyViewedNamespace,
+} from "../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
+import {
   knownProduct,
   productDataLifetime,
   productDataNamespace,
@@ -13,12 +17,10 @@ import {
   readProductData,
 } from "../../core/catalogue/recently-viewed/read-product-data.ts"
 import {
-  clearsRecentlyViewed,
   readViewed,
   recentlyViewed,
   recentlyViewedAtMost,
   recentlyViewedLifetime,
-  recentlyViewedNamespace,
   viewedKey,
   viewedToStore,
   viewScope,

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest"
 import { analyticsSinks } from "../../core/analytics/analytics.ts"
 import { agreements, attemptKeyHeader, expectedTotalHeader } from "../../core/checkout/order/place-order-extension.ts"
 import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
-import { extensionBreaches } from "../../core/extension-contract.ts"
-import { builtIn, type Extension } from "../../core/extension.ts"
+import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+import { builtIn, type Extension } from "../../core/extensions/extension.ts"
 
 /** What an extension of nothing but this breaks. */
 const broken = (points: Partial<Extension>): ReadonlyArray<string> =>

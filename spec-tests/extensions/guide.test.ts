@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest"
 import { wholeExtension } from "../../app/extensions/extended-points.ts"
 import * as others from "../../app/extensions/one-of-each.ts"
 import { pottersGuild } from "../../app/extensions/potters-guild/module.ts"
-import { extensionBreaches } from "../../core/extension-contract.ts"
-import { builtIn } from "../../core/extension.ts"
+import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+import { builtIn } from "../../core/extensions/extension.ts"
 
 const folder = path.resolve(import.meta.dirname, "../../app/extensions")
 const guide = readFileSync(path.join(folder, "README.md"), "utf8")

@@ -1,5 +1,5 @@
 import { pottersGuild } from "../../app/extensions/potters-guild/module.ts"
-import type { ExtensionModule } from "../../core/extension.ts"
+import type { ExtensionModule } from "../../core/extensions/extension.ts"
 
 /** A payment method whose order call does not exist. [8.4] */
 const unmappedCall: ExtensionModule = {

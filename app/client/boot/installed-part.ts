@@ -1,4 +1,4 @@
-import type { ExtensionParts } from "../../../core/extension.ts"
+import type { ExtensionParts } from "../../../core/extensions/extension.ts"
 import { partsOf } from "../../extensions/extended-points.ts"
 import { installed } from "../../extensions/installed.ts"
 

@@ -102,8 +102,10 @@ export type LabelledTargets = {
   readonly labelled: ReadonlyArray<string>
 }
 
+/** First state of the label targets: no element has labels. */
 export const noLabelledTargets: LabelledTargets = { scanned: false, waiting: [], labelled: [] }
 
+/** Event of the elements that labels are placed on. */
 export type LabelTargetEvent =
   /** The elements, by some name of theirs, that match the target now. */
   | { readonly _tag: "TargetsFound"; readonly ids: ReadonlyArray<string> }

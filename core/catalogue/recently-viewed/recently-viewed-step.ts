@@ -26,6 +26,7 @@ export type RecentlyViewed = ViewedOn & {
   readonly requested: ReadonlyArray<string>
 }
 
+/** Event of the recently viewed products. */
 export type RecentlyViewedEvent =
   /** The page is in front of the shopper; `now` in unix seconds. */
   | {
@@ -37,11 +38,13 @@ export type RecentlyViewedEvent =
   | { readonly _tag: "ProductDataLoaded"; readonly products: ReadonlyArray<ProductData> }
   | { readonly _tag: "ProductDataFailed"; readonly ids: ReadonlyArray<string> }
 
+/** Request of the recently viewed products that the page performs. */
 export type RecentlyViewedRequest =
   | { readonly _tag: "StoreViewed"; readonly viewed: ViewedProducts }
   | { readonly _tag: "StoreProductData"; readonly known: KnownProducts }
   | { readonly _tag: "LoadProductData"; readonly ids: ReadonlyArray<string>; readonly wanted: ProductDataFor }
 
+/** Result of one step: the next state and the requests to perform. */
 export type RecentlyViewedStep = {
   readonly recent: RecentlyViewed
   readonly requests: ReadonlyArray<RecentlyViewedRequest>

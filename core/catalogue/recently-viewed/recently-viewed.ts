@@ -1,7 +1,5 @@
 import type { Store } from "../../store/store.ts"
 
-export { clearsRecentlyViewed, recentlyViewedNamespace } from "./clear-recently-viewed.ts"
-
 export const recentlyViewedAtMost = 10
 
 /** Default lifetime of a view in seconds: 30 days. */

@@ -1,13 +1,13 @@
-import { emptyAddress } from "./addresses/address.ts"
-import type { AnalyticsEvent } from "./analytics/analytics.ts"
-import type { AddToCartForm } from "./background-actions/add-to-cart-form.ts"
-import type { BannerMoment } from "./banners/banner-attribute.ts"
-import { timersOnOpening } from "./banners/banner-timers.ts"
-import { newBannerRecord } from "./banners/display-counters.ts"
-import type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
-import type { PaymentCallContext } from "./checkout/order/place-order-extension.ts"
-import type { TotalsContext } from "./checkout/totals/totals-rows.ts"
-import type { TotalSegment } from "./checkout/totals/totals.ts"
+import { emptyAddress } from "../addresses/address.ts"
+import type { AnalyticsEvent } from "../analytics/analytics.ts"
+import type { AddToCartForm } from "../background-actions/add-to-cart-form.ts"
+import type { BannerMoment } from "../banners/banner-attribute.ts"
+import { timersOnOpening } from "../banners/banner-timers.ts"
+import { newBannerRecord } from "../banners/display-counters.ts"
+import type { LabelledProduct } from "../catalogue/labels/label-variables.ts"
+import type { PaymentCallContext } from "../checkout/order/place-order-extension.ts"
+import type { TotalsContext } from "../checkout/totals/totals-rows.ts"
+import type { TotalSegment } from "../checkout/totals/totals.ts"
 
 // Examples of what an extension is given, from the plain case to the awkward one, for the checks of its contract.
 

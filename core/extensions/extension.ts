@@ -1,10 +1,10 @@
-import { analyticsSinks, type AnalyticsSink } from "./analytics/analytics.ts"
-import { redirectParameters, type RedirectParameters } from "./background-actions/redirect-parameters.ts"
-import { bannerAttributes, type BannerAttribute } from "./banners/banner-attribute.ts"
-import type { LabelVariable } from "./catalogue/labels/label-text.ts"
-import { builtInLabelVariables, type LabelledProduct } from "./catalogue/labels/label-variables.ts"
-import { builtInCheckout, type CheckoutExtension } from "./checkout/checkout-extension.ts"
-import { suggestionTypes, type SuggestionType } from "./search/suggestion-type.ts"
+import { analyticsSinks, type AnalyticsSink } from "../analytics/analytics.ts"
+import { redirectParameters, type RedirectParameters } from "../background-actions/redirect-parameters.ts"
+import { bannerAttributes, type BannerAttribute } from "../banners/banner-attribute.ts"
+import type { LabelVariable } from "../catalogue/labels/label-text.ts"
+import { builtInLabelVariables, type LabelledProduct } from "../catalogue/labels/label-variables.ts"
+import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-extension.ts"
+import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
 
 /** Everything a module of the shop may add to the engine, point by point. */
 export type ExtensionPoints = CheckoutExtension & {

@@ -1,21 +1,21 @@
-import type { AnalyticsSink } from "./analytics/analytics.ts"
-import type { RedirectParameters } from "./background-actions/redirect-parameters.ts"
-import type { BannerAttribute } from "./banners/banner-attribute.ts"
-import type { LabelVariable } from "./catalogue/labels/label-text.ts"
-import type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
+import type { AnalyticsSink } from "../analytics/analytics.ts"
+import type { RedirectParameters } from "../background-actions/redirect-parameters.ts"
+import type { BannerAttribute } from "../banners/banner-attribute.ts"
+import type { LabelVariable } from "../catalogue/labels/label-text.ts"
+import type { LabelledProduct } from "../catalogue/labels/label-variables.ts"
 import {
   attemptKeyHeader,
   expectedTotalHeader,
   type PlaceOrderExtension,
-} from "./checkout/order/place-order-extension.ts"
-import { paymentProblems, type PaymentKind } from "./checkout/payment/payment-kind.ts"
-import { defaultRequiredFields, type RatesValidator } from "./checkout/shipping/rates-validator.ts"
-import type { TotalsLineRenderer } from "./checkout/totals/totals-rows.ts"
+} from "../checkout/order/place-order-extension.ts"
+import { paymentProblems, type PaymentKind } from "../checkout/payment/payment-kind.ts"
+import { defaultRequiredFields, type RatesValidator } from "../checkout/shipping/rates-validator.ts"
+import type { TotalsLineRenderer } from "../checkout/totals/totals-rows.ts"
+import { isAmount } from "../money/amount.ts"
+import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import * as samples from "./extension-samples.ts"
 import { functionBreaks, breakWhen, deepFrozen, type Breaks } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
-import { isAmount } from "./money/amount.ts"
-import { isGroupName, type SuggestionType } from "./search/suggestion-type.ts"
 
 /** Broken rule of an extension: the entry of an extension point and the problem. */
 export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }

@@ -1,0 +1,28 @@
+// Addresses: fields, drafts, the address book, countries and regions. Imported as "vitrine/addresses".
+
+export {
+  type AddressBookEvent,
+  type AddressBookForm,
+  type DefaultUse,
+  addressBookStep,
+  bookProblems,
+  refusedBookForm,
+} from "./address-book-form.ts"
+export { draftOf, emptyDraft } from "./address-draft.ts"
+export { type FieldError, addressErrors, countryMissing } from "./address-errors.ts"
+export { type AddressField, addressFields } from "./address-fields.ts"
+export { addressKey } from "./address-key.ts"
+export {
+  type Address,
+  type CustomAttribute,
+  type KnownAddress,
+  type SavedAddress,
+  type TypedAddress,
+  emptyAddress,
+  noRegion,
+} from "./address.ts"
+export { type Country, type CountryRules, countryRules } from "./country.ts"
+export { customAttributes } from "./custom-attributes.ts"
+export { type AddressDefaults, newAddress } from "./new-address.ts"
+export { regionId, regionInCountry } from "./region.ts"
+export { Directory } from "./directory.program.ts"

@@ -1,0 +1,7 @@
+// Admin-style forms: fields, validation, saving in the background. Imported as "vitrine/admin".
+
+export { mayUseAdminForms } from "./admin-form-access.ts"
+export { type AdminFormEvent, type AdminFormRequest, type AdminFormStep, adminFormStep } from "./admin-form-step.ts"
+export { type AdminField, type AdminForm, type AdminReload, adminProblems, saveAddress } from "./admin-form.ts"
+export { AdminFormCalls, reloadAdminForm } from "./admin-form.program.ts"
+export { readAdminReload } from "./admin-form.wire.ts"

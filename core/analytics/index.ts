@@ -1,0 +1,13 @@
+// Analytics: events of the storefront and their sinks. Imported as "vitrine/analytics".
+
+export {
+  type AnalyticsEvent,
+  type AnalyticsChange,
+  type AnalyticsItem,
+  type AnalyticsSink,
+  type AnalyticsState,
+  type AnalyticsStep,
+  type Consent,
+  analyticsStep,
+  sinksFor,
+} from "./analytics.ts"

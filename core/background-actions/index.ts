@@ -1,0 +1,51 @@
+// Background actions: requests behind the page, their follow-ups, block loaders and pop-ups. Imported as "vitrine/background-actions".
+
+export { type AddToCartPage, addToCart } from "./add-to-cart.ts"
+export { type AddToCartOutcome, addToCartOutcome } from "./add-to-cart-outcome.ts"
+export {
+  type AddToCartButton,
+  type AddToCartButtonEvent,
+  type AddToCartButtonRequest,
+  type AddToCartButtonStep,
+  type AddToCartLabel,
+  addToCartButtonStep,
+  addToCartLabel,
+  buttonShows,
+  nextChangeOfButton,
+  readyButton,
+} from "./add-to-cart-button.ts"
+export { type AddToCartForm, type AddToCartReport, productsOf } from "./add-to-cart-form.ts"
+export { afterRejection } from "./after-rejection.ts"
+export { afterDataPost } from "./after-data-post.ts"
+export { maySubmit } from "./force-validation.ts"
+export { afterProductView } from "./product-view.ts"
+export { linkSubmission } from "./background-link.ts"
+export { type BackgroundRequest, concernsPopUps } from "./background-request.ts"
+export {
+  type BlockLoader,
+  type BlockLoaderEvent,
+  type BlockLoaderRequest,
+  type BlockLoaderStep,
+  blockLoaderStep,
+  idleBlock,
+} from "./block-loader.ts"
+export {
+  type DataPostClicks,
+  type DataPostClicksEvent,
+  type DataPostClicksStep,
+  dataPostClicksStep,
+} from "./data-post-clicks.ts"
+export { type DataPostLink, dataPostAddress, dataPostOutcome, readDataPost } from "./data-post-link.ts"
+export { type CompletedRequest, followUp } from "./follow-up.ts"
+export { type FollowUpRequest, type PageRequest, afterAddToCart } from "./page-request.ts"
+export { type PopUpCountdown, continueText, popUpCountdown } from "./pop-up-countdown.ts"
+export { consoleLinesFor } from "./pop-up-scripts.ts"
+export { popUpSections, popUpsIn } from "./pop-up-sections.ts"
+export { type PopUp, popUpsStayOpen, popUpLayerIndex, activityEvents, defaultPopUps } from "./pop-up.ts"
+export { popUpsStep } from "./pop-ups-step.ts"
+export { type PopUps, type PopUpsEvent, type PopUpsRequest, type PopUpsStep, noPopUps } from "./pop-ups.ts"
+export { type RedirectParameters, parametersOf, redirectParameters } from "./redirect-parameters.ts"
+export { type PageLocation, ownAddress } from "./page-location.ts"
+export { ActionSurface, BackgroundCalls } from "./action-page.program.ts"
+export { openDataPostLinks } from "./background-actions.program.ts"
+export { PopUpWindows, runPopUps } from "./pop-ups.program.ts"

@@ -1,0 +1,29 @@
+// Banners: places, conditions, timers and records of displays. Imported as "vitrine/banners".
+
+export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./banner-attribute.ts"
+export { type BannerPlaceOnSite, requestsBanners, bannerHint } from "./banner-hint.ts"
+export { barTop, lightboxBox } from "./banner-place.ts"
+export type { BannerTimers, TimerEvent, TimerRequest } from "./banner-timers.ts"
+export { type Banner, type BannerDecision, type BannerPlace, bannerPlace } from "./banner.ts"
+export {
+  type BannerRecords,
+  type BannersEvent,
+  type BannersRequest,
+  type BannersState,
+  type BannersStep,
+  bannersStep,
+  openBanners,
+} from "./banners-step.ts"
+export {
+  type BannerGroup,
+  type BannerLeaf,
+  type BannerVerdict,
+  type Measurements,
+  bannerVerdict,
+} from "./condition-tree.ts"
+export type { BannerRecord } from "./display-counters.ts"
+export { BannerPage, runBanners } from "./banners.program.ts"
+export { readBannerPlaces } from "./banner-places.wire.ts"
+export { readBannerRecords } from "./banner-records.wire.ts"
+export { readBrowsingTime, readLastVisit } from "./banner-visit.wire.ts"
+export { type BannerContent, readBannerContents, readBanners } from "./banner.wire.ts"

@@ -1,0 +1,26 @@
+// Labels of products: texts, variables, positions and styles. Imported as "vitrine/catalogue/labels".
+
+export {
+  type LabelDisplay,
+  type LabelPlacement,
+  type LabelTargetEvent,
+  labelPlacements,
+  labelTargetsStep,
+  noLabelledTargets,
+  defaultLabelDisplay,
+} from "./label-display.ts"
+export { type LabelVariable, type PredefinedVariables, labelHtml, labelValueText } from "./label-text.ts"
+export { type LabelledProduct, builtInLabelVariables } from "./label-variables.ts"
+export {
+  type Declaration,
+  type Label,
+  type LabelGroup,
+  labelClass,
+  labelLink,
+  labelPositions,
+  labelStyle,
+  labelsInOrder,
+} from "./label.ts"
+export { systemLabels } from "./system-labels.ts"
+export { LabelCalls } from "./label-calls.program.ts"
+export { readLabelDisplay } from "./label.wire.ts"

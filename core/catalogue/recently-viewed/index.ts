@@ -1,0 +1,29 @@
+// Recently viewed products: the list, its storage and the product data it needs. Imported as "vitrine/catalogue/recently-viewed".
+
+export {
+  type KnownProducts,
+  type ProductData,
+  type ProductDataFor,
+  knownProduct,
+  productDataNamespace,
+  productIdsToLoad,
+} from "./product-data.ts"
+export {
+  type RecentlyViewedEvent,
+  type RecentlyViewedRequest,
+  type RecentlyViewedStep,
+  recentlyViewedStep,
+} from "./recently-viewed-step.ts"
+export {
+  type ViewScope,
+  type ViewedProduct,
+  type ViewedProducts,
+  readViewed,
+  recentlyViewed,
+  recentlyViewedLifetime,
+  viewScope,
+  viewedToStore,
+  withView,
+} from "./recently-viewed.ts"
+export { clearsRecentlyViewed, recentlyViewedNamespace } from "./clear-recently-viewed.ts"
+export { readKnownProducts, readProductData } from "./read-product-data.ts"

@@ -1,0 +1,60 @@
+// Checkout: addresses, shipping rates, totals, payment and orders. Imported as "vitrine/checkout".
+
+export { type Agreement, missingAgreements } from "./order/agreements.ts"
+export { type BillingAddressChoice, resolveBillingAddress } from "./payment/billing-address.ts"
+export { type CartData, cartDataKey } from "./shipping/cart-data.ts"
+export type { CheckoutConfig } from "./checkout-config.ts"
+export { type CheckoutData, type StoredAddress, checkoutDataKey } from "./checkout-data.ts"
+export type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
+export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout-extension.ts"
+export { currentStep } from "./checkout-layout.ts"
+export { type EmailCheck, emailNotChecked } from "./email-availability.ts"
+export { checkoutDataOf } from "./checkout-persistence.ts"
+export { type CheckoutNotice, noticeFor, signInUrl } from "./checkout-notice.ts"
+export { type CheckoutState, selectedMethod } from "./checkout-state.ts"
+export { checkoutStep } from "./checkout-step.ts"
+export { type CouponReading, readCoupon } from "./totals/coupon.ts"
+export { type CachedRates, cartSectionIsOutdated } from "./shipping/estimation.ts"
+export { type CheckoutPageData, initialCheckout } from "./initial-checkout.ts"
+export type { Order, OrderAttempt, OrderOutcome, PaymentInformation } from "./order/order.ts"
+export {
+  type PaymentField,
+  type PaymentKind,
+  type PaymentKindChoice,
+  paymentKindOf,
+  paymentKinds,
+  paymentProblems,
+} from "./payment/payment-kind.ts"
+export {
+  type PaymentChoice,
+  type PaymentMethod,
+  choosePaymentMethod,
+  freeMethod,
+  offeredMethods,
+} from "./payment/payment-method.ts"
+export {
+  type PlaceOrderExtension,
+  type PaymentCallContext,
+  attemptKeyHeader,
+  expectedTotalHeader,
+  placeOrderHeaders,
+  placeOrderPayload,
+} from "./order/place-order-extension.ts"
+export type { CheckoutStep } from "./checkout-transition.ts"
+export { type RatesValidator, ratesValidators } from "./shipping/rates-validator.ts"
+export { type CartOwner, type ServiceCall, serviceUrl } from "./service-url.ts"
+export { type ShippingAddressChoice, resolveShippingAddress } from "./shipping/shipping-address.ts"
+export {
+  type RateChoice,
+  type RatePreferences,
+  type ShippingRate,
+  chooseShippingRate,
+  rateCode,
+} from "./shipping/shipping-rate.ts"
+export type { Quote } from "./quote.ts"
+export { type TotalsRow, type TotalsLineRenderer, totalsRows } from "./totals/totals-rows.ts"
+export { type Totals, segmentOf } from "./totals/totals.ts"
+export { CheckoutCalls, type PaymentDetails, type ShippingInformation } from "./checkout-calls.program.ts"
+export { CartCache, fetchRates, fetchTotals, cachedOrFetchedRates } from "./shipping/estimate.program.ts"
+export { placeOrder } from "./order/place-order.program.ts"
+export { readCartData } from "./shipping/cart-data.wire.ts"

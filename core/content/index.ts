@@ -1,0 +1,41 @@
+// Content: CMS pages, tabs, sliders, carousels and sticky elements. Imported as "vitrine/content".
+
+export { allowedHtml } from "./allowed-html.ts"
+export {
+  type CarouselEvent,
+  type CarouselRequest,
+  type CarouselState,
+  type CarouselStep,
+  carouselStep,
+  newCarousel,
+} from "./carousel-step.ts"
+export { type CarouselPage, carouselAddress } from "./carousel.ts"
+export { everyPageBlocks, homePageBlocks, productPageBlocks } from "./content-blocks.ts"
+export type { ContentPage } from "./content.ts"
+export { withFormKey } from "./form-key-fields.ts"
+export {
+  type SliderEvent,
+  type SliderRequest,
+  type SliderState,
+  type SliderStep,
+  newSlider,
+  sliderStep,
+} from "./slider-step.ts"
+export { type Slide, type SlideTime, firstSlide, nextSlideChange, slidesOnShow } from "./slides.ts"
+export {
+  type StickyElements,
+  type StickyEvent,
+  type StickyMeasure,
+  type StickyRequest,
+  type StickyStep,
+  isStuck,
+  noSticky,
+  stickyStep,
+} from "./sticky-elements.ts"
+export { type LateStylesheet, type StylesheetEvent, stylesheetStep } from "./stylesheet-fallback.ts"
+export { tabsStep } from "./tabs-step.ts"
+export { type TabsEvent, type TabsRequest, type TabsState, type TabsStep, newTab, tabOfFragment } from "./tabs.ts"
+export { ContentCalls } from "./content.program.ts"
+export { CarouselPages, ContentFailed, TabContent, loadCarouselPage, loadTab } from "./loaded-content.program.ts"
+export { readCarouselPage } from "./carousel.wire.ts"
+export { readContentPage } from "./content.wire.ts"

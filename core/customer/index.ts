@@ -1,0 +1,73 @@
+// Customer: accounts, orders, forms of the account, sections, signing in. Imported as "vitrine/customer".
+
+export {
+  type FieldProblem,
+  type TypedFields,
+  contactProblems,
+  deletionProblems,
+  emailProblems,
+  loginProblems,
+  newPasswordProblems,
+  registrationProblems,
+} from "./account-forms.ts"
+export { type CookieCheck, enableCookiesPath, whenCookiesAreNeeded } from "./cookies-needed.ts"
+export { readCustomer } from "./read-customer.ts"
+export {
+  type CachedSections,
+  type ReloadReason,
+  cachedAtStart,
+  knownSections,
+  messageLifetimeSeconds,
+  namedSections,
+  noSections,
+  sectionsToLoad,
+  storageLifetimeSeconds,
+  withInvalid,
+  withLoaded,
+  withoutMessages,
+} from "./customer-sections.ts"
+export type { Customer } from "./customer.ts"
+export { type SectionMap, affectedSections, sectionMap } from "./section-map.ts"
+export { offersSignIn } from "./offers-sign-in.ts"
+export { type SectionRequests, currentSections, noSectionRequests, withSectionRequest } from "./section-requests.ts"
+export { checkoutEntry } from "./sign-in-offer.ts"
+export {
+  type SignInLinks,
+  type SignInOffer,
+  type SignInPart,
+  type SignInViewEvent,
+  signInPart,
+  defaultSignInOffer,
+} from "./sign-in-part.ts"
+export type { OwnOrder, OwnOrderLine } from "./own-order.ts"
+export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
+export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./guest-order-lookup.ts"
+export { type ProfilePart, profilePart, profileProblems } from "./profile-forms.ts"
+export {
+  type SignInEvent,
+  type SignInPopUp,
+  type SignInRequest,
+  type SignInStep,
+  closedSignIn,
+  signInStep,
+} from "./sign-in-step.ts"
+export type { AfterSignIn, SignInResponse, SignInPayload } from "./sign-in.ts"
+export {
+  type SocialSignInEvent,
+  type SocialSignInRequest,
+  type SocialSignInStep,
+  socialSignInStep,
+} from "./social-sign-in-step.ts"
+export {
+  type SocialOffer,
+  type SocialProvider,
+  type SocialSignIn,
+  type WindowPlace,
+  socialOffer,
+} from "./social-sign-in.ts"
+export { SignInCalls, SignInFailed, signIn } from "./sign-in.program.ts"
+export { accountOf, readOrdersPage } from "./account.wire.ts"
+export { readFoundOrder } from "./found-order.wire.ts"
+export { readOwnOrder } from "./own-order.wire.ts"
+export { readSignInLinks, readSocialSignIn } from "./authentication-pop-up.wire.ts"
+export { readSignInResponse } from "./sign-in.wire.ts"

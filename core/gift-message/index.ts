@@ -1,0 +1,22 @@
+// Gift messages for an order and for its items. Imported as "vitrine/gift-message".
+
+export {
+  type GiftMessageBlock,
+  type GiftMessageEvent,
+  type GiftMessageRequest,
+  type GiftMessageStep,
+  giftMessageStep,
+  openGiftMessage,
+} from "./gift-message-block.ts"
+export {
+  type GiftMessage,
+  type GiftOptions,
+  type ItemGift,
+  giftAvailability,
+  giftOwner,
+  savedGiftMessage,
+  emptyGiftMessage,
+  orderLevel,
+} from "./gift-message.ts"
+export { GiftMessageCalls, postGiftMessage } from "./gift-message.program.ts"
+export { readGiftOptions } from "./gift-message.wire.ts"

@@ -1,0 +1,14 @@
+// Instant purchase: eligibility, confirmation and order. Imported as "vitrine/instant-purchase".
+
+export { instantConfirmation } from "./instant-confirmation.ts"
+export { instantOutcome } from "./instant-outcome.ts"
+export { type InstantOffer, type InstantPurchase, instantEligibility, readInstantPurchase } from "./instant-purchase.ts"
+export {
+  type InstantEvent,
+  type InstantOrder,
+  type InstantRequest,
+  type InstantStep,
+  instantStep,
+  idleInstantOrder,
+} from "./instant-step.ts"
+export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase.program.ts"

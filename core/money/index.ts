@@ -1,0 +1,5 @@
+// Money: decimal amounts and prices as text. Imported as "vitrine/money".
+
+export { type Amount, amountOfNumber, compareAmounts, isAmount, isLess, withDecimals } from "./amount.ts"
+export { inPattern } from "./price-format.ts"
+export type { WritePrice } from "./price-text.ts"

@@ -1,0 +1,12 @@
+// Requests: the newest of several requests counts. Imported as "vitrine/requests".
+
+export {
+  type LatestRequest,
+  type SettledRequest,
+  type LatestRequestStep,
+  supersede,
+  queueLatest,
+  noRequest,
+  cancel,
+} from "./latest-request.ts"
+export { switchToLatest } from "./latest-request.program.ts"

@@ -1,0 +1,6 @@
+// Wish list: adding products, data of the list and its button. Imported as "vitrine/wish-list".
+
+export { wishListAdd } from "./wish-list-add.ts"
+export { type WishListButton, wishListButton } from "./wish-list-button.ts"
+export { type WishListData, wishListData } from "./wish-list-data.ts"
+export { wishListConsent } from "./wish-list-links.ts"
