@@ -37,7 +37,7 @@ const full: CartData = {
 }
 
 describe("Cart cache", () => {
-  test("[3.cart-cache.1] [9.checkout.4] totals, address, version, codes and rates are kept under 'cart-data' in the platform's own words", () => {
+  test("[3.cart-cache.1] [9.checkout.4] totals, address, version, codes and rates are stored under 'cart-data' with Magento's names", () => {
     expect(cartDataKey).toBe("cart-data")
     expect(storedCartData(full)).toMatchObject({
       totals: { grand_total: 15, subtotal: 10, shipping_amount: 5, coupon_code: "TENTH", items_qty: 1 },
@@ -52,7 +52,7 @@ describe("Cart cache", () => {
     })
   })
 
-  test("[3.cart-cache.1] nothing kept is six nulls, and six nulls are nothing kept", () => {
+  test("[3.cart-cache.1] an empty cache is stored as six nulls, and six nulls are an empty cache", () => {
     const nothing = {
       totals: null,
       address: null,
@@ -65,7 +65,7 @@ describe("Cart cache", () => {
     expect(readCartData(nothing)).toEqual(emptyCartData)
   })
 
-  test("[3.cart-cache.1] what was kept is read again as it was", () => {
+  test("[3.cart-cache.1] a stored cache is read back unchanged", () => {
     expect(readCartData(JSON.parse(JSON.stringify(storedCartData(full))))).toEqual(full)
     forAll(anyOffer, anyPrice, fc.integer(), (rates, price, cartVersion) => {
       const data = { ...full, rates, cartVersion, totals: totals(price) }
@@ -73,13 +73,13 @@ describe("Cart cache", () => {
     })
   })
 
-  test("money that a number cannot hold is kept as text", () => {
+  test("an amount too large for a number is stored as text", () => {
     const data = { ...emptyCartData, totals: totals("12345678901234567.89") }
     expect(storedCartData(data)).toMatchObject({ totals: { grand_total: "12345678901234567.89" } })
     expect(readCartData(storedCartData(data))).toEqual(data)
   })
 
-  test("[3.cart-cache.1] a part that cannot be read is not there; the others are", () => {
+  test("[3.cart-cache.1] an unreadable part is left out; the others are read", () => {
     const stored = storedCartData(full)
     expect(readCartData({ ...stored, rates: "soon" })).toEqual({ ...full, rates: undefined })
     expect(readCartData({ ...stored, totals: {} })).toEqual({ ...full, totals: undefined })
@@ -91,7 +91,7 @@ describe("Cart cache", () => {
     expect(readCartData({ ...stored, shippingCarrierCode: "" })).toEqual({ ...full, shippingCarrierCode: undefined })
   })
 
-  test("[3.cart-cache.1] corrupt storage is empty storage, whatever it is", () => {
+  test("[3.cart-cache.1] any corrupt storage is read as empty", () => {
     for (const stored of [undefined, null, "", "{", 5, true, [], [full]])
       expect(readCartData(stored)).toEqual(emptyCartData)
     forAll(fc.jsonValue(), (stored) => {
@@ -99,7 +99,7 @@ describe("Cart cache", () => {
     })
   })
 
-  test("[9.checkout.8] a kept region of '0' is no region", () => {
+  test("[9.checkout.8] a cached region of '0' means no region", () => {
     expect(readCartData({ address: { countryId: "GB", region: "", regionId: "0", postcode: "SW1" } }).address).toEqual({
       countryId: "GB",
       region: "",
@@ -109,11 +109,11 @@ describe("Cart cache", () => {
   })
 })
 
-describe("What an estimate keeps", () => {
+describe("Cached estimates", () => {
   const rates = [rate("flatrate")]
   const fetched = { ratesKey: ratesKey(jane), address, cartVersion: 1000, rates }
 
-  test("[3.cart-cache.1] rates count only with the address and the version they are for", () => {
+  test("[3.cart-cache.1] rates are used only for the address and cart version they were loaded for", () => {
     expect(cachedRatesIn(full)).toEqual({ ratesKey: destinationKey(address), cartVersion: 1000, rates: full.rates })
     expect(cachedRatesIn({ ...full, rates: undefined })).toBeUndefined()
     expect(cachedRatesIn({ ...full, address: undefined })).toBeUndefined()
@@ -121,7 +121,7 @@ describe("What an estimate keeps", () => {
     expect(cachedRatesIn({ ...full, cartVersion: 0 })).toBeDefined()
   })
 
-  test("[7.shipping-estimation.5] [9.checkout.3] fetched rates keep the totals of the same address and cart, and drop others", () => {
+  test("[7.shipping-estimation.5] [9.checkout.3] loaded rates retain cached totals of the same address and cart, and drop others", () => {
     expect(withCachedRates(full, fetched)).toEqual({ ...full, rates })
     const elsewhere = { ...fetched, ratesKey: "other", address: { ...address, postcode: "1" } }
     expect(withCachedRates(full, elsewhere)).toEqual({
@@ -139,7 +139,7 @@ describe("What an estimate keeps", () => {
     expect(withCachedRates(emptyCartData, fetched)).toEqual({ ...emptyCartData, address, cartVersion: 1000, rates })
   })
 
-  test("reckoned totals keep the rates of the same address and cart, and drop others", () => {
+  test("loaded totals retain cached rates of the same address and cart, and drop others", () => {
     const reckoned = { totals: totals("20"), address, cartVersion: 1000, rate: rate("flatrate") }
     expect(withCachedTotals(full, reckoned)).toEqual({
       ...full,

@@ -10,13 +10,13 @@ import { checkout, countries, rate, readyCheckout, typed } from "../arbitraries/
 const step = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>) =>
   events.reduce((now, event) => checkoutStep(now.state, event), checkoutStep(state, { _tag: "CheckoutHydrated" }))
 
-describe("Acts and answers of the checkout", () => {
-  test("coming alive changes nothing", () => {
+describe("Checkout actions and responses", () => {
+  test("hydration changes nothing", () => {
     const state = checkout()
     expect(checkoutStep(state, { _tag: "CheckoutHydrated" })).toEqual({ state, requests: [] })
   })
 
-  test("[3.checkout-state.5] a typed e-mail is asked about once it is one, and the answer is kept", () => {
+  test("[3.checkout-state.5] a valid typed e-mail is looked up, and the result is stored", () => {
     expect(step(checkout(), { _tag: "CheckoutEmailTyped", text: "jane@" }).requests).toEqual([])
     const { state, requests } = step(checkout(), { _tag: "CheckoutEmailTyped", text: "jane@example.com" })
     expect([state.email, requests]).toEqual([
@@ -27,7 +27,7 @@ describe("Acts and answers of the checkout", () => {
     expect([answered.state.emailCheck.isTaken, answered.requests]).toEqual([true, []])
   })
 
-  test("[3.checkout-state.5] the e-mail is judged once it was left with something wrong in it, and only once", () => {
+  test("[3.checkout-state.5] an invalid e-mail is reported once its field is left, and only once", () => {
     const left: CheckoutEvent = { _tag: "CheckoutFieldBlurred", fieldId: "checkout-email" }
     const typedEmail = (text: string): CheckoutEvent => ({ _tag: "CheckoutEmailTyped", text })
     expect(step(checkout(), typedEmail("jane@"), left, left).state.touchedFields).toEqual(["checkout-email"])
@@ -37,20 +37,20 @@ describe("Acts and answers of the checkout", () => {
     expect(step(checkout(), typedEmail("jane@"), other).state.touchedFields).toEqual([])
   })
 
-  test("a field is judged once it was left with something in it", () => {
+  test("a field is validated once it is left with input", () => {
     const left: CheckoutEvent = { _tag: "AddressFieldBlurred", part: "shipping", field: "city" }
     expect(step(readyCheckout(), left, left).state.touchedFields).toEqual(["shipping-city"])
     expect(step(checkout(), left).state.touchedFields).toEqual([])
   })
 
-  test("an agreement is ticked once, and taken back", () => {
+  test("an agreement is accepted once, and can be withdrawn", () => {
     const tick = (id: string, ticked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: ticked })
     expect(step(checkout(), tick("1"), tick("2"), tick("1")).state.acceptedAgreements).toEqual(["2", "1"])
     expect(step(checkout(), tick("1"), tick("2"), tick("1", false)).state.acceptedAgreements).toEqual(["2"])
     expect(step(checkout(), tick("1", false)).state.acceptedAgreements).toEqual([])
   })
 
-  test("a rate that is picked is remembered, and the totals are asked for with it", () => {
+  test("selecting a rate saves it and loads its totals", () => {
     const { state, requests } = step(readyCheckout(), { _tag: "RateSelected", code: "tablerate_tablerate" })
     expect([state.rate, state.savedRate, state.totalsStatus]).toEqual([
       "tablerate_tablerate",
@@ -60,7 +60,7 @@ describe("Acts and answers of the checkout", () => {
     expect(requests).toMatchObject([{ _tag: "LoadTotals", requestId: 1, rate: { methodCode: "tablerate" } }])
   })
 
-  test("methods, their fields and coupon texts are taken as they are; a new text forgets what was said of the old", () => {
+  test("methods, their fields and coupon texts are stored as typed; a new text clears the message about the old one", () => {
     const failed = { _tag: "Failed", text: "No such coupon." } as const
     const { state, requests } = step(
       checkout({ couponStatus: failed, paymentValues: { po_number: "1" } }),
@@ -78,7 +78,7 @@ describe("Acts and answers of the checkout", () => {
     expect(requests).toEqual([])
   })
 
-  test("rates that failed are asked for again, without those that were kept, and what was said of them is gone", () => {
+  test("retrying failed rates loads them again without cached ones, and clears the message", () => {
     const failed = step(
       readyCheckout({ cachedRates: undefined, estimatedFor: "" }),
       { _tag: "RatesRetryPressed" },
@@ -94,7 +94,7 @@ describe("Acts and answers of the checkout", () => {
     expect(again.requests).toMatchObject([{ _tag: "LoadRates", requestId: 2, mayUseCache: false }])
   })
 
-  test("whether the bill goes to the same place changes nothing of the rates", () => {
+  test("'same as shipping address' does not affect the rates", () => {
     const state = { ...readyCheckout(), estimatedFor: "" }
     const { requests, state: after } = step(readyCheckout(), { _tag: "RatesRetryPressed" })
     expect(requests).toHaveLength(1)
@@ -103,14 +103,14 @@ describe("Acts and answers of the checkout", () => {
     expect(checkoutStep(state, { _tag: "BillingSameAsShippingChanged", same: true }).requests).toHaveLength(1)
   })
 
-  test("regions that came are put into their country, the others stay", () => {
+  test("loaded regions are stored with their country, others stay", () => {
     const france = { id: "FR", name: "France", regions: [{ id: "1", code: "A", name: "Ain" }] }
     const { state, requests } = step(checkout(), { _tag: "RegionsLoaded", country: france })
     expect(state.countries).toEqual([countries[0], france, countries[2]])
     expect(requests).toEqual([])
   })
 
-  test("[4.shipping-rate-choice.1] a remembered rate that the totals do not have yet asks for totals", () => {
+  test("[4.shipping-rate-choice.1] a saved rate that is missing in the totals loads the totals", () => {
     const data = { ...emptyCheckoutData, selectedShippingRate: "tablerate_tablerate" }
     const { state, requests } = step(checkout(), { _tag: "CheckoutRestored", data, now: 1 })
     expect(state.rate).toBe("tablerate_tablerate")
@@ -119,7 +119,7 @@ describe("Acts and answers of the checkout", () => {
     expect(step(had, { _tag: "CheckoutRestored", data, now: 1 }).requests).toEqual([])
   })
 
-  test("a question that could not be carried out fails with the same words, an order stays unconfirmed", () => {
+  test("a failed request has the same message in every handler, and a failed order stays unconfirmed", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
     const address = typed(1)
     expect(failureEvent({ _tag: "LoadRates", requestId: 3, address, mayUseCache: true })).toEqual({

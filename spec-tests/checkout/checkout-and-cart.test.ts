@@ -18,33 +18,33 @@ const rulesOf = (id: string) =>
 const errors = (change: object, telephone: "required" | "optional" = "optional") =>
   addressErrors({ ...janesDraft, ...change }, rulesOf("US"), telephone).map(({ field }) => field)
 
-describe("Addresses", () => {
-  test("[5.checkout-and-cart.1] [8.6] an address without a country says so at the country", () => {
+describe("Address validation at checkout", () => {
+  test("[5.checkout-and-cart.1] [8.6] an address without a country is reported at the country field", () => {
     const [first] = addressErrors({ ...janesDraft, country_id: "" }, rulesOf(""), "optional")
     expect(first).toEqual({ field: "country_id", message: countryMissing })
     expect(countryMissing).toBe("Field country_id is required.")
   })
 
-  test("what is missing is named in the order of the form; what is there is not", () => {
+  test("missing fields are reported in form order, present ones are not", () => {
     expect(errors({})).toEqual([])
     expect(errors({ firstname: " ", city: "", region_id: "" })).toEqual(["firstname", "city", "region_id"])
     expect(errors({ telephone: "" }, "required")).toEqual(["telephone"])
     expect(errors({ telephone: "call me" })).toEqual(["telephone"])
   })
 
-  test("names may be of any script and of one letter; a street needs no number", () => {
+  test("names may be of any script and of one character; a street needs no number", () => {
     forAll(fc.constantFrom("Ó", "李", "D'Arcy", "Ng", "Александр", "ا"), (name) => {
       expect(errors({ firstname: name, lastname: name, street_0: name })).toEqual([])
     })
   })
 
-  test("buyers from countries without postcodes are not stopped, and regions are asked for only where they are needed", () => {
+  test("countries without postcodes need none, and regions are required only where they are needed", () => {
     expect(rulesOf("IE").postcode.required).toBe(false)
     expect(rulesOf("DE").region).toEqual({ entry: "text", required: false })
     expect(rulesOf("US").region).toEqual({ entry: "list", required: true })
   })
 
-  test("a guest sees at most eight fields, the e-mail counted", () => {
+  test("a guest sees at most eight fields, including the e-mail", () => {
     for (const { id } of countries) {
       const visible = addressFields(rulesOf(id), "optional").filter((field) => !field.folded)
       expect(visible.length + 1).toBeLessThanOrEqual(8)
@@ -52,13 +52,13 @@ describe("Addresses", () => {
     }
   })
 
-  test("checking never fails, whatever is typed", () => {
+  test("validation never throws, whatever is typed", () => {
     forAll(anyDraft, fc.boolean(), (draft, asksPhone) => {
       expect(() => addressErrors(draft, rulesOf(draft.country_id), asksPhone ? "required" : "optional")).not.toThrow()
     })
   })
 
-  test("an unusual postcode is mentioned with examples and never refused", () => {
+  test("an unusual postcode is reported with examples and never rejected", () => {
     expect(unusualPostcode("US", "9021")).toEqual(["12345-6789", "12345"])
     expect(unusualPostcode("US", " 90210-1234 ")).toBeUndefined()
     expect(unusualPostcode("GB", "sw1a 1aa")).toBeUndefined()
@@ -67,9 +67,9 @@ describe("Addresses", () => {
   })
 })
 
-describe("E-mail", () => {
+describe("E-mail validation", () => {
   test.each(["jane@example.com", " jane@example.com ", "j+x@a.co.uk", "ö@münchen.de", "a'b@example.com"])(
-    "%s is one",
+    "%s is valid",
     (typed) => {
       expect(isEmail(typed)).toBe(true)
     },
@@ -86,25 +86,25 @@ describe("E-mail", () => {
     "a@@b.de",
     "a@b.de,c@d.de",
     `${"a".repeat(250)}@b.de`,
-  ])("%s is none", (typed) => {
+  ])("%s is invalid", (typed) => {
     expect(isEmail(typed)).toBe(false)
   })
 })
 
-describe("Discount code", () => {
-  test("[5.checkout-and-cart.3] a code is needed to apply one", () => {
+describe("Discount code validation", () => {
+  test("[5.checkout-and-cart.3] applying requires a code", () => {
     expect(readCoupon("  ")).toEqual({ _tag: "Refused", because: "empty" })
     expect(readCoupon(" SAVE10 ")).toEqual({ _tag: "Code", code: "SAVE10" })
   })
 
   test.each([".", "..", "a/b", "\\", "a\u0000b", "\ud800", "x".repeat(256)])(
-    "%j is refused before any call",
+    "%j is rejected before any request",
     (typed) => {
       expect(readCoupon(typed)._tag).toBe("Refused")
     },
   )
 
-  test("what is accepted stays one part of an address", () => {
+  test("an accepted code stays one segment of an URL", () => {
     forAll(anyText({ maxLength: 300 }), (typed) => {
       const read = readCoupon(typed)
       if (read._tag === "Refused") return
@@ -115,7 +115,7 @@ describe("Discount code", () => {
   })
 })
 
-describe("Quantities", () => {
+describe("Quantity validation", () => {
   test.each([
     ["", "empty"],
     ["-1", "too small"],
@@ -127,23 +127,23 @@ describe("Quantities", () => {
     ["two", "not a number"],
     ["٣", "not a number"],
     ["1000000000", "too large"],
-  ])("[5.checkout-and-cart.5] %j cannot be taken: %s", (typed, problem) => {
+  ])("[5.checkout-and-cart.5] %j is invalid: %s", (typed, problem) => {
     const reading = readQuantity(typed)
     expect(reading).toEqual({ _tag: "Unreadable", problem })
     expect(reading._tag === "Unreadable" ? quantityProblemText(reading.problem) : "").not.toBe("")
   })
 
-  test("[5.checkout-and-cart.5] every whole number up to the largest is read as it is written, with blanks around or not", () => {
+  test("[5.checkout-and-cart.5] every whole number up to the maximum is read as written, with or without surrounding blanks", () => {
     forAll(fc.integer({ min: 1, max: largestQuantity }), (quantity) => {
       expect(readQuantity(` ${quantity} `)).toEqual({ _tag: "Quantity", quantity })
     })
   })
 
-  test("where zero takes a line out, zero is a quantity", () => {
+  test("zero is a valid quantity where it removes the item", () => {
     expect(readQuantity("0", 0)).toEqual({ _tag: "Quantity", quantity: 0 })
   })
 
-  test("reading never fails", () => {
+  test("any text is parsed without an exception", () => {
     forAll(anyText(), (typed) => {
       expect(["Quantity", "Unreadable"]).toContain(readQuantity(typed)._tag)
     })

@@ -20,13 +20,13 @@ const step = (state: CheckoutState, event: CheckoutEvent) => checkoutStep(state,
 const signIn = [{ _tag: "Navigate", path: "/customer/account/login/referer/aGVyZQ~~/" }]
 
 describe("Coupons at checkout", () => {
-  test("one thing is done to the coupon at a time", () => {
+  test("only one coupon request is pending at a time", () => {
     const busy = checkout({ couponStatus: { _tag: "Pending" }, couponInput: "TEN" })
     expect(step(busy, { _tag: "CouponApplyPressed" })).toEqual({ state: busy, requests: [] })
     expect(step(busy, { _tag: "CouponRemovePressed" })).toEqual({ state: busy, requests: [] })
   })
 
-  test("a code is sent as it was read, what was said before is gone", () => {
+  test("a code is sent as parsed, and the previous message is cleared", () => {
     const said = checkout({ couponInput: " TEN ", couponStatus: { _tag: "Failed", text: "No." } })
     const applied = step(said, { _tag: "CouponApplyPressed" })
     expect(applied.requests).toEqual([{ _tag: "ApplyCoupon", code: "TEN" }])
@@ -39,12 +39,12 @@ describe("Coupons at checkout", () => {
   test.each([
     ["", "Enter a discount code."],
     ["..", "The coupon code isn't valid. Verify the code and try again."],
-  ])("%j is no code: %s", (couponInput, text) => {
+  ])("%j is not a valid code: %s", (couponInput, text) => {
     const { state, requests } = step(checkout({ couponInput }), { _tag: "CouponApplyPressed" })
     expect([state.couponStatus, requests]).toEqual([{ _tag: "Failed", text }, []])
   })
 
-  test("a coupon that was taken away empties its field; totals and methods are those that came", () => {
+  test("removing a coupon empties its field; totals and methods are those of the response", () => {
     const running = checkout({
       couponStatus: { _tag: "Pending" },
       couponInput: "TEN",
@@ -62,7 +62,7 @@ describe("Coupons at checkout", () => {
     expect(step(running, { ...answer, change: "applied" }).state.couponInput).toBe("TEN")
   })
 
-  test("a refusal says why and asks nobody, unless the shopper has to sign in or an earlier coupon is gone", () => {
+  test("a rejection shows its reason and loads nothing, unless the customer must sign in or the previous coupon is gone", () => {
     const running = checkout({ couponStatus: { _tag: "Pending" }, couponInput: "NO" })
     const failed = (change: object): CheckoutEvent => ({
       _tag: "CouponFailed",
@@ -82,11 +82,11 @@ describe("Coupons at checkout", () => {
   })
 })
 
-describe("How a try to order ends", () => {
+describe("Result of placing an order", () => {
   const placing = readyCheckout({ orderStatus: { _tag: "Placing" }, notice: undefined })
   const ended = (outcome: OrderOutcome, state = placing) => step(state, { _tag: "PlaceOrderFinished", outcome })
 
-  test("[I1] an order that nobody confirmed is said to be so, and the button works again", () => {
+  test("[I1] an unconfirmed order is reported as unconfirmed, and the button is enabled again", () => {
     const { state, requests } = ended({ _tag: "Unconfirmed" })
     expect(state).toMatchObject({
       orderStatus: { _tag: "Idle" },
@@ -99,12 +99,12 @@ describe("How a try to order ends", () => {
     expect(requests).toEqual([])
   })
 
-  test("a placed order keeps its button pressed until the page is left", () => {
+  test("a placed order leaves its button disabled until the page is left", () => {
     expect(ended({ _tag: "Placed", orderId: "1" }).state.orderStatus).toEqual({ _tag: "Placing" })
     expect(ended({ _tag: "SignInNeeded" }).state.orderStatus).toEqual({ _tag: "Idle" })
   })
 
-  test("a refused shipping method asks for fresh rates, where something is shipped", () => {
+  test("a rejected shipping method loads fresh rates, unless the cart is virtual", () => {
     const refused: OrderOutcome = { _tag: "NotPlaced", reason: "Not there.", step: "shipping" }
     const { state, requests } = ended(refused)
     expect(requests).toMatchObject([{ _tag: "LoadRates", mayUseCache: false }])
@@ -113,7 +113,7 @@ describe("How a try to order ends", () => {
     expect(ended({ ...refused, step: undefined }).requests).toEqual([])
   })
 
-  test("a refused payment forgets what can be used once only", () => {
+  test("a rejected payment clears data that can be used only once", () => {
     const paymentValues = { card_token: "t", card_keep: "1" }
     const paid = { ...placing, methods: [method("demo_card")], method: "demo_card", paymentValues }
     const refused: OrderOutcome = { _tag: "NotPlaced", reason: "Declined.", step: "payment" }
@@ -122,11 +122,11 @@ describe("How a try to order ends", () => {
   })
 })
 
-describe("What blocks an order", () => {
+describe("Place-order issues", () => {
   const messages = (change: Partial<CheckoutState>) =>
     placeOrderIssues(readyCheckout(change)).map(({ fieldId, message }) => `${fieldId}: ${message}`)
 
-  test("a guest's e-mail is missing, or is none; a customer has one", () => {
+  test("include a missing or invalid e-mail of a guest; a customer needs none", () => {
     expect(messages({})).toEqual([])
     expect(messages({ email: " " })).toEqual(["checkout-email: Enter your e-mail address."])
     expect(messages({ email: "jane@" })).toEqual([
@@ -135,7 +135,7 @@ describe("What blocks an order", () => {
     expect(messages({ email: "", owner: { kind: "customer" } })).toEqual([])
   })
 
-  test("a line that cannot be ordered, a rate and a method that are not chosen", () => {
+  test("include an item that cannot be ordered, and a missing rate or payment method", () => {
     const lines = [cartLineOf("1", 1), { ...cartLineOf("2", 1), problem: "Sold out." }]
     expect(messages({ lines })).toEqual(["checkout-line-2: Mug 2: Sold out."])
     expect(messages({ rate: undefined, method: undefined })).toEqual([
@@ -147,7 +147,7 @@ describe("What blocks an order", () => {
     ])
   })
 
-  test("conditions that are asked for have to be ticked", () => {
+  test("include required agreements that are not accepted", () => {
     const agreements = [{ id: "7", checkboxText: "I agree", text: "", isRequired: true }]
     expect(messages({ agreements })).toEqual([
       "agreement-7: Please agree to all the terms and conditions before placing the order.",
@@ -156,10 +156,10 @@ describe("What blocks an order", () => {
   })
 })
 
-describe("The order of the success page", () => {
+describe("Order of the success page", () => {
   const address = { firstname: "Jane", lastname: "Doe", country_id: "US", street: ["1 Quay"], region_id: 12 }
 
-  test("what the shop says is read; what it does not say is empty", () => {
+  test("is decoded from the response; missing fields are empty", () => {
     const order = {
       number: "000000012",
       email: "jane@example.com",
@@ -209,7 +209,7 @@ describe("The order of the success page", () => {
     expect(placedOrderOfPage("<p>Nothing</p>")).toBeUndefined()
   })
 
-  test("options of a line are JSON inside of JSON; what cannot be read is none", () => {
+  test("has item options decoded from JSON inside JSON; unreadable ones are left out", () => {
     const read = (options: unknown) =>
       totalsFrom(Schema.decodeUnknownSync(TotalsWire)({ items: [{ item_id: 1, qty: 2, options }] })).lines[0]
     const written = JSON.stringify([
@@ -241,18 +241,18 @@ describe("The order of the success page", () => {
     [CoercedFlag, 1, true],
     [CoercedFlag, "0", false],
     [CoercedFlag, null, false],
-  ])("values of the wire, case %#: %j", (schema, given, value) => {
+  ])("has values decoded, case %#: %j", (schema, given, value) => {
     expect(Schema.decodeUnknownSync(Schema.Struct({ value: schema }))({ value: given }).value).toBe(value)
   })
 
-  test("and back: an amount is a number on the wire, texts and flags are themselves", () => {
+  test("encodes an amount as a number, and texts and flags unchanged", () => {
     const both = Schema.Struct({ amount: CoercedAmount, text: CoercedText, flag: CoercedFlag })
     const wire = Schema.encodeSync(both)({ amount: "24.5", text: "7", flag: true })
     expect(wire).toEqual({ amount: 24.5, text: "7", flag: true })
   })
 })
 
-describe("The state of a page", () => {
+describe("State of a page", () => {
   const page = {
     kind: "product",
     path: "/",
@@ -264,7 +264,7 @@ describe("The state of a page", () => {
   }
   const state: StorefrontState = { page, messages: [], product: newProductForm(product(), []) }
 
-  test("events of the product form change the product's part, where there is one", () => {
+  test("events of the product form change the product state, if the page has one", () => {
     expect(storefrontStep(state, { _tag: "ProductFormRefused" }).product?.refused).toBe(true)
     expect(storefrontStep(state, { _tag: "ProductFormOpened", fields: [["qty", "4"]] }).product).toMatchObject({
       checks: true,

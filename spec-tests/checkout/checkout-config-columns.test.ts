@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 describe("checkoutConfig of the built-in shop", () => {
-  test("[3.checkout-configuration.1] columns of the quote are text, as a database writes them", () => {
+  test("[3.checkout-configuration.1] quote columns are text, as read from a database", () => {
     expect(at(configs["default"], "quoteData")).toMatchObject({
       entity_id: expect.stringMatching(/^\w{32}$/),
       store_id: "1",
@@ -85,7 +85,7 @@ describe("checkoutConfig of the built-in shop", () => {
     })
   })
 
-  test("amounts are in the currency of the store view, and in the shop's own", () => {
+  test("amounts are in the currency of the store view and in the base currency", () => {
     expect(at(configs["euro"], "quoteData")).toMatchObject({
       store_id: "2",
       quote_currency_code: "EUR",
@@ -98,7 +98,7 @@ describe("checkoutConfig of the built-in shop", () => {
     expect(at(configs["euro"], "basePriceFormat", "pattern")).toBe("$%s")
   })
 
-  test("payment methods write their texts as HTML, and the page shows them as the merchant wrote them", () => {
+  test("payment instructions are escaped as HTML, and displayed as the merchant wrote them", () => {
     const payment = at(configs["default"], "payment")
     expect(payment).toMatchObject({
       checkmo: { payableTo: "The <Shop>", mailingAddress: "1 Main St<br />\nHudson &lt;NY&gt;" },
@@ -111,7 +111,7 @@ describe("checkoutConfig of the built-in shop", () => {
     })
   })
 
-  test("conditions of sale say whether they are ticked, and read as the merchant wrote them", () => {
+  test("agreements state whether they are preselected, and have the merchant's text", () => {
     const agreements = at(configs["default"], "checkoutAgreements")
     expect(agreements).toEqual({
       isEnabled: true,
@@ -138,7 +138,7 @@ describe("checkoutConfig of the built-in shop", () => {
     ])
   })
 
-  test("says how prices are shown with regard to tax", () => {
+  test("states how prices are displayed with regard to tax", () => {
     expect(configs["default"]).toMatchObject({
       isDisplayShippingPriceExclTax: true,
       reviewTotalsDisplayMode: "excluding",
@@ -149,7 +149,7 @@ describe("checkoutConfig of the built-in shop", () => {
 })
 
 describe("Postcode patterns", () => {
-  test("[3.checkout-configuration.1] travel with the configuration, by country and number", () => {
+  test("[3.checkout-configuration.1] are part of the configuration, by country and number", () => {
     expect(at(configs["default"], "postCodes", "US")).toEqual({
       pattern_1: { pattern: "^[0-9]{5}-[0-9]{4}$", example: "12345-6789" },
       pattern_2: { pattern: "^[0-9]{5}$", example: "12345" },
@@ -158,7 +158,7 @@ describe("Postcode patterns", () => {
     expect(postCodes["CA"]).toMatchObject({ pattern_1: { example: "A1B 2C3" } })
   })
 
-  test("every example is matched by its own pattern, and a text that is no postcode by none", () => {
+  test("match every example of their own country, and never a text that is not a postcode", () => {
     const rows = Object.entries(postCodes).flatMap(([country, patterns]) =>
       Object.values(patterns).map((row) => ({ country, ...row })),
     )
@@ -170,7 +170,7 @@ describe("Postcode patterns", () => {
     expect(Object.keys(postCodes).length).toBeGreaterThan(150)
   })
 
-  test("a shape is matched with the letters and digits it has, and with no others", () => {
+  test("match exactly their letters and digits", () => {
     const fits = (country: string, postcode: string) =>
       Object.values(postCodes[country] ?? {}).some(({ pattern }) => new RegExp(pattern).test(postcode))
     expect([fits("GB", "SW1A1AA"), fits("GB", "M1 1AE"), fits("GB", "11 1AE")]).toEqual([true, true, false])

@@ -56,7 +56,7 @@ const read = (path: "/checkout/cart/" | "/checkout/", shop: ReturnType<typeof an
   Effect.runPromise(readCheckoutConfig(path).pipe(Effect.provide(shop.layer), Effect.result))
 
 describe("Checkout configuration", () => {
-  test("[3.checkout-configuration.1] [3.checkout-configuration.3] it is read out of a platform's own page", async () => {
+  test("[3.checkout-configuration.1] [3.checkout-configuration.3] is read from a page of Magento", async () => {
     const shop = answering(page({ ...config, odd: 'a "}" and a \\ and </b>' }))
     expect(await read("/checkout/cart/", shop)).toMatchObject({
       success: {
@@ -73,7 +73,7 @@ describe("Checkout configuration", () => {
     expect(shop.asked[0]?.get("accept")).toContain("application/json")
   })
 
-  test("[3.checkout-configuration.4] [3.checkout-configuration.2] addresses and defaults of the page are read", async () => {
+  test("[3.checkout-configuration.4] [3.checkout-configuration.2] addresses and defaults of the page are decoded", async () => {
     const form = { firstname: "Jane", street: { "0": "1 Main St" }, country_id: "US", region: { region_id: "12" } }
     const given = {
       ...config,
@@ -95,7 +95,7 @@ describe("Checkout configuration", () => {
     })
   })
 
-  test("a customer's numeric cart id is not used; the book may be a list or a record", async () => {
+  test("a customer's numeric cart id is ignored; the address book is a list or a record", async () => {
     const address = { id: 5, country_id: "US", street: ["1 Main St"], default_shipping: true }
     const customer = {
       ...config,
@@ -113,7 +113,7 @@ describe("Checkout configuration", () => {
     })
   })
 
-  test("a button that the platform's page disables below the minimum order amount is disabled here", async () => {
+  test("a checkout button disabled below the minimum order amount is disabled here too", async () => {
     const button = (rest: string) =>
       `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`
     const disabled = answering(button(' disabled" disabled="disabled"') + page(config))
@@ -130,25 +130,25 @@ describe("Checkout configuration", () => {
     ["a page without configuration", "<html><body>Your cart is empty</body></html>", 200],
     ["a configuration that is cut", page(config).slice(0, 300), 200],
     ["being sent away", "", 302],
-  ])("%s is no cart", async (_, html, status) => {
+  ])("%s has no cart", async (_, html, status) => {
     expect(await read("/checkout/cart/", answering(html, status))).toMatchObject({
       _tag: "Success",
       success: undefined,
     })
   })
 
-  test("[R23] a shop that fails is a failure, not an empty cart", async () => {
+  test("[R23] a server error is an error, not an empty cart", async () => {
     expect(await read("/checkout/cart/", answering("<h1>Bad Gateway</h1>", 502))).toMatchObject({ _tag: "Failure" })
   })
 
-  test("what follows the marker must be the value itself", () => {
+  test("the marker must be followed directly by its value", () => {
     expect(jsonAfter("a =", "a = {}")).toEqual({})
     expect(jsonAfter("a =", 'a = b; c = {"d":1}')).toBeUndefined()
     expect(jsonAfter("a =", "a = {d:1}")).toBeUndefined()
   })
 })
 
-describe("The order that was placed", () => {
+describe("The placed order", () => {
   const orderOf = (html: string, status = 200) =>
     Effect.runPromise(readPlacedOrder().pipe(Effect.provide(answering(html, status).layer)))
 
@@ -158,11 +158,11 @@ describe("The order that was placed", () => {
       "a customer's",
       '<div class="checkout-success"><p>Your order number is: <a href="/x" class="order-number"><strong>000000012</strong></a>.</p></div>',
     ],
-  ])("the number is read out of %s success page of a platform", async (_, html) => {
+  ])("its number is read from %s success page of Magento", async (_, html) => {
     expect(await orderOf(html)).toMatchObject({ number: "000000012", lines: [] })
   })
 
-  test("without an order there is none", async () => {
+  test("is missing on a success page without an order", async () => {
     expect(await orderOf("", 302)).toBeUndefined()
     expect(await orderOf("<p>Nothing</p>")).toBeUndefined()
   })

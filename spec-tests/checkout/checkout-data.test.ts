@@ -18,11 +18,11 @@ const guest = { owner: "guest", time: now }
 const stored = storedCheckoutData(checkoutDataOf(readyCheckout()), guest)
 
 describe("Checkout state in client storage", () => {
-  test("[9.checkout.4] it lies under 'checkout-data'", () => {
+  test("[9.checkout.4] is stored under 'checkout-data'", () => {
     expect(checkoutDataKey).toBe("checkout-data")
   })
 
-  test("[3.checkout-state.1] [3.checkout-state.2] [3.checkout-state.3] [3.checkout-state.4] [3.checkout-state.5] everything typed and chosen is remembered", () => {
+  test("[3.checkout-state.1] [3.checkout-state.2] [3.checkout-state.3] [3.checkout-state.4] [3.checkout-state.5] contains everything typed and selected", () => {
     expect(stored).toMatchObject({
       selectedShippingAddress: "new-customer-address5",
       shippingAddressFromData: { firstname: "Jane", street: { "0": "123 Oak Ave", "1": "" }, region_id: "12" },
@@ -35,7 +35,7 @@ describe("Checkout state in client storage", () => {
     })
   })
 
-  test("a reload brings all of it back", () => {
+  test("is restored completely by a reload", () => {
     const data = readCheckoutData(JSON.parse(JSON.stringify(stored)), guest)
     const { state } = checkoutStep(checkout(), { _tag: "CheckoutRestored", data, now })
     expect(state.shipping).toEqual({ selectedKey: undefined, draft: janesDraft, createdAt: 5 })
@@ -43,7 +43,7 @@ describe("Checkout state in client storage", () => {
     expect(checkoutDataOf(state)).toEqual(checkoutDataOf(readyCheckout()))
   })
 
-  test("a bill of its own comes back as well", () => {
+  test("includes a separate billing address", () => {
     const before = readyCheckout({
       billingIsShipping: false,
       billing: { selectedKey: undefined, draft: { ...janesDraft, firstname: "Jill" }, createdAt: 6 },
@@ -54,7 +54,7 @@ describe("Checkout state in client storage", () => {
     expect(state.billing.draft.firstname).toBe("Jill")
   })
 
-  test("choosing a saved address empties what the form would bring back over it", () => {
+  test("selecting a saved address clears the stored form, so that it does not replace the address", () => {
     const withBook = readyCheckout({ addresses: [saved("5")] })
     const { state } = checkoutStep(withBook, { _tag: "AddressSelected", part: "shipping", key: "customer-address5" })
     expect(checkoutDataOf(state)).toMatchObject({
@@ -63,20 +63,20 @@ describe("Checkout state in client storage", () => {
     })
   })
 
-  test("it is kept 7 days, and nothing from the future is believed", () => {
+  test("expires after 7 days, and times in the future are ignored", () => {
     expect(readCheckoutData(stored, { ...guest, time: now + 7 * day })).not.toEqual(emptyCheckoutData)
     expect(readCheckoutData(stored, { ...guest, time: now + 7 * day + 1 })).toEqual(emptyCheckoutData)
     expect(readCheckoutData(stored, { ...guest, time: now - 8 * day })).toEqual(emptyCheckoutData)
   })
 
-  test("signing in keeps it; another customer, or a guest after one, sees nothing of it [I10]", () => {
+  test("remains after sign-in, and is hidden from another customer or a later guest [I10]", () => {
     const ofAnn = storedCheckoutData(checkoutDataOf(readyCheckout()), { owner: "ann@example.com", time: now })
     expect(readCheckoutData(stored, { owner: "ann@example.com", time: now })).not.toEqual(emptyCheckoutData)
     expect(readCheckoutData(ofAnn, { owner: "bob@example.com", time: now })).toEqual(emptyCheckoutData)
     expect(readCheckoutData(ofAnn, guest)).toEqual(emptyCheckoutData)
   })
 
-  test("[R16] whatever lies there, reading never fails and never invents", () => {
+  test("[R16] any stored text is read without an exception or invented values", () => {
     forAll(fc.jsonValue(), (value) => {
       const data = readCheckoutData(value, guest)
       expect(readCheckoutData(storedCheckoutData(data, guest), guest)).toEqual(data)
@@ -85,7 +85,7 @@ describe("Checkout state in client storage", () => {
     expect(readCheckoutData(hostile, guest).selectedShippingRate).toBeUndefined()
   })
 
-  test("[K13] nothing of a payment is kept but the name of its method", () => {
+  test("[K13] contains nothing of a payment but the name of its method", () => {
     const text = JSON.stringify(storedCheckoutData(checkoutDataOf(readyCheckout()), guest))
     expect(text).not.toMatch(/additional_data|cc_number|token/)
   })

@@ -10,7 +10,7 @@ import { checkout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Errors of checkout calls", () => {
-  test("[8.1] [6.4] 401 leads to the sign-in page, and back here", () => {
+  test("[8.1] [6.4] 401 redirects to the sign-in page, which returns here", () => {
     expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
     const { requests } = checkoutStep(checkoutStep(checkout(), { _tag: "RatesRetryPressed" }).state, {
       _tag: "RatesFailed",
@@ -20,7 +20,7 @@ describe("Errors of checkout calls", () => {
     expect(requests).toEqual([{ _tag: "Navigate", path: signInUrl("aGVyZQ~~") }])
   })
 
-  test("[8.2] a refusal in JSON says the shop's words, filled in", () => {
+  test("[8.2] a JSON error shows the shop's message with its parameters", () => {
     const text = errorBodyMessage({
       message: "No such entity with %fieldName = %fieldValue",
       parameters: { fieldName: "cartId", fieldValue: null },
@@ -31,7 +31,7 @@ describe("Errors of checkout calls", () => {
     })
   })
 
-  test("[8.2] several errors are all said", () => {
+  test("[8.2] all of several errors are shown", () => {
     const errors = [
       { message: '"%fieldName" is required.', parameters: { fieldName: "firstname" } },
       { message: "%1 is too long.", parameters: ["city"] },
@@ -39,7 +39,7 @@ describe("Errors of checkout calls", () => {
     expect(errorBodyMessage({ message: "Several.", errors })).toBe('"firstname" is required. city is too long.')
   })
 
-  test("[8.3] a body that is no JSON, or says nothing, gets our words", () => {
+  test("[8.3] a body that is not JSON, or has no message, gives our own message", () => {
     for (const body of [undefined, null, "", "text", [], {}, { message: "" }, { message: 5 }])
       expect(errorBodyMessage(body)).toBeUndefined()
     expect(noticeFor(new CallFailed({ why: "not JSON" }))).toEqual({
@@ -47,20 +47,20 @@ describe("Errors of checkout calls", () => {
     })
   })
 
-  test("[8.4] a call that nobody has", () => {
+  test("[8.4] an unknown call is rejected", () => {
     expect(noticeFor(new CallUnknown({ call: "nothing" }))).toEqual({
       message: "Provided service call does not exist.",
     })
   })
 
-  test("a template is filled by position and by name, in one pass; what has no value stays", () => {
+  test("a template is filled by position and by name in one pass; placeholders without a value stay", () => {
     expect(filledTemplate("%1 of %2", ["1", "%1"])).toBe("1 of %1")
     expect(filledTemplate("100% sure, 50%off", ["x"])).toBe("100% sure, 50%off")
     expect(filledTemplate("%length %name %constructor", { name: "%length" })).toBe("%length %length %constructor")
     expect(filledTemplate("%length", ["a"])).toBe("%length")
   })
 
-  test("filling never fails", () => {
+  test("filling any template never throws", () => {
     const anyParameters = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()))
     forAll(fc.string(), anyParameters, (template, parameters) => {
       expect(typeof filledTemplate(template, parameters)).toBe("string")

@@ -16,7 +16,7 @@ import { vectorCountries } from "../arbitraries/vector-countries.ts"
 
 const none = "-"
 
-describe("Which rate is chosen", () => {
+describe("Shipping rate selection, examples", () => {
   // offered (an x is not available), current, saved, configured → chosen, because
   test.each([
     ["flat", none, none, none, "flat", "the only one"],
@@ -49,7 +49,7 @@ describe("Which rate is chosen", () => {
   )
 })
 
-describe("Which payment methods are offered, and which is chosen", () => {
+describe("Payment method selection, examples", () => {
   // named, total, selected, saved → offered, chosen, because
   test.each([
     ["free check bank", "10", none, none, "check bank", none, "nothing selected is offered"],
@@ -81,7 +81,7 @@ describe("Which payment methods are offered, and which is chosen", () => {
   )
 })
 
-describe("Where the bill goes", () => {
+describe("Billing address selection, examples", () => {
   const home = saved("1")
   const office = saved("2", { isDefaultBilling: true })
   const beach = saved("3", { isDefaultShipping: true })
@@ -119,7 +119,7 @@ describe("Where the bill goes", () => {
   )
 })
 
-describe("What the shopper is told about a failed call", () => {
+describe("Error message of a failed call, examples", () => {
   const generic = "Something went wrong with your request. Please try again later."
   test.each([
     ["[8.1] the session is over", new SignInNeeded(), { redirectTo: "/customer/account/login/" }],
@@ -153,10 +153,10 @@ describe("What the shopper is told about a failed call", () => {
     [{ error: "x" }, undefined],
     ["text", undefined],
     [null, undefined],
-  ])("[8.2] [8.3] %j says %j", (body, text) => expect(errorBodyMessage(body)).toBe(text))
+  ])("[8.2] [8.3] the response %j has the message %j", (body, text) => expect(errorBodyMessage(body)).toBe(text))
 })
 
-describe("What becomes of an address form", () => {
+describe("Address form and address, examples", () => {
   const facts = {
     type: "new-customer-address",
     createdAt: 1700000000000,
@@ -222,7 +222,7 @@ describe("What becomes of an address form", () => {
     expect(address(form)).toMatchObject(Object(expected))
   })
 
-  test("[3.new-customer-address.6] it has a key of its own, and says whether it goes into the address book", () => {
+  test("[3.new-customer-address.6] a new address has its own key and the flag for the address book", () => {
     const known = addressOfForm({ save_in_address_book: "1", email: "a@b.de" }, facts)
     expect(known).toMatchObject({ saveInAddressBook: true, email: "a@b.de", type: "new-customer-address" })
     expect(known && addressKey(known)).toBe("new-customer-address1700000000000")
@@ -230,7 +230,7 @@ describe("What becomes of an address form", () => {
     for (const form of [null, "text", 5, [], [{}]]) expect(addressOfForm(form, facts)).toBeUndefined()
   })
 
-  test("there and back is the same address", () => {
+  test("an address converted to a form and back is unchanged", () => {
     const known = addressOfForm(
       {
         country_id: "US",
@@ -245,7 +245,7 @@ describe("What becomes of an address form", () => {
     expect(known && address(formOfAddress(known))).toEqual(known?.address)
   })
 
-  test("[7.totals-information.2] [3.new-customer-address.8] [7.shipping-estimation.4] what is sent of it to each call", () => {
+  test("[7.totals-information.2] [3.new-customer-address.8] [7.shipping-estimation.4] each call sends its own fields of an address", () => {
     const known = addressOfForm(
       { country_id: "GB", region: "Kent", city: "Dover", street: ["1"], postcode: "CT16" },
       facts,

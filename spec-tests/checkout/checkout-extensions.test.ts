@@ -45,8 +45,8 @@ const giftCard: PaymentKind = {
 }
 const kinds = [...paymentKinds, giftCard]
 
-describe("Payment methods as extensions describe them", () => {
-  test("[3.payment-method.3] the methods of every shop are described; others want nothing, and the shop has the last word", () => {
+describe("Payment method extensions", () => {
+  test("[3.payment-method.3] standard methods are built in; unknown methods need no fields, and the shop decides whether they are valid", () => {
     expect(paymentKinds.map(({ code }) => code)).toEqual([
       "free",
       "checkmo",
@@ -64,7 +64,7 @@ describe("Payment methods as extensions describe them", () => {
     expect(paymentKindOf("giftcard", kinds).kind).toBe(giftCard)
   })
 
-  test("an earlier description wins over a later one", () => {
+  test("an earlier extension takes precedence over a later one", () => {
     const own = { ...plainPayment("checkmo"), dataToSend: () => ({ poNumber: "own" }) }
     expect(paymentKindOf("checkmo", [own, ...paymentKinds]).kind).toBe(own)
   })
@@ -83,9 +83,9 @@ describe("Payment methods as extensions describe them", () => {
         { field: "code", message: "This is no gift card." },
       ],
     ],
-  ])("%j of a gift card: %j", (values, problems) => expect(paymentProblems(giftCard, values)).toEqual(problems))
+  ])("gift card field %j gives %j", (values, problems) => expect(paymentProblems(giftCard, values)).toEqual(problems))
 
-  test("[3.payment-method.2] a purchase order is ordered with its number, which nobody else gets to see", () => {
+  test("[3.payment-method.2] a purchase order is sent with its number, which is neither stored nor logged", () => {
     const named = readyCheckout({ methods: [method("purchaseorder"), method("checkmo")], method: "purchaseorder" })
     expect(placeOrderIssues(named)).toEqual([
       { fieldId: "payment-po_number", message: "%1 is required.", about: "Purchase Order Number" },
@@ -101,7 +101,7 @@ describe("Payment methods as extensions describe them", () => {
     expect(JSON.stringify(checkoutDataOf(state))).not.toContain("PO 7")
   })
 
-  test("the checkout takes a foreign method: its fields, its own rule, and its data", () => {
+  test("the checkout uses a custom method with its fields, validation and payment data", () => {
     const extension = { paymentKinds: kinds }
     const named = readyCheckout({ methods: [method("giftcard")] })
     const pressed = checkoutStep(named, { _tag: "PlaceOrderPressed" }, extension)
@@ -114,7 +114,7 @@ describe("Payment methods as extensions describe them", () => {
     expect(checkoutStep(named, { _tag: "PlaceOrderPressed" }).requests).toHaveLength(1)
   })
 
-  test("[I1] another number is another order", () => {
+  test("[I1] another purchase order number is another order", () => {
     const order = {
       email: "a@b.de",
       shipping: undefined,
@@ -128,7 +128,7 @@ describe("Payment methods as extensions describe them", () => {
     expect(attemptFor(first, orderFingerprint({ ...order, payment: more }, 1), "key-2").key).toBe("key-2")
   })
 
-  test("a page without scripts offers what wants something typed, and what nobody describes", () => {
+  test("a page without scripts offers methods with fields and unknown methods", () => {
     const all = [method("purchaseorder"), method("checkmo"), method("other")]
     expect(methodsWithoutScripts(all, paymentKinds)).toEqual(all)
   })
@@ -149,7 +149,7 @@ const placing: PaymentCallContext = {
 }
 
 describe("Place-order extensions", () => {
-  test("[7.payment-information.3] an order carries its key and the total that was seen; a payment that is only set carries neither", () => {
+  test("[7.payment-information.3] placing an order sends its idempotency key and the displayed total; setting the payment sends neither", () => {
     expect(placeOrderHeaders(placing, placeOrderExtensions)).toEqual({
       [attemptKeyHeader]: "key-of-this-order",
       [expectedTotalHeader]: "58.04",
@@ -159,7 +159,7 @@ describe("Place-order extensions", () => {
     expect(placeOrderPayload({ cartId: "1" }, placing, placeOrderExtensions)).toEqual({ cartId: "1" })
   })
 
-  test("[7.payment-information.3] a later extension wins, and what can be no header is left out", () => {
+  test("[7.payment-information.3] a later extension takes precedence, and invalid headers are left out", () => {
     const headers = placeOrderHeaders(placing, [
       { name: "one", headers: () => ({ "X-One": "1", "X-Two": "2" }) },
       { name: "two", headers: () => ({ "X-Two": "3", "X Three": "4", "X-Four": "5\r\nX-Five: 6", "": "7" }) },
@@ -167,7 +167,7 @@ describe("Place-order extensions", () => {
     expect(headers).toEqual({ "X-One": "1", "X-Two": "3" })
   })
 
-  test("[7.payment-information.3] changes of the body follow one another", () => {
+  test("[7.payment-information.3] body changes of several extensions are combined", () => {
     const body = placeOrderPayload({ paymentMethod: { method: "checkmo" } }, placing, [
       { name: "comment", payload: (given) => ({ ...given, comment: "Ring twice." }) },
       agreements(["1", "3"]),
@@ -186,7 +186,7 @@ describe("Place-order extensions", () => {
     })
   })
 
-  test("[7.payment-information.1] [7.payment-information.3] they travel with the calls that the shop gets", async () => {
+  test("[7.payment-information.1] [7.payment-information.3] headers and body changes are in the requests that the shop receives", async () => {
     const asked: Array<Request> = []
     const http = httpLayer(
       (address, init) => {
@@ -226,7 +226,7 @@ describe("Rates validators", () => {
   const place = { ...emptyAddress, countryId: "US" }
   const ups = { carrier: "ups", needs: ["country_id", "postcode"] } as const
 
-  test("[5.checkout-and-cart.1] [8.6] without a country nothing is asked, and the message is the platform's", () => {
+  test("[5.checkout-and-cart.1] [8.6] without a country no rates are loaded, and the message is Magento's", () => {
     expect(ratesReadiness(emptyAddress, undefined, ratesValidators)).toEqual({
       ready: false,
       because: "no carrier knows enough",
@@ -238,7 +238,7 @@ describe("Rates validators", () => {
     })
   })
 
-  test("one carrier that knows enough is enough; a carrier that is not active has no say", () => {
+  test("one validated carrier is sufficient; inactive carriers are ignored", () => {
     expect(ratesReadiness(place, ["ups"], [ups])).toEqual({
       ready: false,
       because: "no carrier knows enough",
@@ -258,7 +258,7 @@ describe("Rates validators", () => {
     ["street", { street: ["", "1 Main St"] }],
     ["postcode", { postcode: "1" }],
     ["country_id", { countryId: "DE" }],
-  ] as const)("%s is given by %j", (need, change) => {
+  ] as const)("%s is filled by %j", (need, change) => {
     const validators = [{ carrier: "own", needs: [need] }]
     expect(ratesReadiness({ ...emptyAddress, ...change }, ["own"], validators).ready).toBe(true)
     expect(ratesReadiness({ ...emptyAddress, street: [""] }, ["own"], validators)).toMatchObject({
@@ -266,7 +266,7 @@ describe("Rates validators", () => {
     })
   })
 
-  test("the checkout asks for rates only when a carrier knows enough", () => {
+  test("the checkout loads rates only when a carrier has enough address fields", () => {
     const validators = { ratesValidators: [ups] }
     const typing = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "DE" } as const
     const waiting = checkoutStep(checkout(validators, { activeCarriers: ["ups"] }), typing)
@@ -280,7 +280,7 @@ describe("Rates validators", () => {
     ])
   })
 
-  test("more of an address never makes it less ready", () => {
+  test("additional address fields never make an address less complete", () => {
     forAll(fc.subarray(["country_id", "region", "postcode", "city", "street"] as const), (needs) => {
       expect(ratesReadiness(jane, ["own"], [{ carrier: "own", needs }]).ready).toBe(true)
     })
@@ -294,7 +294,7 @@ describe("Totals lines", () => {
   ]
   const facts = { isVirtual: false, rateChosen: true }
 
-  test("[3.quote-cart.5] a renderer turns a segment into the rows it likes", () => {
+  test("[3.quote-cart.5] a renderer turns a segment into any rows", () => {
     const weee = {
       code: "weee",
       lines: ({ code, value }: { readonly code: string; readonly value: string }) => [
@@ -309,7 +309,7 @@ describe("Totals lines", () => {
     ])
   })
 
-  test("a renderer may hide a row, and an earlier one wins", () => {
+  test("a renderer may hide a row, and an earlier renderer takes precedence", () => {
     const hidden = { code: "subtotal", lines: () => [] }
     const subtotal = [{ code: "subtotal", title: "Subtotal", value: "10" }]
     expect(totalsRows({ segments: subtotal }, facts, [hidden, ...totalsLineRenderers])).toEqual([])

@@ -23,16 +23,16 @@ import {
 } from "../../core/checkout/payment/payment-kind.ts"
 import { brandName, savedCardsIn } from "../../core/checkout/payment/saved-cards.wire.ts"
 
-describe("Whether a typed e-mail address has an account", () => {
+describe("E-mail availability at checkout", () => {
   const asked = emailChanged(emailNotChecked, " ann@example.com ")
 
-  test("the shop is asked about an address, without the blanks around it", () => {
+  test("a valid address is requested without surrounding blanks", () => {
     expect(emailCheckDelayMs).toBe(2000)
     expect(asked.send?.email).toBe("ann@example.com")
     expect(asked.check).toMatchObject({ checkedEmail: "ann@example.com", isTaken: false })
   })
 
-  test("nothing is asked while it is no address, and nothing twice in a row", () => {
+  test("an invalid address is not requested, and the same address is not requested twice in succession", () => {
     expect(emailChanged(emailNotChecked, "ann@").send).toBeUndefined()
     expect(emailChanged(asked.check, "ann@example.com").send).toBeUndefined()
     expect(emailChanged(asked.check, "ann@example.com ").check).toBe(asked.check)
@@ -43,11 +43,11 @@ describe("Whether a typed e-mail address has an account", () => {
     [false, true],
     [true, false],
     [undefined, false],
-  ])("the shop says available %s: taken %s", (isAvailable, isTaken) => {
+  ])("with the response 'available' %s, the e-mail has an account: %s", (isAvailable, isTaken) => {
     expect(emailChecked(asked.check, asked.send?.requestId ?? 0, isAvailable).isTaken).toBe(isTaken)
   })
 
-  test("the answer about an address that is no longer there does not count", () => {
+  test("a response about an address that has changed is ignored", () => {
     const question = asked.send?.requestId ?? 0
     const cleared = emailChanged(asked.check, "ann").check
     expect(cleared).toMatchObject({ checkedEmail: "", isTaken: false })
@@ -57,7 +57,7 @@ describe("Whether a typed e-mail address has an account", () => {
     expect(emailChecked(other.check, other.send?.requestId ?? 0, false).isTaken).toBe(true)
   })
 
-  test("what was found stays until another address is typed, also when an old answer comes late", () => {
+  test("a result stays until another address is typed, also when an older response arrives late", () => {
     const taken = emailChecked(asked.check, asked.send?.requestId ?? 0, false)
     expect(emailChanged(taken, "ann@example.com").check.isTaken).toBe(true)
     expect(emailChecked(taken, 99, true).isTaken).toBe(true)
@@ -67,11 +67,11 @@ describe("Whether a typed e-mail address has an account", () => {
   })
 })
 
-describe("Conditions of sale", () => {
+describe("Agreements", () => {
   const wire = (...agreements: ReadonlyArray<unknown>) => ({ isEnabled: "1", agreements })
   const one = { agreementId: 1, checkboxText: "I agree", content: "All sales final.", mode: "1" }
 
-  test("a condition has its sentence and its text; one that is not asked for holds with the order", () => {
+  test("an agreement has a label and content; an automatic one is accepted by ordering", () => {
     expect(agreementsIn(wire(one, { ...one, agreementId: "2", mode: 0 }))).toEqual([
       { id: "1", checkboxText: "I agree", text: "All sales final.", isRequired: true },
       { id: "2", checkboxText: "I agree", text: "All sales final.", isRequired: false },
@@ -79,13 +79,13 @@ describe("Conditions of sale", () => {
     expect(agreementsIn({ isEnabled: true, agreements: { a: one } })).toHaveLength(1)
   })
 
-  test("without an id there is none; switched off, or unreadable, there are none", () => {
+  test("an agreement without an id is left out; disabled or unreadable settings give none", () => {
     expect(agreementsIn(wire({ ...one, agreementId: null }, "x", null))).toEqual([])
     expect(agreementsIn({ isEnabled: "0", agreements: [one] })).toEqual([])
     for (const input of [null, "<html>", { isEnabled: 1 }]) expect(agreementsIn(input)).toEqual([])
   })
 
-  test("the conditions are read as text: lines stay, marks go, signs are what they stand for", () => {
+  test("agreements are read as plain text: line breaks stay, markup is removed, entities are decoded", () => {
     const content =
       "<h2>Sale</h2><p>One &amp; two<br/>three<BR>four</p><div>&lt;b&gt; &quot;five&quot;&nbsp;&#039;six&#039;</div>" +
       "<ul><li>seven</li></ul><p></p><p></p><script>x</script>&amp;lt; "
@@ -94,7 +94,7 @@ describe("Conditions of sale", () => {
     )
   })
 
-  test("what has to be ticked is named until it is; what was ticked goes with the order as long as the shop has it", () => {
+  test("a required agreement is an issue until it is accepted; accepted ones are sent with the order while the shop lists them", () => {
     const [asked, given] = agreementsIn(wire(one, { ...one, agreementId: 2, mode: 0 }))
     if (asked === undefined || given === undefined) throw new Error("there are two")
     expect(missingAgreements([asked, given], [])).toEqual([asked])
@@ -106,13 +106,13 @@ describe("Conditions of sale", () => {
   })
 })
 
-describe("Cards", () => {
+describe("Card payment", () => {
   const card = cardPayment("demo_card")
   const entry = (code: string, type: string, publicHash = "h1") => ({
     config: { code, publicHash, details: { type, maskedCC: "1111", expirationDate: "04/2031" } },
   })
 
-  test("a card is a saved one or a token; without both there is nothing to pay with", () => {
+  test("a payment needs a saved card or a token", () => {
     expect(card.validate({})).toEqual([{ field: cardFieldName, message: "Enter your card details." }])
     expect(card.validate({ card_token: "t" })).toEqual([])
     expect(card.validate({ card_saved: "h" })).toEqual([])
@@ -127,7 +127,7 @@ describe("Cards", () => {
     })
   })
 
-  test("a token pays once: after a refusal it is forgotten, what else was typed stays", () => {
+  test("a token is valid for one payment: it is cleared after a rejection, other input stays", () => {
     const values = { card_token: "t", card_keep: "1", po_number: "7" }
     expect(valuesAfterRefusal("demo_card", values, paymentKinds)).toEqual({ card_keep: "1", po_number: "7" })
     expect(valuesAfterRefusal("checkmo", values, paymentKinds)).toBe(values)
@@ -135,13 +135,13 @@ describe("Cards", () => {
     expect(valuesAfterRefusal(undefined, values, paymentKinds)).toBe(values)
   })
 
-  test("without scripts a page offers all but what needs them", () => {
+  test("a page without scripts offers all methods except those that need scripts", () => {
     const methods = ["checkmo", "purchaseorder", "demo_card", "unheard"].map((method) => ({ method }))
     expect(methodsWithoutScripts(methods, paymentKinds)).toEqual([methods[0], methods[1], methods[3]])
     expect(methodsWithoutScripts(methods, [{ ...plainPayment("demo_card"), needsScripts: false }])).toHaveLength(4)
   })
 
-  test("saved cards are read with the name of their company; an entry that cannot be read is left out", () => {
+  test("saved cards are decoded with the name of their brand; an unreadable entry is left out", () => {
     const vault = {
       a: entry("demo_card", "VI"),
       b: entry("demo_card", "XX", ""),
@@ -164,8 +164,8 @@ describe("Cards", () => {
   })
 })
 
-describe("Acts of the checkout", () => {
-  test("what a shopper does at checkout is one; answers, and what is done elsewhere, are none", () => {
+describe("Checkout events", () => {
+  test("shopper actions at checkout are actions; responses and events of other features are not", () => {
     const acts = [
       "CheckoutHydrated",
       "CheckoutRestored",

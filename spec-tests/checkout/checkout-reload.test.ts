@@ -57,8 +57,8 @@ const isTyped = ({ selectedKey, draft }: AddressEntry): boolean => {
   return selectedKey === undefined && isTouched
 }
 
-describe("A reload of the checkout", () => {
-  test("[3.checkout-state.2] every character of the delivery address comes back", () => {
+describe("Reload of the checkout", () => {
+  test("[3.checkout-state.2] restores every character of the shipping address", () => {
     forAll(anyCheckout, ([state, page]) => {
       fc.pre(!state.isVirtual && isTyped(state.shipping))
       const { shipping } = reloaded(state, page)
@@ -67,14 +67,14 @@ describe("A reload of the checkout", () => {
     })
   })
 
-  test("[3.checkout-state.4] every character of a bill of its own comes back", () => {
+  test("[3.checkout-state.4] restores every character of a separate billing address", () => {
     forAll(anyCheckout, ([state, page]) => {
       fc.pre(isTyped(state.billing))
       expect(reloaded(state, page).billing.draft).toEqual(state.billing.draft)
     })
   })
 
-  test("[3.checkout-state.4] a confirmed billing address comes back with its time while a saved one is chosen", () => {
+  test("[3.checkout-state.4] restores a confirmed billing address with its time while a saved one is selected", () => {
     const page = checkout({ addresses: [saved("5"), saved("6")], owner: customer, email: "ann@example.com" })
     const billing: AddressEntry = { selectedKey: "customer-address5", draft: janesDraft, createdAt: 4 }
     const shipping: AddressEntry = { ...page.shipping, selectedKey: "customer-address6" }
@@ -87,14 +87,14 @@ describe("A reload of the checkout", () => {
     expect(reloaded(state, page).billing).toEqual({ ...billing, createdAt: 4 })
   })
 
-  test("[3.checkout-state.1] a chosen address of the book stays chosen", () => {
+  test("[3.checkout-state.1] restores a selected saved address", () => {
     forAll(anyCheckout, ([state, page]) => {
       fc.pre(!state.isVirtual && state.shipping.selectedKey !== undefined)
       expect(reloaded(state, page).shipping.selectedKey).toBe(state.shipping.selectedKey)
     })
   })
 
-  test("[3.checkout-state.5] a guest's e-mail and a code not yet applied come back, a customer's e-mail is the shop's", () => {
+  test("[3.checkout-state.5] restores a guest's e-mail and an unapplied code; a customer's e-mail is the shop's", () => {
     forAll(anyCheckout, ([state, page]) => {
       const after = reloaded(state, page)
       expect(after.email).toBe(state.owner.kind === "customer" ? "ann@example.com" : state.email)
@@ -102,24 +102,24 @@ describe("A reload of the checkout", () => {
     })
   })
 
-  test("all parts of the page are open, whatever step it was at", () => {
+  test("opens all parts of the page, whatever the previous step", () => {
     const stepped: CheckoutState = { ...readyCheckout(), layout: { _tag: "Steps", open: "payment" } }
     expect(restoredCheckout(stepped, checkoutDataOf(readyCheckout()), now).layout).toEqual({ _tag: "OnePage" })
   })
 
-  test("a code that is applied is the shop's, not the browser's", () => {
+  test("shows the applied coupon of the shop, not the one stored in the browser", () => {
     const page = checkout({ couponInput: "WELCOME10", totals: totals("9", { couponCode: "WELCOME10" }) })
     expect(reloaded(checkout({ couponInput: "OTHER" }), page).couponInput).toBe("WELCOME10")
   })
 
-  test("a field of blanks alone is nothing to remember", () => {
+  test("stores nothing for a field of blanks", () => {
     const blanks: AddressEntry = { selectedKey: undefined, draft: { ...emptyDraft, city: "  " }, createdAt: 3 }
     expect(checkoutDataOf(checkout({ shipping: blanks })).shippingAddressFromData).toBeUndefined()
     const one: AddressEntry = { ...blanks, draft: { ...emptyDraft, city: " B " } }
     expect(checkoutDataOf(checkout({ shipping: one })).shippingAddressFromData).toEqual(one.draft)
   })
 
-  test("[3.checkout-state.3] an address is confirmed once nothing is wrong with it, and only where its country is known", () => {
+  test("[3.checkout-state.3] confirms an address only when it is valid and its country is known", () => {
     const entry = (change: Partial<typeof janesDraft>): AddressEntry => ({
       selectedKey: undefined,
       draft: { ...janesDraft, ...change },
@@ -132,13 +132,13 @@ describe("A reload of the checkout", () => {
     expect(confirmed({ country_id: "XX" })).toBeUndefined()
   })
 
-  test("an e-mail is kept as valid only when it is one, without the blanks around it", () => {
+  test("stores an e-mail as valid only when it is, without surrounding blanks", () => {
     const validated = (email: string) => checkoutDataOf(checkout({ email })).validatedEmailValue
     expect(validated(" jane@example.com ")).toBe("jane@example.com")
     expect(validated("jane@")).toBe("")
   })
 
-  test("[4.billing-address-resolution.1] a bill to another address of the book stays there", () => {
+  test("[4.billing-address-resolution.1] restores a billing address selected from the address book", () => {
     const page = checkout({ owner: customer, addresses: [saved("1", { isDefaultShipping: true }), saved("2")] })
     const state: CheckoutState = {
       ...page,
@@ -157,7 +157,7 @@ describe("A reload of the checkout", () => {
     })
   })
 
-  test("a stored key that matches no address keeps the quote's address, although there is a default one", () => {
+  test("with a stored key that matches no address retains the quote's address, even if there is a default one", () => {
     const addresses = [saved("1", { isDefaultShipping: true }), saved("2")]
     const page = checkout({ owner: customer, addresses })
     const quoted: CheckoutState = {
@@ -174,7 +174,7 @@ describe("A reload of the checkout", () => {
     expect(restoredCheckout(lone, data, now).shipping).toMatchObject({ selectedKey: undefined, draft: janesDraft })
   })
 
-  test("an address book without the stored address keeps the address of the page", () => {
+  test("with an address book without the stored address retains the address of the page", () => {
     const before = checkout({ owner: customer, addresses: [saved("1"), saved("2"), saved("3")] })
     const state: CheckoutState = { ...before, shipping: { ...before.shipping, selectedKey: "customer-address3" } }
     const page = checkout({ owner: customer, addresses: [saved("1"), saved("2")] })

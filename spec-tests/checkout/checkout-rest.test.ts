@@ -73,8 +73,8 @@ const orderBy = (rate: ShippingRate, expectedTotal: string) => ({
 
 const attempt = { key: "attempt-of-the-test-1", fingerprint: "" }
 
-describe("Checkout calls against the embedded shop", () => {
-  test("[3.checkout-configuration.1] [3.checkout-configuration.2] the configuration says whose cart it is, and what the shop has", async () => {
+describe("Checkout endpoints of the embedded shop", () => {
+  test("[3.checkout-configuration.1] [3.checkout-configuration.2] the configuration has the cart's owner and the shop's settings", async () => {
     const { config } = await guestWithMug()
     expect(config).toMatchObject({
       storeCode: "default",
@@ -87,7 +87,7 @@ describe("Checkout calls against the embedded shop", () => {
     expect(config?.activeCarriers).toContain("flatrate")
   })
 
-  test("every question says that a script asks and wants JSON", async () => {
+  test("every request is marked as an XMLHttpRequest that accepts JSON", async () => {
     const { run, asked } = await guestWithMug()
     await run(use((calls) => calls.totals()))
     const last = asked.at(-1)
@@ -95,7 +95,7 @@ describe("Checkout calls against the embedded shop", () => {
     expect(last?.headers.get("accept")).toBe("application/json")
   })
 
-  test("[7.shipping-estimation.2] [3.shipping-rate.1] rates of an address, those that are not available with their reason", async () => {
+  test("[7.shipping-estimation.2] [3.shipping-rate.1] estimate rates of an address, unavailable ones with their reason", async () => {
     const { run } = await guestWithMug()
     const { success } = Object(await run(use((calls) => calls.estimateShippingMethods({ ...jane, countryId: "DE" }))))
     expect(success).toMatchObject([
@@ -104,7 +104,7 @@ describe("Checkout calls against the embedded shop", () => {
     ])
   })
 
-  test("[7.totals-information.2] [7.totals-information.3] totals of an address, with a rate and without", async () => {
+  test("[7.totals-information.2] [7.totals-information.3] return totals of an address, with a rate and without", async () => {
     const { run, asked } = await guestWithMug()
     const rates = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const { success } = Object(await run(use((calls) => calls.totalsInformation(jane, rates[0]))))
@@ -118,7 +118,7 @@ describe("Checkout calls against the embedded shop", () => {
     })
   })
 
-  test("[7.coupons.1] [7.coupons.2] [8.2] a coupon is put and taken away; a wrong one says the shop's words", async () => {
+  test("[7.coupons.1] [7.coupons.2] [8.2] apply and remove a coupon; an invalid one has the shop's message", async () => {
     const { run } = await guestWithMug()
     await run(use((calls) => calls.applyCoupon("tenth")))
     expect(Object(await run(use((calls) => calls.totals()))).success).toMatchObject({
@@ -134,14 +134,14 @@ describe("Checkout calls against the embedded shop", () => {
     })
   })
 
-  test("[8.4] a hostile code is refused before any request", async () => {
+  test("[8.4] reject a hostile code before any request", async () => {
     const { run, asked } = await guestWithMug()
     const before = asked.length
     expect(Object(await run(use((calls) => calls.applyCoupon("..")))).failure).toMatchObject({ _tag: "CallUnknown" })
     expect(asked).toHaveLength(before)
   })
 
-  test("[8.1] [6.4] calls of a customer whose session is over want a sign-in", async () => {
+  test("[8.1] [6.4] require sign-in for a customer whose session has expired", async () => {
     const { layer } = over(newShopper(small.shop))
     const { failure } = Object(
       await runWith(
@@ -153,7 +153,7 @@ describe("Checkout calls against the embedded shop", () => {
     expect(failure).toMatchObject({ _tag: "SignInNeeded" })
   })
 
-  test("[7.shipping-information.1] [7.payment-information.2] [3.payment-method.2] an order from address to number, and the same again under its key [R3]", async () => {
+  test("[7.shipping-information.1] [7.payment-information.2] [3.payment-method.2] place an order from address to number, and return the same order for the same key [R3]", async () => {
     const { run, asked } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "58.04")
@@ -172,7 +172,7 @@ describe("Checkout calls against the embedded shop", () => {
     ])
   })
 
-  test("[I3] another total than the shopper saw places nothing and brings the total that holds", async () => {
+  test("[I3] a total that differs from the displayed one places nothing and returns the current total", async () => {
     const { run } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "1")
@@ -182,7 +182,7 @@ describe("Checkout calls against the embedded shop", () => {
     })
   })
 
-  test("[R2] [R13] a cart that another tab has ordered leads to that order, and not to a second one", async () => {
+  test("[R2] [R13] a cart ordered in another tab returns that order instead of a second one", async () => {
     const { run } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "58.04")
@@ -191,7 +191,7 @@ describe("Checkout calls against the embedded shop", () => {
     expect(success).toEqual({ _tag: "Placed", orderId: undefined })
   })
 
-  test("[6.2] a customer's book is read, and rates are estimated by a saved address", async () => {
+  test("[6.2] return a customer's address book, and estimate rates by a saved address", async () => {
     const shopper = await withMug()
     await shopper.post("/customer/account/loginPost/", {
       "login[username]": "ann@example.com",

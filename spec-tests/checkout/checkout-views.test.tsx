@@ -40,7 +40,7 @@ const show = (state: CheckoutState) => {
 }
 
 describe("Checkout page", () => {
-  test("[2.checkout-page.2] it holds address, rates, payment, the bill's address and the order with its total on the button", () => {
+  test("[2.checkout-page.2] has address, rates, payment, billing address and the order, with its total on the button", () => {
     show(checkout())
     for (const name of ["Shipping Address", "Shipping Methods", "Payment Method", "Order Summary"])
       expect(screen.getByRole("region", { name })).toBeTruthy()
@@ -49,7 +49,7 @@ describe("Checkout page", () => {
     expect(screen.getByRole("button", { name: /Place Order · \$10\.00/ })).toBeTruthy()
   })
 
-  test("[2.checkout-page.1] the whole of it is busy from the press that orders, and not before", () => {
+  test("[2.checkout-page.1] is busy as a whole from the press on Place Order, and not before", () => {
     const { state } = show(readyCheckout())
     const whole = screen.getByRole("region", { name: "Shipping Address" }).closest("[aria-busy]")
     expect(whole?.getAttribute("aria-busy")).toBe("false")
@@ -61,7 +61,7 @@ describe("Checkout page", () => {
     expect(whole?.getAttribute("aria-busy")).toBe("true")
   })
 
-  test("[I13] rates that cannot be had any more leave total and rows in agreement", () => {
+  test("[I13] rates that are no longer available leave total and rows consistent", () => {
     const segments = [
       { code: "subtotal", title: "Subtotal", value: "10" },
       { code: "shipping", title: "Shipping & Handling", value: "5" },
@@ -75,7 +75,7 @@ describe("Checkout page", () => {
     expect(screen.getByRole("button", { name: /Place Order · \$15\.00/ })).toBeTruthy()
   })
 
-  test("a guest sees at most eight fields at first, each with its label, purpose and kind of keyboard", () => {
+  test("shows a guest at most eight fields at first, each with its label, autocomplete purpose and keyboard", () => {
     show(checkout())
     const fields = within(screen.getByRole("region", { name: "Shipping Address" }))
     const visible = [...fields.getAllByRole("textbox"), ...fields.getAllByRole("combobox")].filter(
@@ -86,7 +86,7 @@ describe("Checkout page", () => {
     expect(fields.getByLabelText(/Phone Number/).getAttribute("type")).toBe("tel")
   })
 
-  test("[2.authentication-pop-up.1] signing in is offered to guests, and to nobody who has signed in", () => {
+  test("[2.authentication-pop-up.1] offers sign-in to guests only", () => {
     show(checkout())
     expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy()
     cleanup()
@@ -95,13 +95,13 @@ describe("Checkout page", () => {
     expect(screen.getByText(/Signed in as Ann Lee/)).toBeTruthy()
   })
 
-  test("a rate that is not available says why and cannot be chosen", () => {
+  test("an unavailable rate shows its reason and cannot be selected", () => {
     const rates = [rate("flatrate"), rate("courier", { available: false, error: "Not there." })]
     show(checkout({}, {}, rates))
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /courier Not there\./ }).disabled).toBe(true)
   })
 
-  test("[I11] what is missing is listed with links to the fields, each field says it again, and the list has the focus", () => {
+  test("[I11] issues are listed with links to their fields, shown at each field again, and the list has the focus", () => {
     show(checkout())
     fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
     const summary = screen.getByRole("alert")
@@ -116,7 +116,7 @@ describe("Checkout page", () => {
     )
   })
 
-  test("an error is not said before the field is left, and goes while it is put right", () => {
+  test("an error is not shown before its field is left, and disappears once it is corrected", () => {
     show(checkout())
     const email = screen.getByRole("textbox", { name: "Email Address" })
     fireEvent.change(email, { target: { value: "jane" } })
@@ -127,7 +127,7 @@ describe("Checkout page", () => {
     expect(email.getAttribute("aria-invalid")).toBeNull()
   })
 
-  test("[1.3] [4.shipping-address-resolution.4] a customer chooses among saved addresses; the form is there for a new one only", () => {
+  test("[1.3] [4.shipping-address-resolution.4] a customer selects a saved address; the form is shown only for a new one", () => {
     const addresses = [saved("1"), saved("2", { isDefaultShipping: true })]
     const { state } = show(checkout({}, { owner: { kind: "customer" }, addresses }))
     const choices = screen.getAllByRole<HTMLInputElement>("radio", { name: /Jane Doe/ })
@@ -138,13 +138,13 @@ describe("Checkout page", () => {
     expect(state()?.shipping.selectedKey).toBeUndefined()
   })
 
-  test("[I3] a total that has changed is said, and stands on the button", () => {
+  test("[I3] a changed total is announced, and shown on the button", () => {
     show(readyCheckout({ orderStatus: { _tag: "TotalChanged", total: "12" }, totals: totals("12"), failedAttempts: 1 }))
     expect(screen.getByRole("alert").textContent).toContain("has changed to $12.00")
     expect(screen.getByRole("button", { name: /\$12\.00/ })).toBeTruthy()
   })
 
-  test("hostile text of the shop or the shopper stays text", () => {
+  test("hostile text of the shop or the shopper is escaped", () => {
     const hostile = `<img src=x onerror="alert(1)">`
     const address = { ...jane, firstName: hostile, city: hostile }
     const lines = [

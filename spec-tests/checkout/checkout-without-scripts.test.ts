@@ -35,8 +35,8 @@ const ordersOf = (number: string | null | undefined) =>
 const atReview = async (shopper: PlainBrowser, fields?: Readonly<Record<string, string>>) =>
   toReview(shopper, await shopper.visit("/checkout/"), fields)
 
-describe("checkout without scripts", () => {
-  test("a guest goes from the cart through one form a step to the order number", async () => {
+describe("Checkout without scripts", () => {
+  test("a guest gets from the cart to the order number with one form for each step", async () => {
     const shopper = await withCart("MUG", "BOWL")
     const cart = await shopper.visit("/checkout/cart/")
     expect(cart.text).toContain("The mug")
@@ -61,7 +61,7 @@ describe("checkout without scripts", () => {
     expect((await shopper.visit("/checkout/cart/")).text).toContain("Your cart is empty")
   })
 
-  test("a customer orders to the saved address that is chosen already, with a coupon", async () => {
+  test("a customer orders to the preselected saved address, with a coupon", async () => {
     const shopper = await withCart("MUG")
     const signIn = await shopper.visit("/customer/account/login/")
     await shopper.press(signIn, "Sign In", {
@@ -88,7 +88,7 @@ describe("checkout without scripts", () => {
     )
   })
 
-  test("a virtual cart asks for the bill's address only, and ships nothing", async () => {
+  test("a virtual cart requires only the billing address, and no shipping", async () => {
     const shopper = await withCart("GIFT-CARD")
     const address = await shopper.visit("/checkout/")
     expect(address.text).not.toContain("Shipping Methods")
@@ -101,7 +101,7 @@ describe("checkout without scripts", () => {
     expect(orderOf(shownNumber(success))).toMatchObject({ is_virtual: 1, shipping: 0, grand_total: 150_000 })
   })
 
-  test("a cart that costs nothing is paid with nothing", async () => {
+  test("a cart with total zero needs no payment", async () => {
     const shopper = await withCart("MUG")
     const address = await shopper.press(await shopper.visit("/checkout/"), "Apply Discount", { coupon_code: "FREE100" })
     const shipping = await shopper.press(address, "Continue to delivery", jane)
@@ -114,7 +114,7 @@ describe("checkout without scripts", () => {
     expect(orderOf(shownNumber(success))).toMatchObject({ grand_total: 0, payment_method: "free" })
   })
 
-  test("the bill may have an address of its own", async () => {
+  test("a separate billing address is possible", async () => {
     const shopper = await withCart("MUG")
     const address = await shopper.visit("/checkout/")
     const shipping = await shopper.press(address, "Continue to delivery", jane)
@@ -141,7 +141,7 @@ describe("checkout without scripts", () => {
     ])
   })
 
-  test("[I11] what is missing is named at its field and in a summary, and everything typed is still there", async () => {
+  test("[I11] missing input is reported at its field and in a summary, and all typed input remains", async () => {
     const shopper = await withCart("MUG")
     const wrong = { ...jane, "shipping-city": "", "shipping-region_id": "" }
     const page = await shopper.press(await shopper.visit("/checkout/"), "Continue to delivery", {
@@ -156,7 +156,7 @@ describe("checkout without scripts", () => {
     expect(page.document.title).toMatch(/^Error:/)
   })
 
-  test("a rate that is not available is shown with its reason and cannot be chosen", async () => {
+  test("an unavailable rate is shown with its reason and cannot be selected", async () => {
     const shopper = await withCart("MUG")
     const german = { ...jane, "shipping-country_id": "DE", "shipping-postcode": "10115", "shipping-city": "Berlin" }
     const { "shipping-region_id": _, ...address } = german
@@ -175,7 +175,7 @@ describe("checkout without scripts", () => {
     expect(forced.text).toContain("The shipping method is missing")
   })
 
-  test("[I1] [R1] the same order sent twice is one order, and both lead to it", async () => {
+  test("[I1] [R1] an order form sent twice places one order, and both responses redirect to it", async () => {
     const shopper = await withCart("MUG")
     const review = await atReview(shopper)
     const [one, other] = await Promise.all([shopper.press(review, "Place Order"), shopper.press(review, "Place Order")])
@@ -185,7 +185,7 @@ describe("checkout without scripts", () => {
     expect(ordersOf(number)).toEqual([{ count: 1 }])
   })
 
-  test("[R4] [I1] sent again after the thanks it leads to them, also with a key that is over, and whatever is in the cart by then", async () => {
+  test("[R4] [I1] sending the order form again after success redirects to the success page, also with an expired form key and a new cart", async () => {
     const shopper = await withCart("MUG")
     const review = await atReview(shopper)
     const number = shownNumber(await shopper.press(review, "Place Order"))
@@ -198,7 +198,7 @@ describe("checkout without scripts", () => {
     expect((await shopper.visit("/checkout/cart/")).text).toContain("The mug")
   })
 
-  test("[R4] [S26] another page's button with an empty cart, and the same one in another browser, lead to the cart", async () => {
+  test("[R4] [S26] another page's order form with an empty cart, or the same one in another browser, redirects to the cart", async () => {
     const shopper = await withCart("MUG")
     const before = await atReview(shopper)
     const review = await shopper.visit("/checkout/")
@@ -209,7 +209,7 @@ describe("checkout without scripts", () => {
     expect((await other.press(review, "Place Order")).path).toBe("/checkout/cart/")
   })
 
-  test("[I3] [R9] another price than the one on the button is shown first, and ordered only when it is agreed to", async () => {
+  test("[I3] [R9] a total that differs from the one on the button is shown first, and ordered only after agreement", async () => {
     const shopper = await withCart("UNTAXED")
     const review = await atReview(shopper)
     expect(review.text).toContain("Place Order · $12.77")
@@ -221,7 +221,7 @@ describe("checkout without scripts", () => {
     expect(orderOf(shownNumber(success))).toMatchObject({ grand_total: 138_000 })
   })
 
-  test("a coupon that can be none is refused where it was typed; nothing else changes", async () => {
+  test("an invalid coupon is rejected at its field; nothing else changes", async () => {
     const shopper = await withCart("MUG")
     const page = await shopper.press(await shopper.visit("/checkout/"), "Apply Discount", { coupon_code: ".." })
     expect(page.status).toBe(422)
@@ -231,13 +231,13 @@ describe("checkout without scripts", () => {
   test.each([
     ["a wrong form key", { step: "address", form_key: "WrongKeyWrongKey" }, { "sec-fetch-site": "same-origin" }],
     ["no form key from another site", { step: "address" }, { "sec-fetch-site": "cross-site" }],
-  ])("[S9] %s is refused and nothing changes", async (_, fields, headers) => {
+  ])("[S9] %s is rejected and nothing changes", async (_, fields, headers) => {
     const shopper = await withCart("MUG")
     const page = await shopper.send("/checkout/", fields, headers)
     expect(page.status).toBe(403)
   })
 
-  test("an empty cart leads from the checkout to the cart, and so does a success page without an order", async () => {
+  test("an empty cart redirects from the checkout to the cart, and a success page without an order does too", async () => {
     expect((await browser().visit("/checkout/")).path).toBe("/checkout/cart/")
     expect((await browser().visit("/checkout/onepage/success/")).path).toBe("/checkout/cart/")
   })

@@ -16,8 +16,8 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const pressed: CheckoutEvent = { _tag: "PlaceOrderPressed" }
 
-describe("Placing the order", () => {
-  test("nothing is judged before it is left or sent; then everything missing is named, in the order of the page", () => {
+describe("Place Order", () => {
+  test("fields are validated when left or on order; then all missing fields are listed in page order", () => {
     expect(shownBlocks(checkout())).toEqual([])
     const { state, requests } = checkoutStep(checkout(), pressed)
     expect(requests).toEqual([])
@@ -35,19 +35,19 @@ describe("Placing the order", () => {
     ])
   })
 
-  test("an error goes as soon as it is put right", () => {
+  test("an error disappears as soon as it is corrected", () => {
     const { state } = checkoutStep(checkout(), pressed)
     const right = checkoutStep(state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "LA" }).state
     expect(shownBlocks(right).map(({ fieldId }) => fieldId)).not.toContain("shipping-city")
   })
 
-  test("[I12] [R1] however often the button is pressed, one order is sent", () => {
+  test("[I12] [R1] any number of presses sends one order", () => {
     const first = checkoutStep(readyCheckout(), pressed)
     expect(first.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10", method: "checkmo" } }])
     expect(checkoutStep(first.state, pressed).requests).toEqual([])
   })
 
-  test("[R5] [I11] after a refusal the button works again, the reason is said once, and nothing typed is lost", () => {
+  test("[R5] [I11] after a rejection the button is enabled, the reason is shown once, and no input is lost", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
     const { state } = checkoutStep(sent, {
       _tag: "PlaceOrderFinished",
@@ -62,7 +62,7 @@ describe("Placing the order", () => {
     expect(checkoutStep(state, pressed).requests).toHaveLength(1)
   })
 
-  test("[I3] [R9] another total is shown, and the next order is for that one", () => {
+  test("[I3] [R9] a changed total is shown, and the next order has that total", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
     const outcome = { _tag: "TotalChanged", totals: totals("12") } as const
     const { state } = checkoutStep(sent, { _tag: "PlaceOrderFinished", outcome })
@@ -70,7 +70,7 @@ describe("Placing the order", () => {
     expect(checkoutStep(state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
   })
 
-  test("an order leads to the success page, a session that is over to the sign-in and back", () => {
+  test("a placed order redirects to the success page, an expired session to sign-in and back", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
     expect(
       checkoutStep(sent, { _tag: "PlaceOrderFinished", outcome: { _tag: "Placed", orderId: "1" } }).requests,
@@ -80,7 +80,7 @@ describe("Placing the order", () => {
     ])
   })
 
-  test("[I1] a try goes on under its key while the order is the same, and under another when anything of it has changed", () => {
+  test("[I1] a retry of the same order uses the same idempotency key, a changed order another key", () => {
     const order = {
       email: "a@b.de",
       shipping: { address: typed(1), rate: rate("flatrate") },
@@ -101,7 +101,7 @@ describe("Placing the order", () => {
     expect(attemptFor(first, orderFingerprint(order, 8), "key-2").key).toBe("key-2")
   })
 
-  test("a virtual cart needs the bill's address and nothing of shipping", () => {
+  test("a virtual cart needs a billing address and no shipping", () => {
     const virtual = checkout({ email: "a@b.de", method: "checkmo" }, { isVirtual: true })
     expect(shownBlocks(checkoutStep(virtual, pressed).state)[0]?.fieldId).toBe("billing-firstname")
     const ready = { ...virtual, billing: { selectedKey: undefined, draft: janesDraft, createdAt: 1 } }
@@ -111,8 +111,8 @@ describe("Placing the order", () => {
   })
 })
 
-describe("The checkout as it goes", () => {
-  test("[4.payment-method-choice.1] when totals cross zero the methods are asked for again, once for one total", () => {
+describe("Checkout state", () => {
+  test("[4.payment-method-choice.1] when the total becomes zero or stops being zero the methods are loaded again, once for each total", () => {
     const asked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state
     const nothing = checkoutStep(asked, { _tag: "TotalsLoaded", requestId: 1, totals: totals("0") })
     expect(nothing.requests).toEqual([{ _tag: "LoadPaymentMethods", requestId: 1 }])
@@ -124,7 +124,7 @@ describe("The checkout as it goes", () => {
     expect(checkoutStep(answered, pressed).requests).toMatchObject([{ order: { method: "free" } }])
   })
 
-  test("a country whose regions are not known asks for them; what was typed elsewhere stays", () => {
+  test("a country with unknown regions loads them; input of other fields stays", () => {
     const { state, requests } = checkoutStep(readyCheckout(), {
       _tag: "AddressTyped",
       part: "shipping",
@@ -140,7 +140,7 @@ describe("The checkout as it goes", () => {
     expect(known.countries.find(({ id }) => id === "FR")?.regions).toEqual(regions)
   })
 
-  test("a coupon that was taken asks for rates and totals anew; one that can be none asks nobody", () => {
+  test("an applied coupon loads rates and totals again; an invalid one sends no request", () => {
     const typing = checkoutStep(checkout(), { _tag: "CouponTyped", text: " .. " }).state
     expect(checkoutStep(typing, { _tag: "CouponApplyPressed" })).toMatchObject({
       requests: [],
@@ -161,7 +161,7 @@ describe("The checkout as it goes", () => {
     })
   })
 
-  test("a refused code that took the earlier one with it shows that the earlier one is gone", () => {
+  test("a rejected coupon that removed the previous one shows that the previous one is gone", () => {
     const before = checkout({
       couponInput: "WRONG",
       couponStatus: { _tag: "Pending" },
@@ -176,13 +176,13 @@ describe("The checkout as it goes", () => {
     expect(requests).toMatchObject([{ _tag: "LoadRates" }])
   })
 
-  test("opening the page with nothing remembered changes nothing but the layout, and asks nobody", () => {
+  test("a page opened without saved state changes only the layout, and sends no request", () => {
     const opened = checkoutStep(checkout(), { _tag: "CheckoutRestored", data: emptyCheckoutData, now: 1 })
     expect(opened.requests).toEqual([])
     expect(opened.state.shipping.draft).toEqual(checkout().shipping.draft)
   })
 
-  test("whatever is typed in whatever order, no step fails, and the rate is always one that is offered", () => {
+  test("for any input order, no step throws, and the selected rate is always an offered one", () => {
     const anyEvent = fc.oneof(
       anyFields.chain((draft) =>
         fc
@@ -212,10 +212,10 @@ describe("The checkout as it goes", () => {
   })
 })
 
-describe("Steps without scripts", () => {
+describe("Checkout steps without scripts", () => {
   const ready = readyCheckout()
 
-  test("the first step that is not finished is open; one that was reached may be asked for again", () => {
+  test("the first incomplete step is open; a completed one can be opened again", () => {
     expect(currentStep(checkout(), { rate: undefined, method: undefined }, undefined)).toBe("address")
     expect(currentStep(ready, { rate: undefined, method: undefined }, undefined)).toBe("shipping")
     expect(currentStep(ready, { rate: "flatrate_flatrate", method: undefined }, undefined)).toBe("payment")
@@ -230,7 +230,7 @@ describe("Steps without scripts", () => {
   })
 })
 
-describe("Totals", () => {
+describe("Displayed totals", () => {
   const segments = [
     { code: "grand_total", title: "Grand Total", value: "12" },
     { code: "subtotal", title: "Subtotal", value: "10" },
@@ -241,17 +241,17 @@ describe("Totals", () => {
   ]
   const codes = (facts: Parameters<typeof totalsRows>[1]) => totalsRows({ segments }, facts).map(({ code }) => code)
 
-  test("[3.quote-cart.5] every row of the shop is shown in its order, the grand total last; rows of nothing are not", () => {
+  test("[3.quote-cart.5] rows are in the shop's order with the grand total last; empty rows are hidden", () => {
     expect(codes({ isVirtual: false, rateChosen: true })).toEqual(["subtotal", "shipping", "weee", "grand_total"])
     expect(codes({ isVirtual: true, rateChosen: false })).toEqual(["subtotal", "weee", "grand_total"])
   })
 
-  test("shipping has no amount before a rate is chosen", () => {
+  test("shipping has no amount before a rate is selected", () => {
     const [, shipping] = totalsRows({ segments }, { isVirtual: false, rateChosen: false })
     expect(shipping).toMatchObject({ code: "shipping", amount: undefined })
   })
 
-  test("[I13] whether a rate is chosen or not, the rows come to the grand total", () => {
+  test("[I13] the rows add up to the grand total, with and without a selected rate", () => {
     forAll(anyPrice, anyPrice, fc.boolean(), (goods, sending, rateChosen) => {
       const rows = totalsRows(
         {

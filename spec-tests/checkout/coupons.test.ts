@@ -23,7 +23,7 @@ const totals = async () => (await small.call("GET", `/guest-carts/${mask}/totals
 const invalid = { status: 404, body: { message: "The coupon code isn't valid. Verify the code and try again." } }
 
 describe("Coupons", () => {
-  test("[7.coupons.1] a code is applied whatever its letter case, and read back as the merchant wrote it", async () => {
+  test("[7.coupons.1] a code is applied in any letter case, and returned as the merchant wrote it", async () => {
     expect(await put("tenth")).toMatchObject({ status: 200, body: true })
     expect(await read()).toBe("TENTH")
     // 56.77 − 5.68 = 51.09; tax 8.25 % of 44.10 = 3.64; flat rate 5
@@ -42,12 +42,12 @@ describe("Coupons", () => {
     ["BIG", -10],
     ["FREE100", -61.77],
     ["SHIPFREE", 0],
-  ])("%s takes off %d", async (code, discount) => {
+  ])("%s reduces the total by %d", async (code, discount) => {
     expect((await put(code)).status).toBe(200)
     expect(await totals()).toMatchObject({ discount_amount: discount, coupon_code: code })
   })
 
-  test("a coupon for free shipping makes the free carrier available", async () => {
+  test("a free-shipping coupon makes the free carrier available", async () => {
     const free = async () => {
       const { body } = await small.call("POST", `/guest-carts/${mask}/estimate-shipping-methods`, {
         address: { country_id: "US" },
@@ -60,7 +60,7 @@ describe("Coupons", () => {
   })
 
   test.each(["NOPE", "OVER", "SOON", "%20", "%22%3B--", "A".repeat(256)])(
-    "the code %s is not valid, and the one before it stays",
+    "the invalid code %s leaves the previous coupon applied",
     async (code) => {
       await put("TENTH")
       expect(await put(code)).toMatchObject(invalid)
@@ -68,12 +68,12 @@ describe("Coupons", () => {
     },
   )
 
-  test.each(["..", ".", "%2e%2e"])("the code %s is no address of a coupon", async (code) => {
+  test.each(["..", ".", "%2e%2e"])("the code %s is not accepted as part of an URL", async (code) => {
     expect([401, 404]).toContain((await put(code)).status)
     expect(await read()).toEqual([])
   })
 
-  test("a coupon with a least subtotal is not valid below it, and rests when the cart gets smaller", async () => {
+  test("a coupon with a minimum subtotal is rejected below it, and inactive when the cart gets smaller", async () => {
     await put("BIG")
     const [item] = small.rows(
       "select i.id from cart_item i join cart c on c.id = cart_id where c.mask = ? order by i.id",
@@ -85,7 +85,7 @@ describe("Coupons", () => {
     expect(await put("BIG")).toMatchObject(invalid)
   })
 
-  test("[7.coupons.2] a coupon is taken off, also when there is none", async () => {
+  test("[7.coupons.2] removing a coupon succeeds, also when there is none", async () => {
     await put("TENTH")
     const remove = (path: string) => small.call("DELETE", `/guest-carts/${mask}/${path}`)
     expect([(await remove("coupons")).body, (await remove("coupons")).body, await read()]).toEqual([true, true, []])
@@ -93,7 +93,7 @@ describe("Coupons", () => {
     expect([(await remove("coupons/")).body, await read()]).toEqual([true, []])
   })
 
-  test("an empty cart takes no coupon", async () => {
+  test("an empty cart accepts no coupon", async () => {
     const empty = await newCart(small)
     expect(await small.call("PUT", `/guest-carts/${empty}/coupons/TENTH`)).toMatchObject({
       status: 404,
@@ -101,7 +101,7 @@ describe("Coupons", () => {
     })
   })
 
-  test("[I4] a coupon each customer has once is left for the customers who have not used it", async () => {
+  test("[I4] a coupon limited to one use per customer remains usable for other customers", async () => {
     const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     await small.call("POST", "/carts/mine", undefined, ann)
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, ann)

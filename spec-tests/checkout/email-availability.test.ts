@@ -23,8 +23,8 @@ const answered = (requestId: number, isAvailable: boolean | undefined): Checkout
 const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutState =>
   events.reduce((before, event) => checkoutStep(before, event).state, state)
 
-describe("The e-mail of a guest", () => {
-  test("is asked about two seconds after the last letter, once it is one, and not twice", () => {
+describe("Availability of a guest's e-mail", () => {
+  test("is requested once, about two seconds after the last typed character of a valid e-mail", () => {
     expect(emailCheckDelayMs).toBe(2000)
     const first = checkoutStep(checkout(), typed("ada@example.com"))
     expect(first.requests).toEqual([{ _tag: "CheckEmail", requestId: 1, email: "ada@example.com" }])
@@ -44,20 +44,20 @@ describe("The e-mail of a guest", () => {
     expect(after(checkout(), typed("ada@example.com"), answered(1, isAvailable)).emailCheck.isTaken).toBe(isTaken)
   })
 
-  test("an answer to another e-mail than the last says nothing", () => {
+  test("ignores a response to an earlier e-mail", () => {
     const two = after(checkout(), typed("ada@example.com"), typed("eve@example.com"))
     expect(after(two, answered(1, false)).emailCheck.isTaken).toBe(false)
     expect(after(two, answered(1, false), answered(2, false)).emailCheck.isTaken).toBe(true)
     expect(after(two, typed("eve@"), answered(2, false)).emailCheck.isTaken).toBe(false)
   })
 
-  test("what is known of it goes with the next letter", () => {
+  test("is unknown again after the next typed character", () => {
     const taken = after(checkout(), typed("ada@example.com"), answered(1, false))
     expect(after(taken, typed("ada@example.co")).emailCheck.isTaken).toBe(false)
     expect(after(taken, typed("")).emailCheck).toMatchObject({ isTaken: false, checkedEmail: "" })
   })
 
-  test("a question that could not be asked is answered with nothing", () => {
+  test("is unknown when the request fails", () => {
     expect(failureEvent({ _tag: "CheckEmail", requestId: 4, email: "ada@example.com" })).toEqual(answered(4, undefined))
     const { check } = emailChanged(emailNotChecked, "ada@example.com")
     expect(emailChecked(check, 1, undefined)).toMatchObject({ isTaken: false, checkedEmail: "ada@example.com" })
@@ -73,8 +73,8 @@ const reloaded = (state: CheckoutState): CheckoutState => {
   return restoredCheckout(checkout(), readCheckoutData(stored, by), 2000)
 }
 
-describe("What comes back after the page was loaded anew", () => {
-  test("[3.checkout-state.1] that an account has the e-mail", () => {
+describe("Input restored after a reload", () => {
+  test("[3.checkout-state.1] includes whether the e-mail has an account", () => {
     const taken = after(checkout(), typed(" ada@example.com"), answered(1, false))
     expect(reloaded(taken)).toMatchObject({
       email: " ada@example.com",
@@ -85,7 +85,7 @@ describe("What comes back after the page was loaded anew", () => {
     expect(reloaded(free)).toMatchObject({ email: "ada@example.com", emailCheck: { isTaken: false, checkedEmail: "" } })
   })
 
-  test("a customer's e-mail is the shop's, whatever was typed", () => {
+  test("has the shop's e-mail of a customer, whatever was typed", () => {
     const guest = after(checkout(), typed("ada@example.com"), answered(1, false))
     const customer = checkout({}, { owner: { kind: "customer" }, email: "jane@example.com" })
     expect(restoredCheckout(customer, checkoutDataOf(guest), 1)).toMatchObject({
@@ -94,7 +94,7 @@ describe("What comes back after the page was loaded anew", () => {
     })
   })
 
-  test("a discount code that was typed, unless one is applied", () => {
+  test("includes a typed discount code, unless one is applied", () => {
     const coded = after(checkout(), { _tag: "CouponTyped", text: "welcome" })
     expect(reloaded(coded).couponInput).toBe("welcome")
     expect(reloaded(checkout()).couponInput).toBe("")

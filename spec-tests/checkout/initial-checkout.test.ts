@@ -60,8 +60,8 @@ const book = (key: string) => ({ selectedKey: key, draft: empty, createdAt: 0 })
 const kept = (customerAddressId?: string) => ({ address: jane, email: "jane@example.com", customerAddressId })
 const where = ({ shipping, billing, billingIsShipping }: CheckoutState) => ({ shipping, billing, billingIsShipping })
 
-describe("The checkout as its page begins", () => {
-  test("[3.checkout-configuration.1] what the shop says is taken over; nothing has been asked or judged", () => {
+describe("Initial checkout state", () => {
+  test("[3.checkout-configuration.1] has the shop's configuration; nothing is requested or validated", () => {
     expect(opened({ rate: "ups_ups" })).toMatchObject({
       layout: { _tag: "Steps", open: "address" },
       email: "",
@@ -87,17 +87,17 @@ describe("The checkout as its page begins", () => {
     })
   })
 
-  test("[3.checkout-configuration.2] without anything known there is one empty form with the shop's defaults", () => {
+  test("[3.checkout-configuration.2] without saved data has one empty form with the shop's defaults", () => {
     expect(where(opened())).toEqual({ shipping: form(), billing: form(), billingIsShipping: true })
   })
 
-  test("[4.shipping-address-resolution.1] an address that the shop keeps with the cart is the first; one of the address book by its key", () => {
+  test("[4.shipping-address-resolution.1] prefers the cart's saved address; a saved one is selected by its key", () => {
     expect(opened({ shipping: kept() }).shipping).toEqual(form(janesDraft))
     expect(opened({ shipping: kept("5") }, { addresses: [saved("5")] }).shipping).toEqual(book("customer-address5"))
     expect(opened({ shipping: kept("9") }, { addresses: [saved("5")] }).shipping).toEqual(form(janesDraft))
   })
 
-  test("[4.shipping-address-resolution.4] [4.shipping-address-resolution.5] a place that was only asked for rates gives way to the default of the address book", () => {
+  test("[4.shipping-address-resolution.4] [4.shipping-address-resolution.5] prefers the default address of the address book over a destination used only for an estimate", () => {
     const place = { ...emptyAddress, countryId: "US", postcode: "12534" }
     const askedForRates = { address: place, email: "", customerAddressId: undefined }
     const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
@@ -114,7 +114,7 @@ describe("The checkout as its page begins", () => {
     expect(opened({ shipping: askedForRates }, { addresses: noDefault }).shipping).toEqual(typedAtShop)
   })
 
-  test("[4.shipping-address-resolution.1] then what the shop wrote into the page, then the default of the address book", () => {
+  test("[4.shipping-address-resolution.1] otherwise has the address in the page, then the default of the address book", () => {
     const shippingFromShop = { ...janesDraft, city: "Hull" }
     const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
     expect(opened({}, { shippingFromShop, addresses }).shipping).toEqual(form(shippingFromShop))
@@ -122,7 +122,7 @@ describe("The checkout as its page begins", () => {
     expect(opened({}, { addresses }).shipping).toEqual(book("customer-address6"))
   })
 
-  test("[4.billing-address-resolution.1] the bill goes where the shop keeps it; the same address is said to be the same", () => {
+  test("[4.billing-address-resolution.1] has the cart's billing address, marked as same if it equals the shipping address", () => {
     const elsewhere = { ...kept(), address: { ...jane, city: "Hull" } }
     expect(where(opened({ shipping: kept(), billing: kept() }))).toEqual({
       shipping: form(janesDraft),
@@ -142,7 +142,7 @@ describe("The checkout as its page begins", () => {
     expect(opened({ shipping: kept("5"), billing: kept() }, { addresses }).billingIsShipping).toBe(false)
   })
 
-  test("[4.billing-address-resolution.1] else to the default of the address book, else where the order goes", () => {
+  test("[4.billing-address-resolution.1] otherwise has the default billing address, then the shipping address", () => {
     const addresses = [saved("5", { isDefaultShipping: true }), saved("6", { isDefaultBilling: true })]
     expect(where(opened({}, { addresses }))).toMatchObject({
       shipping: book("customer-address5"),
@@ -159,7 +159,7 @@ describe("The checkout as its page begins", () => {
     expect(where(opened({ shipping: kept() }))).toMatchObject({ billing: form(), billingIsShipping: true })
   })
 
-  test("[4.billing-address-resolution.5] a billing address of the shop is taken when nobody has said where the order goes", () => {
+  test("[4.billing-address-resolution.5] has the shop's billing address when no shipping address was selected", () => {
     const billingFromShop = { ...janesDraft, city: "Hull" }
     const offered = { billingFromShop, billingFromShopIsValid: true }
     expect(where(opened({}, offered))).toMatchObject({ billing: form(billingFromShop), billingIsShipping: false })
@@ -179,7 +179,7 @@ describe("The checkout as its page begins", () => {
     })
   })
 
-  test("a virtual cart has a bill of its own, never the address of a parcel", () => {
+  test("of a virtual cart has a separate billing address, never a shipping address", () => {
     const virtual = { isVirtual: true }
     expect(opened({ ...virtual, billing: kept() })).toMatchObject({
       billing: form(janesDraft),
@@ -193,7 +193,7 @@ describe("The checkout as its page begins", () => {
     })
   })
 
-  test("the e-mail is the one of the bill, of the parcel, of the customer, in this order", () => {
+  test("has the e-mail of the billing address, else of the shipping address, else of the customer", () => {
     const email = "customer@example.com"
     const of = (address: string) => ({ ...kept(), email: address })
     expect(opened({ billing: of("b@x.de"), shipping: of("s@x.de") }, { email }).email).toBe("b@x.de")

@@ -105,8 +105,8 @@ const placed = (layer: Layer.Layer<CheckoutCalls>, of: Order = order): Promise<O
     return yield* Fiber.join(placing)
   }).pipe(Effect.provide(layer), Effect.provide(TestClock.layer()), Effect.runPromise)
 
-describe("A shop that does one thing and says another", () => {
-  test("[I1] [R3] [I7] there is never a second order, 'placed' is true, and 'not placed' is true", async () => {
+describe("A shop whose responses differ from what it did", () => {
+  test("[I1] [R3] [I7] never causes a second order, and 'placed' and 'not placed' are always true", async () => {
     await fc.assert(
       fc.asyncProperty(anyLie, fc.nat({ max: 7 }), async (lie, blind) => {
         const { shop, layer } = lyingShop(lie, blind)
@@ -137,12 +137,12 @@ describe("A shop that does one thing and says another", () => {
     [{ does: "nothing", says: "sign in" }, 0, { _tag: "SignInNeeded" }],
     [{ does: "runs", ends: "orders" }, 0, { _tag: "Placed", orderId: "42" }],
     [{ does: "runs", ends: "nothing" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
-  ])("[R3] [R24] the shop %j, %i looks fail: %j", async (lie, blind, outcome) => {
+  ])("[R3] [R24] shop fault %j with %i failing lookups gives %j", async (lie, blind, outcome) => {
     expect(await placed(lyingShop(lie, blind).layer)).toEqual(outcome)
   })
 })
 
-describe("Calls that may be sent twice", () => {
+describe("Retried requests", () => {
   const stumbling = (failures: number, error: CallError) => {
     let tries = 0
     const saveShipping = () =>
@@ -158,7 +158,7 @@ describe("Calls that may be sent twice", () => {
     }
   }
 
-  test("[R5] a shop that was out of reach twice while the address was saved is asked a third time, and the order goes on", async () => {
+  test("[R5] saving the address is retried twice while the shop is unreachable, and the order continues", async () => {
     const twice = stumbling(2, lost)
     expect(await placed(twice.layer)).toEqual({ _tag: "Placed", orderId: "42" })
     expect(twice.tries()).toBe(3)
@@ -168,7 +168,7 @@ describe("Calls that may be sent twice", () => {
     expect(thrice.shop.sends).toBe(0)
   })
 
-  test("a refusal is not asked again, and neither is a shop that kept silent for long", async () => {
+  test("a rejection is not retried, and neither is a request that timed out", async () => {
     for (const error of [
       refusal("No."),
       new CallFailed({ why: "timeout" }),
@@ -187,9 +187,9 @@ describe("Calls that may be sent twice", () => {
     [new CallFailed({ why: "timeout" }), false],
     [refusal("status 503"), false],
     [new SignInNeeded(), false],
-  ])("%s may pass next time: %s", (error, may) => expect(isTransient(error)).toBe(may))
+  ])("%s is worth a retry: %s", (error, may) => expect(isTransient(error)).toBe(may))
 
-  test("a virtual cart saves the bill's address and reads what is to be paid", async () => {
+  test("a virtual cart saves the billing address and loads the totals", async () => {
     const log: Array<string> = []
     const { layer } = lyingShop({ does: "orders", says: "the number" }, 0, {
       setBillingAddress: (billing, email, alsoForShipping) =>

@@ -5,8 +5,8 @@ import { isFinal, orderTransitions } from "../../app/shop/domain/checkout/order-
 const statuses = [...new Set(orderTransitions.map(({ to }) => to))]
 const kinds = [0, 1] as const
 
-describe("The table of order transitions", () => {
-  test("has one transition at most for a status, an event and a kind of order", () => {
+describe("Order transition table", () => {
+  test("has at most one transition for a status, an event and a kind of order", () => {
     const rows = orderTransitions.flatMap(({ from, event, orders }) =>
       kinds
         .filter((virtual) => orders === "all" || (orders === "virtual") === (virtual === 1))

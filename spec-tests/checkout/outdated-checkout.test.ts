@@ -24,7 +24,7 @@ const told = (cart: MiniCart | undefined, isSignedIn = false): SectionSnapshot =
 const page = checkout({ lines: [cartLineOf("7", 2)] })
 const same = section({ 7: 2 })
 
-describe("[R13] A checkout whose cart is changed in another tab", () => {
+describe("[R13] A checkout whose cart changes in another tab", () => {
   test.each([
     ["nothing has changed", told(same), told(same), false],
     ["another quantity", told(same), told(section({ 7: 3 })), true],
@@ -48,12 +48,12 @@ describe("[R13] A checkout whose cart is changed in another tab", () => {
     expect(checkoutIsOutdated({ ...page, orderStatus: { _tag: "Placing" } }, before, now)).toBe(false)
   })
 
-  test("a customer's own page is not old because the sections say who it is", () => {
+  test("is not outdated when the sections only identify its own customer", () => {
     const customers = checkout({ lines: page.lines }, { owner: { kind: "customer" } })
     expect(checkoutIsOutdated(customers, told(undefined), told(same, true))).toBe(false)
   })
 
-  test("[R11] is made anew when the button finds that the cart is gone", () => {
+  test("[R11] is reloaded when placing the order finds no cart", () => {
     const outcome = { _tag: "NotPlaced", reason: "Gone.", step: "cart" } as const
     const { state, requests } = checkoutStep(readyCheckout({ orderStatus: { _tag: "Placing" } }), {
       _tag: "PlaceOrderFinished",

@@ -41,11 +41,11 @@ const typedIn = (page: PlainPage): Readonly<Record<string, string>> =>
 const internal = "Internal Error. Details are available in Magento log file. Report ID: webapi-0"
 const somethingWentWrong = "Something went wrong with your request. Please try again later."
 
-describe("An address that the shop does not take, without scripts", () => {
+describe("Rejected address, without scripts", () => {
   test.each([
     ["[8.2] a fault of the shop", "failing", internal],
     ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
-  ])("%s: is said, every character stays, and the next try goes on", async (_, scenario, text) => {
+  ])("%s: the message is shown, all input remains, and the next try succeeds", async (_, scenario, text) => {
     const address = await atAddress()
     misbehave(scenario)
     const again = await browser.press(address, "Continue to delivery", jane)
@@ -54,7 +54,7 @@ describe("An address that the shop does not take, without scripts", () => {
     expect((await browser.press(again, "Continue to delivery")).text).toContain("Flat Rate")
   })
 
-  test("[I11] [S9] one that is sent with a key that is over is there again, and not saved before it is sent once more", async () => {
+  test("[I11] [S9] an address sent with an expired form key is shown again, and saved only when sent again", async () => {
     const address = await atAddress()
     browser.cookies.delete("form_key")
     const again = await browser.press(address, "Continue to delivery", jane)
@@ -64,11 +64,11 @@ describe("An address that the shop does not take, without scripts", () => {
   })
 })
 
-describe("Rates that cannot be had, without scripts", () => {
+describe("Unavailable rates, without scripts", () => {
   test.each([
     ["[8.2] a fault of the shop", "failing", internal],
     ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
-  ])("%s: is said where they would stand, and they can be asked for again", async (_, scenario, text) => {
+  ])("%s: the message replaces the rates, and they can be loaded again", async (_, scenario, text) => {
     await browser.press(await atAddress(), "Continue to delivery", jane)
     misbehave(`${scenario}:estimate-shipping-methods`)
     const page = await browser.visit("/checkout/?step=shipping")
@@ -80,13 +80,13 @@ describe("Rates that cannot be had, without scripts", () => {
   })
 })
 
-describe("An order that the shop does not take, without scripts", () => {
+describe("Rejected order, without scripts", () => {
   test.each([
     ["[8.2] [R5] stock gone", "stock-gone", "Some of the products are out of stock."],
     ["[8.2] [R5] payment declined", "payment-declined", "The payment was declined."],
     ["[8.2] a fault of the shop", "failing", internal],
     ["[8.3] HTML instead of JSON", "html", somethingWentWrong],
-  ])("%s: is said, nothing is ordered, and the next press orders once", async (_, scenario, text) => {
+  ])("%s: the message is shown, nothing is ordered, and the next press orders once", async (_, scenario, text) => {
     const review = await atReview()
     misbehave(scenario)
     const again = await browser.press(review, "Place Order")
@@ -98,7 +98,7 @@ describe("An order that the shop does not take, without scripts", () => {
     expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
   })
 
-  test("[R3] [I7] an answer that is lost: the order is looked up and thanked for; sending the form again makes no second one", async () => {
+  test("[R3] [I7] lost response: the order is found and confirmed; sending the form again places no second one", async () => {
     const review = await atReview()
     misbehave("lost-answer")
     const thanks = await browser.press(review, "Place Order")
@@ -108,7 +108,7 @@ describe("An order that the shop does not take, without scripts", () => {
     expect([again.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
   })
 
-  test("[R3] [I7] nobody could say whether it was placed: pressing the button again finds out", async () => {
+  test("[R3] [I7] unconfirmed order: pressing the button again finds out whether it was placed", async () => {
     let isSilent = false
     const losing = async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url)
@@ -131,7 +131,7 @@ describe("An order that the shop does not take, without scripts", () => {
     expect([found.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
   })
 
-  test("[8.1] a session that is over leads to sign in, and from there back to the checkout", async () => {
+  test("[8.1] an expired session redirects to sign-in, and from there back to the checkout", async () => {
     const review = await atReview()
     misbehave("signed-out")
     const login = await browser.press(review, "Place Order")
@@ -143,7 +143,7 @@ describe("An order that the shop does not take, without scripts", () => {
   })
 })
 
-describe("A customer whose session ends in the checkout, without scripts", () => {
+describe("Session expired during checkout, without scripts", () => {
   const signedIn = async (): Promise<PlainPage> => {
     await browser.press(await browser.visit("/customer/account/login/"), "Sign In", ann)
     await atAddress()
@@ -156,7 +156,7 @@ describe("A customer whose session ends in the checkout, without scripts", () =>
     "shipping-street_0": "9 Maple Row",
   }
 
-  test("[I11] [8.1] [R11] the address they typed is there again once they have signed in, until it is saved", async () => {
+  test("[I11] [8.1] [R11] the customer's typed address is restored after sign-in, until it is saved", async () => {
     const address = await signedIn()
     browser.cookies.delete("PHPSESSID")
     const login = await browser.press(address, "Continue to delivery", typed)
@@ -185,7 +185,7 @@ describe("A customer whose session ends in the checkout, without scripts", () =>
     expect((await browser.visit("/checkout/")).text).not.toContain("What you typed is here")
   })
 
-  test("[I10] and nobody else's", async () => {
+  test("[I10] the typed address is restored to nobody else", async () => {
     const address = await signedIn()
     browser.cookies.delete("PHPSESSID")
     const login = await browser.press(address, "Continue to delivery", typed)

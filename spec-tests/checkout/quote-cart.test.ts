@@ -34,8 +34,8 @@ const page = {
   isCustomerLoggedIn: false,
 }
 
-describe("The cart as the shop keeps it", () => {
-  test("[3.quote-cart.1] its id, and both addresses; one without a country is none", () => {
+describe("Cart of the shop (quote)", () => {
+  test("[3.quote-cart.1] has its id and both addresses; an address without a country is left out", () => {
     expect(configOf(page)?.owner).toEqual({ kind: "guest", cartId: "MASKEDID" })
     const cart = cartOf({
       is_active: true,
@@ -60,7 +60,7 @@ describe("The cart as the shop keeps it", () => {
     })
   })
 
-  test("[3.quote-cart.2] the rate it is sent by, as carrier and method in one", () => {
+  test("[3.quote-cart.2] has the selected rate as carrier code and method code joined", () => {
     const by = (method: unknown) =>
       cartOf({ extension_attributes: { shipping_assignments: [{ shipping: { address: null, method } }] } }).rate
     expect(by("flatrate_flatrate")).toBe("flatrate_flatrate")
@@ -73,7 +73,7 @@ describe("The cart as the shop keeps it", () => {
     expect(chosen(null)).toBeUndefined()
   })
 
-  test("[3.quote-cart.3] [3.payment-method.1] [3.payment-method.2] the methods it may be paid by, each under its code", () => {
+  test("[3.quote-cart.3] [3.payment-method.1] [3.payment-method.2] has the available payment methods by code", () => {
     const details = paymentDetailsFrom(
       Schema.decodeUnknownSync(PaymentDetailsWire)({
         payment_methods: [{ code: "checkmo", title: "Check / Money order" }, { code: "free" }],
@@ -91,7 +91,7 @@ describe("The cart as the shop keeps it", () => {
     })
   })
 
-  test("[3.quote-cart.4] the guest's e-mail, and whether anything is sent at all", () => {
+  test("[3.quote-cart.4] has the guest's e-mail, and whether it needs shipping", () => {
     expect(configOf(page)).toMatchObject({ email: "jane@example.com", isVirtual: false })
     expect(configOf({ ...page, quoteData: { ...page.quoteData, is_virtual: 1 } })?.isVirtual).toBe(true)
     expect(cartOf({ is_virtual: "1" }).isVirtual).toBe(true)
@@ -106,31 +106,31 @@ describe("The cart as the shop keeps it", () => {
     })
   })
 
-  test("[3.quote-cart.5] what it comes to: amounts are exact, and every row has its code", () => {
+  test("[3.quote-cart.5] has exact totals, and every segment has its code", () => {
     const read = configOf(page)?.totals
     expect(read).toMatchObject({ grandTotal: "15", subtotal: "10", segments: [{ code: "tax", value: "1.5" }] })
     expect(read && segmentOf(read, "tax")).toEqual({ code: "tax", title: "Tax", value: "1.5" })
     expect(segmentOf(totals("10"), "tax")).toBeUndefined()
   })
 
-  test("no cart, an empty one, and one without totals are none", () => {
+  test("is missing when absent, empty or without totals", () => {
     expect(configOf({ ...page, quoteData: [] })).toBeUndefined()
     expect(configOf({ ...page, quoteData: { ...page.quoteData, entity_id: null } })).toBeUndefined()
     expect(configOf({ ...page, totalsData: [] })).toBeUndefined()
   })
 })
 
-describe("What may be done with an address", () => {
+describe("Address permissions at checkout", () => {
   const facts = { selectedKey: undefined, typed: undefined, isVirtual: false }
   const billedTo = (known: KnownAddress) =>
     resolveBillingAddress({ ...facts, addresses: [known], shipping: known }).known
 
-  test("[3.customer-address.9] one of the address book is not edited at checkout; a bill may go there", () => {
+  test("[3.customer-address.9] a saved address cannot be edited at checkout, and can be the billing address", () => {
     expect(isEditable(saved("5"))).toBe(false)
     expect(billedTo(saved("5"))).toEqual(saved("5"))
   })
 
-  test("[3.new-customer-address.7] one that was typed is edited; a bill may go there", () => {
+  test("[3.new-customer-address.7] a typed address can be edited, and can be the billing address", () => {
     expect(isEditable(typed(1))).toBe(true)
     expect(billedTo(typed(1))).toEqual(typed(1))
     expect(isEditable({ ...typed(1), type: "new-customer-billing-address" })).toBe(true)

@@ -12,7 +12,7 @@ const pathOf = (owner: CartOwner, call: string, parameters = {}) => {
   return address._tag === "Address" ? address.path : address.because
 }
 
-describe("Addresses of checkout calls", () => {
+describe("URLs of checkout calls", () => {
   test.each([
     [
       "[7.1] [6.1] [9.checkout.1] a guest's by the masked cart id",
@@ -60,7 +60,7 @@ describe("Addresses of checkout calls", () => {
     expect(pathOf(owner, call)).toBe(path)
   })
 
-  test("[7.coupons.1] a coupon code is encoded, and stays a coupon whatever it is called", () => {
+  test("[7.coupons.1] a coupon code is encoded as one segment, whatever it contains", () => {
     expect(pathOf(guest, "coupon", { couponCode: "A B" })).toBe("/rest/default/V1/guest-carts/MASKEDID/coupons/A%20B")
     expect(pathOf(guest, "coupon", { couponCode: "cartId" })).toBe(
       "/rest/default/V1/guest-carts/MASKEDID/coupons/cartId",
@@ -70,21 +70,21 @@ describe("Addresses of checkout calls", () => {
     )
   })
 
-  test("[8.4] a call that nobody has is refused before any request", () => {
+  test("[8.4] an unknown call is rejected before any request", () => {
     expect(pathOf(guest, "nothing")).toBe("no such call")
     expect(pathOf(guest, "constructor")).toBe("no such call")
     expect(pathOf(guest, "estimate-shipping-methods-by-address-id")).toBe("no such call")
   })
 
   test.each(["", ".", "..", "a/b", "a\\b", "\ud800", "\u0000"])(
-    "the parameter %j is refused before any request",
+    "the parameter %j is rejected before any request",
     (value) => {
       expect(pathOf(guest, "coupon", { couponCode: value })).toBe("hostile parameter")
       expect(pathOf({ kind: "guest", cartId: value }, "cart")).toBe("hostile parameter")
     },
   )
 
-  test("no value ever changes the shape of the path", () => {
+  test("no parameter value changes the structure of the path", () => {
     forAll(anyText(), anyText(), (cartId, couponCode) => {
       const address = serviceUrl("default", { kind: "guest", cartId }, "coupon", { couponCode })
       if (address._tag === "Refused") return

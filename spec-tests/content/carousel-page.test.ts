@@ -50,7 +50,7 @@ describe("Carousel page", () => {
     expect(address({}, "/slide?store=1")).toBe("/slide?store=1&p=3&referer=%2F")
   })
 
-  test("[7.carousel-page.4] nested configuration is written in brackets, nothing as empty", () => {
+  test("[7.carousel-page.4] nested configuration uses bracket notation, null is empty", () => {
     const block = { a: { b: [true, null], c: {} }, d: "é&=" }
     const query = carouselAddress("/s", { page: 2, referer: "/", block }).split("?")[1] ?? ""
     expect(queryPairs(query).slice(2)).toEqual([
@@ -60,7 +60,7 @@ describe("Carousel page", () => {
     ])
   })
 
-  test("[7.carousel-page.5] [3.carousel-page.2] html and isLastPage are read; the HTML passes the allow-list", async () => {
+  test("[7.carousel-page.5] [3.carousel-page.2] html and isLastPage are decoded; the HTML is sanitised", async () => {
     const { result } = await load({ json: { html: "<li>x</li>", isLastPage: true } })
     expect(result).toEqual(Result.succeed({ html: "<li>x</li>", isLastPage: true }))
     const strict = { ...reading, safeHtml: () => "safe" }
@@ -71,7 +71,7 @@ describe("Carousel page", () => {
     })
   })
 
-  test("[4.carousel.1] what is no page, a refusal and no answer are failures", async () => {
+  test("[4.carousel.1] an unreadable page, an error status and a network failure are failures", async () => {
     const failure = { _tag: "ContentFailed" }
     expect((await load({ json: [] })).result).toMatchObject({ failure: { ...failure, why: "status 200, no page" } })
     expect((await load({ status: 500, json: { html: "x" } })).result).toMatchObject({
@@ -83,7 +83,7 @@ describe("Carousel page", () => {
     expect([elsewhere.sent, elsewhere.result]).toMatchObject([[], { failure: { why: "another origin" } }])
   })
 
-  test("[7.carousel-page.6] form_key inputs of a loaded slide carry the shopper's own key", async () => {
+  test("[7.carousel-page.6] form_key inputs of a loaded slide have the shopper's form key", async () => {
     const { result } = await load({
       json: { html: `<input type=hidden name='form_key' value="old"/>`, isLastPage: false },
     })
@@ -104,12 +104,12 @@ describe("Carousel page", () => {
     expect(withFormKey(html, "K")).toBe(filled)
   })
 
-  test("[7.carousel-page.6] however broken the HTML is, it is read once through", () => {
+  test("[7.carousel-page.6] malformed HTML is processed in linear time", () => {
     for (const piece of ["<input ", '<input "', "<input '", '<input name="form_key" ', "<input value="])
       expect(withFormKey(piece.repeat(50_000), "K")).toBe(piece.repeat(50_000))
   })
 
-  test("[7.carousel-page.6] a key cannot end its attribute, and filling twice is filling once", () => {
+  test("[7.carousel-page.6] a form key cannot end its attribute, and inserting it is idempotent", () => {
     expect(withFormKey('<input name="form_key">', `"><b>&`)).toBe(
       '<input name="form_key" value="&quot;&gt;&lt;b&gt;&amp;">',
     )

@@ -23,7 +23,7 @@ const failed = (requestId: number): CarouselEvent => ({ _tag: "CarouselPageFaile
 const fetchPage = (page: number, requestId = page - 1) => [{ _tag: "FetchCarouselPage", requestId, page }]
 
 describe("Carousel", () => {
-  test("[4.carousel.1] [7.carousel-page.2] moving onto the loading slide fetches the next page, first page 2, and only once", () => {
+  test("[4.carousel.1] [7.carousel-page.2] reaching the loading slide fetches the next page once, starting with page 2", () => {
     expect(start().loading).toBe("waits")
     expect(after(start(), move(0)).requests).toEqual([])
     const fetching = after(start(), move(1))
@@ -33,7 +33,7 @@ describe("Carousel", () => {
     expect(after(fetching.state, press).requests).toEqual([])
   })
 
-  test("[4.carousel.2] a page that is not the last joins the slides and leaves a button for the next", () => {
+  test("[4.carousel.2] a page that is not the last is appended, followed by a button for the next", () => {
     const { state } = after(start(), move(1), came(1))
     expect(state).toMatchObject({ slides: ["<li>1</li>", "<li>page 2</li>"], loading: "button" })
     expect(after(state, press).requests).toEqual(fetchPage(3))
@@ -41,7 +41,7 @@ describe("Carousel", () => {
     expect(after(state, move(2)).requests).toEqual(fetchPage(3))
   })
 
-  test("[4.carousel.2] the last page takes the loading slide away", () => {
+  test("[4.carousel.2] the last page removes the loading slide", () => {
     const { state } = after(start(), move(1), came(1, true))
     expect(state).toMatchObject({ slides: ["<li>1</li>", "<li>page 2</li>"], loading: "done" })
     expect(after(state, move(2)).requests).toEqual([])
@@ -53,13 +53,13 @@ describe("Carousel", () => {
     })
   })
 
-  test("[4.carousel.1] a failed fetch gives the button back, and the same page is asked for again", () => {
+  test("[4.carousel.1] a failed fetch shows the button again, which fetches the same page", () => {
     const { state } = after(start(), move(1), failed(1))
     expect(state).toMatchObject({ slides: ["<li>1</li>"], loading: "button" })
     expect(after(state, press).requests).toEqual(fetchPage(2, 2))
   })
 
-  test("[4.carousel.3] at 640 px or below, unless configured, there is no slider and the loading slide is a button", () => {
+  test("[4.carousel.3] at 640 px or below, unless configured otherwise, there is no slider and the loading slide is a button", () => {
     expect([carouselIsNarrow(640, undefined), carouselIsNarrow(641, undefined)]).toEqual([true, false])
     expect([carouselIsNarrow(800, 800), carouselIsNarrow(801, 800)]).toEqual([true, false])
     expect(start(640)).toMatchObject({ layout: "list", loading: "button" })
@@ -68,7 +68,7 @@ describe("Carousel", () => {
     expect(newCarousel(first, 640, true).loading).toBe("done")
   })
 
-  test("[4.carousel.3] [2.other-page-elements.3] the loading slide becomes a button when the page becomes narrow, and stays one", () => {
+  test("[4.carousel.3] [2.other-page-elements.3] the loading slide becomes a button when the viewport becomes narrow, and stays one", () => {
     const narrow = after(start(), { _tag: "CarouselWidthChanged", width: 640 }).state
     expect(narrow).toMatchObject({ layout: "list", loading: "button" })
     expect(after(narrow, { _tag: "CarouselWidthChanged", width: 641 }).state).toMatchObject({
@@ -80,7 +80,7 @@ describe("Carousel", () => {
     expect(after(loading, { _tag: "CarouselWidthChanged", width: 641 }).state.loading).toBe("loads")
   })
 
-  test("[4.carousel.1] whatever happens, each page is shown once, in order, and nothing is asked for while an answer is awaited", () => {
+  test("[4.carousel.1] for any events, each page is shown once, in order, and one fetch is pending at a time", () => {
     const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
       fc.integer({ min: 0, max: 8 }).map(move),
       fc.constant(press),

@@ -19,22 +19,22 @@ const anyConfig = fc.dictionary(
 )
 const anyInput = fc.oneof(fc.anything(), anyConfig)
 
-describe("What a merchant configured", () => {
-  test("[3.slide.1] whatever is written on a slide, its dates are numbers or absent", () => {
+describe("Decoding of configured content", () => {
+  test("[3.slide.1] slide dates are numbers or absent, for any input", () => {
     forAll(fc.string(), fc.string(), (from, until) => {
       const { activeFrom, activeTo } = slideOfData({ slide: "1", from, until })
       for (const date of [activeFrom, activeTo]) expect(date === undefined || Number.isFinite(date)).toBe(true)
     })
   })
 
-  test("[3.carousel-page.2] whatever is answered, a page has html and says whether it is the last, or there is none", () => {
+  test("[3.carousel-page.2] any response gives a page with html and a last-page flag, or none", () => {
     forAll(anyInput, (input) => {
       const page = readCarouselPage(input, reading)
       expect(page === undefined || (typeof page.html === "string" && typeof page.isLastPage === "boolean")).toBe(true)
     })
   })
 
-  test("[3.social-sign-in-configuration.3] whatever stands there, every provider has an address that a browser may open and a label", () => {
+  test("[3.social-sign-in-configuration.3] every social provider has a web address and a label, for any input", () => {
     forAll(anyInput, (input) => {
       for (const { address, label } of readSocialSignIn(input, reading)?.providers ?? []) {
         expect(address).toMatch(/^(https?:\/\/|\/(?!\/))/i)
@@ -43,7 +43,7 @@ describe("What a merchant configured", () => {
     })
   })
 
-  test("[2.authentication-pop-up.2] [7.sign-in.1] no reader fails, whatever it reads", () => {
+  test("[2.authentication-pop-up.2] [7.sign-in.1] no decoder throws for any input", () => {
     forAll(anyInput, (input) => {
       expect(Object.keys(readSignInLinks(input, reading))).toEqual(["register", "forgotPassword"])
       expect([undefined, "Refused", "SignedIn"]).toContain(readSignInResponse(input)?._tag)

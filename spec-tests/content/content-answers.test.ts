@@ -5,8 +5,8 @@ import { blocksOf, readContentPage } from "../../core/content/content.wire.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
 
-describe("Content pages and blocks as the shop answers them", () => {
-  test("a page is read under its names, its content made safe", () => {
+describe("Content page and block decoding", () => {
+  test("a page is decoded with sanitised content", () => {
     const wire = {
       identifier: "about-us",
       title: "About us",
@@ -27,7 +27,7 @@ describe("Content pages and blocks as the shop answers them", () => {
     expect(readContentPage({ ...wire, meta_title: "" }, reading)?.metaTitle).toBe("About us")
   })
 
-  test("what a page does not say is empty; without an identifier there is no page", () => {
+  test("missing page fields are empty; a page without an identifier is left out", () => {
     expect(readContentPage({ identifier: "bare", title: null, content: null }, reading)).toEqual({
       identifier: "bare",
       title: "",
@@ -39,7 +39,7 @@ describe("Content pages and blocks as the shop answers them", () => {
     for (const none of [{ title: "About" }, null, [], "<html>"]) expect(readContentPage(none, reading)).toBeUndefined()
   })
 
-  test("blocks are found by identifier; one without content, or that cannot be read, is left out", () => {
+  test("blocks are found by identifier; empty or unreadable ones are left out", () => {
     const safe = { ...reading, safeHtml: (html: string) => html.replace("<script>", "") }
     const wire = [
       { identifier: "header-notice", content: "Free delivery" },
@@ -53,7 +53,7 @@ describe("Content pages and blocks as the shop answers them", () => {
     expect(blocksOf({}, safe)).toEqual({})
   })
 
-  test("every page asks for the footer's links by the platform's own name, and for the shop's own blocks", () => {
+  test("every page requests the footer links by Magento's identifier, and the shop's own blocks", () => {
     expect(everyPageBlocks).toEqual(["header-notice", "footer_links_block", "menu-setup"])
     expect(homePageBlocks).toEqual(["home-story", "home-slides", "home-carousel", "home-promises"])
     expect(productPageBlocks).toEqual(["product-delivery", "product-tabs"])

@@ -4,8 +4,8 @@ import { carouselOfBlock } from "../../core/content/carousel-block.ts"
 import { slidesOfBlock } from "../../core/content/slides-block.ts"
 import { tabAddress, tabsOfBlock } from "../../core/content/tabs-block.ts"
 
-describe("Tabs of a block", () => {
-  test("[2.other-page-elements.1] are its links, called by the last part of where they lead", () => {
+describe("Tabs from a block", () => {
+  test("[2.other-page-elements.1] are its links, named by the last part of their address", () => {
     const html =
       '<ul><li><a class="x" href="/help/size-guide/">Sizes &amp; <b>fit</b></a></li><li><a href="/care">Care</a></li></ul>'
     expect(tabsOfBlock(html)).toEqual([
@@ -14,21 +14,21 @@ describe("Tabs of a block", () => {
     ])
   })
 
-  test("what leads elsewhere, has no name or says nothing is none", () => {
+  test("leave out links to other sites, without a name or without content", () => {
     const html = '<a href="https://evil.test/care">x</a><a href="/12">x</a><a href="/care"></a><a>x</a>'
     expect(tabsOfBlock(html)).toEqual([])
     expect(tabsOfBlock("")).toEqual([])
   })
 
-  test("[7.tab-content.1] the content of one lies under the product and its name", () => {
+  test("[7.tab-content.1] have their content at the product's address followed by their name", () => {
     expect(tabAddress(12, "care")).toBe("/easytabs/index/index/id/12/tab/care/")
   })
 })
 
-describe("Slides of a block", () => {
+describe("Slides from a block", () => {
   const secondsOf = (date: string) => (date === "" ? undefined : Number(date))
 
-  test("[3.slide.1] each section is one, and times in it say when it is on show", () => {
+  test("[3.slide.1] are its sections, with optional start and end times", () => {
     const html =
       '<p>not a slide</p><section class="story"><h2>One</h2><time class="slide-from" datetime="100"></time><time datetime="5">5</time></section>\n' +
       '<section><time datetime="200" class="small slide-until"></time></section>'
@@ -39,7 +39,7 @@ describe("Slides of a block", () => {
     expect(two).toMatchObject({ id: "2", activeFrom: undefined, activeTo: 200 })
   })
 
-  test("a date that is none never hides a slide", () => {
+  test("with an invalid date are never hidden", () => {
     expect(slidesOfBlock('<section><time class="slide-from" datetime=""></time></section>', secondsOf)).toMatchObject([
       { activeFrom: undefined },
     ])
@@ -47,12 +47,12 @@ describe("Slides of a block", () => {
   })
 })
 
-describe("A carousel of a block", () => {
+describe("Carousel from a block", () => {
   const title = "<h2>Set the <em>table</em></h2>"
   const more = '<a href="/tableware.html">See all</a>'
   const slides = '<a href="/highlight/carousel/slide?type=category&amp;products_count=6">more</a>'
 
-  test("[2.other-page-elements.3] has a title, a page with everything, and an address of its slides with what is asked of them", () => {
+  test("[2.other-page-elements.3] has a title, a page with all products, and a data source with its parameters", () => {
     expect(carouselOfBlock(title + more + slides)).toEqual({
       title: "Set the table",
       more: { path: "/tableware.html", label: "See all" },
@@ -62,7 +62,7 @@ describe("A carousel of a block", () => {
     })
   })
 
-  test("without one of them there is none; four products are a slide unless the block says otherwise", () => {
+  test("is left out when one of them is missing; it shows four products per slide by default", () => {
     for (const html of ["", title + more, title + slides, more + slides]) expect(carouselOfBlock(html)).toBeUndefined()
     expect(carouselOfBlock(`${title}${more}<a href="/highlight/x?products_count=many">more</a>`)?.perSlide).toBe(4)
   })

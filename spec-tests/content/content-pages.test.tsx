@@ -23,7 +23,7 @@ const page = (change: Partial<ContentPage> = {}): ContentPage => ({
 afterEach(cleanup)
 
 describe("Home page", () => {
-  test("shows what the merchant wrote, the categories and the products, and nothing where there is nothing", () => {
+  test("shows the merchant's content, categories and products, each only if present", () => {
     render(
       inPage(
         <HomePage
@@ -46,7 +46,7 @@ describe("Home page", () => {
 })
 
 describe("Content page", () => {
-  test("has one heading: the merchant's own, else the title", () => {
+  test("has one heading: the merchant's own, otherwise the title", () => {
     render(inPage(<ContentPageView page={page()} />))
     expect(screen.getByRole("heading", { level: 1, name: "Delivery" })).toBeTruthy()
     cleanup()
@@ -55,20 +55,20 @@ describe("Content page", () => {
   })
 })
 
-describe("Pages for when something is not as it should be", () => {
-  test("an unknown address is answered with a search", () => {
+describe("Error pages", () => {
+  test("an unknown address shows a search form", () => {
     render(inPage(<NotFoundPage />))
     const field = screen.getByRole<HTMLInputElement>("searchbox")
     expect(field.form?.getAttribute("action")).toBe("/catalogsearch/result/")
     expect(screen.getByRole("link", { name: "Go to Home Page" }).getAttribute("href")).toBe("/")
   })
 
-  test("an error names its place in the log and nothing else of the inside", () => {
+  test("a server error shows its log reference and no internal details", () => {
     render(inPage(<ErrorPage reference="a81f02" />))
     expect(screen.getByText("Error log record number: a81f02")).toBeTruthy()
   })
 
-  test("[2.enable-cookies-page.1] tells what to do, in the merchant's words where there are any", () => {
+  test("[2.enable-cookies-page.1] the page about cookies has instructions, in the merchant's text if there is one", () => {
     render(inPage(<EnableCookiesPage html="<p>Please allow cookies.</p>" />))
     expect(screen.getByRole("heading", { level: 1, name: "Enable Cookies" })).toBeTruthy()
     expect(screen.getByText("Please allow cookies.")).toBeTruthy()

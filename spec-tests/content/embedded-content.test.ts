@@ -33,15 +33,15 @@ const slide = async (page: number, block: BlockData = table) => {
 }
 const namesIn = (html = "") => [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, name]) => name)
 
-describe("Slides of the embedded shop", () => {
-  test("[7.carousel-page.1] [7.carousel-page.2] [7.carousel-page.5] follow one another without a gap; the last says so", async () => {
+describe("Carousel endpoint of the embedded shop", () => {
+  test("[7.carousel-page.1] [7.carousel-page.2] [7.carousel-page.5] pages contain every product once, and the last is marked", async () => {
     const slides = await Promise.all([1, 2, 3, 4].map((page) => slide(page)))
     expect(slides.map((one) => namesIn(one?.html).length)).toEqual([4, 4, 4, 0])
     expect(new Set(slides.flatMap((one) => namesIn(one?.html))).size).toBe(12)
     expect(slides.map((one) => one?.isLastPage)).toEqual([false, false, true, true])
   })
 
-  test("what has more than one price costs as little as in a listing, in the same words", async () => {
+  test("a product with several prices shows the same lowest price as in a listing", async () => {
     const leadsIn = (html = "") =>
       [...html.matchAll(/<span class="card-price__lead">([^<]*)</g)].map(([, lead]) => lead)
     const slides = await Promise.all([1, 2, 3].map((page) => slide(page)))
@@ -56,7 +56,7 @@ describe("Slides of the embedded shop", () => {
     expect(new Set(leadsIn(String(at(await german.json(), "html"))))).toEqual(new Set([germanPages[lead]]))
   })
 
-  test("[7.carousel-page.6] their forms carry a key that is to be filled, and go to this shop", async () => {
+  test("[7.carousel-page.6] forms have a form key to be filled in, and post to this shop", async () => {
     const { html = "" } = (await slide(2)) ?? {}
     const forms = html.match(/<form /g) ?? []
     expect(forms.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe("Slides of the embedded shop", () => {
     expect(html.match(/<input type="hidden" name="form_key" value="">/g)).toHaveLength(forms.length)
   })
 
-  test("[7.carousel-page.4] the block may come as JSON and name its own page parameter; without a type there is nothing", async () => {
+  test("[7.carousel-page.4] the block configuration may be JSON with its own page parameter; without a type the response is empty", async () => {
     const block = JSON.stringify({ ...table, page_var_name: "slide" })
     const answer = await get(`/highlight/carousel/slide?slide=2&block_data=${encodeURIComponent(block)}`)
     expect(await answer.json()).toEqual(await slide(2))
@@ -78,21 +78,21 @@ describe("Slides of the embedded shop", () => {
     expect((await slide(9999, { ...table, page_count: "0" }))?.isLastPage).toBe(true)
   })
 
-  test("[7.carousel-page.1] who opens the address as a page is led home; scripts may keep the answer", async () => {
+  test("[7.carousel-page.1] opened as a page, the address redirects home; script requests may be cached", async () => {
     const page = await get("/highlight/carousel/slide?p=2", {})
     expect([page.status, page.headers.get("location")]).toEqual([302, "/"])
     expect((await get("/highlight/carousel/slide?p=2")).headers.get("cache-control")).toBe("private, max-age=60")
   })
 })
 
-describe("Tabs of the embedded shop", () => {
-  test("[7.tab-content.1] [7.tab-content.2] answer the HTML of a tab of a product", async () => {
+describe("Tab endpoint of the embedded shop", () => {
+  test("[7.tab-content.1] [7.tab-content.2] returns the HTML of a product tab", async () => {
     const answer = await get("/easytabs/index/index/id/1/tab/care/")
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
     expect(await answer.text()).toContain("Grey lines")
   })
 
-  test("[7.tab-content.3] what is not there is no content, and may be kept by nobody", async () => {
+  test("[7.tab-content.3] for unknown content returns an empty response that must not be cached", async () => {
     for (const path of ["id/1/tab/no-such/", "id/99999999/tab/care/", "tab/care/", "id/1/", "id/x/tab/care", "%00"]) {
       const answer = await get(`/easytabs/index/index/${path}`)
       expect([answer.status, await answer.text()]).toEqual([404, ""])

@@ -11,8 +11,8 @@ const htmlOf = ({ alt, own }: { readonly alt: string; readonly own: string | und
 const loadingOf = (html: string): ReadonlyArray<string | undefined> =>
   [...html.matchAll(/<img [^>]*>/g)].map(([img]) => /loading="(\w+)"/.exec(img)?.[1])
 
-describe("Pictures of what the merchant writes", () => {
-  test("the first are seen at once, the others come when the shopper is near; what the merchant says stands", () => {
+describe("Lazy loading of pictures in merchant content", () => {
+  test("loads the first ones eagerly and the others lazily; attributes set by the merchant stay", () => {
     fc.assert(
       fc.property(fc.array(picture, { maxLength: 6 }), fc.nat({ max: 3 }), (pictures, first) => {
         const silent = pictures.filter(({ own }) => own === undefined)
@@ -23,7 +23,7 @@ describe("Pictures of what the merchant writes", () => {
     )
   })
 
-  test("nothing else of the HTML changes", () => {
+  test("changes nothing else of the HTML", () => {
     fc.assert(
       fc.property(fc.array(picture, { maxLength: 6 }), (pictures) => {
         const html = pictures.map(htmlOf).join("")

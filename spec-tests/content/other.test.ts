@@ -10,7 +10,7 @@ const after = (...events: ReadonlyArray<StylesheetEvent>): LateStylesheet =>
   events.reduce<LateStylesheet>(stylesheetStep, "awaited")
 
 describe("Stylesheet loading", () => {
-  test("[9.other.3] a style sheet is used when it has loaded, or after 3 s, whichever comes first", () => {
+  test("[9.other.3] a style sheet is applied when loaded, or after 3 s, whichever is first", () => {
     expect([after(), after("load"), after("time"), after("load", "time")]).toEqual([
       "awaited",
       "loaded",
@@ -25,7 +25,7 @@ describe("Stylesheet loading", () => {
     ])
   })
 
-  test("[9.other.3] for all events: nothing is awaited after the time, and then what the browser says last counts", () => {
+  test("[9.other.3] for all events, nothing is pending after the time limit, and the last event of the browser applies", () => {
     const anyEvents = fc.array(fc.constantFrom<StylesheetEvent>("load", "error", "time"), { maxLength: 8 })
     forAll(anyEvents, anyEvents, (before, later) => {
       expect(after(...before, "time", ...later)).not.toBe("awaited")
@@ -34,7 +34,7 @@ describe("Stylesheet loading", () => {
   })
 })
 
-describe("A part of the page that brings a style sheet along", () => {
+describe("An element with its own style sheet", () => {
   beforeEach(() => {
     vi.useFakeTimers()
     document.head.replaceChildren()
@@ -48,7 +48,7 @@ describe("A part of the page that brings a style sheet along", () => {
     return { part, shown, link: () => document.querySelector('link[href="/static/late.css"]') }
   }
 
-  test("[9.other.3] is shown when the style sheet is there", async () => {
+  test("[9.other.3] is shown when the style sheet is loaded", async () => {
     const { part, shown, link } = begun()
     await vi.advanceTimersByTimeAsync(2999)
     expect(part).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe("A part of the page that brings a style sheet along", () => {
     expect(await shown).toBe("shown")
   })
 
-  test("[9.other.3] is shown after 3 s without it", async () => {
+  test("[9.other.3] is shown after 3 s without the style sheet", async () => {
     const { part, shown } = begun()
     await vi.advanceTimersByTimeAsync(2999)
     expect(part).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe("A part of the page that brings a style sheet along", () => {
     expect(await shown).toBe("shown")
   })
 
-  test("[9.other.3] stays away when it fails, and asks for it again the next time", async () => {
+  test("[9.other.3] is not shown when the element fails to load, and is requested again the next time", async () => {
     const { part, shown, link } = begun()
     link()?.dispatchEvent(new Event("error"))
     await expect(shown).rejects.toThrow("late.css")

@@ -39,14 +39,14 @@ const shownAfter = async (later: number): Promise<ReadonlyArray<string | null>> 
   return [...place.querySelectorAll<HTMLElement>("[data-slide]:not([hidden])")].map(({ textContent }) => textContent)
 }
 
-test("[3.slide.1] [4.slides.1] a page from the cache shows the slides of the moment: each from its first second to its last", async () => {
+test("[3.slide.1] [4.slides.1] a cached page shows the current slides: each from its first second to its last", async () => {
   expect(await shownAfter(0)).toEqual(["Always", "Until noon"])
   expect(await shownAfter(1)).toEqual(["Always"])
   expect(await shownAfter(59)).toEqual(["Always"])
   expect(await shownAfter(60)).toEqual(["Always", "From a minute past"])
 })
 
-test("[4.slides.1] a slide leaves an open page after its last second", async () => {
+test("[4.slides.1] a slide disappears from an open page after its last second", async () => {
   expect(await shownAfter(-1)).toEqual(["Always", "Until noon"])
   await vi.advanceTimersByTimeAsync(1900)
   expect(document.querySelector<HTMLElement>("[data-slide=until]")?.hidden).toBe(false)

@@ -11,8 +11,8 @@ const opened = () => {
   return { showNext, check, timers: sliderTimers({ showNext, check, seconds: () => Date.now() / 1000 }) }
 }
 
-describe("Timers of a slider", () => {
-  test("[4.slides.1] slides are looked at again at the second at which others are on show, once", () => {
+describe("Slider timers", () => {
+  test("[4.slides.1] dates are evaluated again once, at the second at which other slides become visible", () => {
     const { check, timers } = opened()
     timers.scheduleCheck(60, true)
     vi.advanceTimersByTime(59_999)
@@ -23,7 +23,7 @@ describe("Timers of a slider", () => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  test("nothing runs while nobody sees them; afterwards what is overdue is done at once", () => {
+  test("nothing runs while the slider is off-screen; overdue timers run immediately afterwards", () => {
     const { showNext, check, timers } = opened()
     timers.scheduleNext(false)
     timers.scheduleCheck(60, false)
@@ -37,7 +37,7 @@ describe("Timers of a slider", () => {
     expect(showNext).toHaveBeenCalledTimes(1)
   })
 
-  test("however often they are wound up, there is one timer of each kind", () => {
+  test("starting repeatedly leaves one timer of each kind", () => {
     const { timers } = opened()
     for (let times = 0; times < 10_000; times += 1) {
       timers.scheduleNext(true)
@@ -49,7 +49,7 @@ describe("Timers of a slider", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test("a moment further away than a timer reaches is no moment now", () => {
+  test("a time beyond the maximum timer delay does not fire immediately", () => {
     const { check, timers } = opened()
     timers.scheduleCheck(4_000_000_000, true)
     vi.advanceTimersByTime(1000)

@@ -24,8 +24,8 @@ const anySlides = fc
   .array(fc.record({ activeFrom: anyTime, activeTo: anyTime }), { maxLength: 8 })
   .map((slides) => slides.map((slide, at) => ({ id: String(at), ...slide })))
 
-describe("Slides", () => {
-  test("[4.slides.1] a slide leaves before its first and after its last second, both included", () => {
+describe("Slide dates and slider", () => {
+  test("[4.slides.1] a slide is hidden before its first and after its last second, both inclusive", () => {
     expect([99, 100, 200, 201].map((now) => slideTime(spring, now))).toEqual([
       "too early",
       "on show",
@@ -38,7 +38,7 @@ describe("Slides", () => {
     expect(ids(slidesOnShow(all, 201))).toEqual(["always", "summer"])
   })
 
-  test("[3.slide.1] both dates are optional, and what is no number counts as not given", () => {
+  test("[3.slide.1] both dates are optional, and an invalid date counts as missing", () => {
     expect(slideOfData({ slide: "7", from: "100", until: " 200 " })).toEqual({
       id: "7",
       activeFrom: 100,
@@ -51,14 +51,14 @@ describe("Slides", () => {
     expect(slideTime(always, 1e12)).toBe("on show")
   })
 
-  test("[4.slides.1] the next change is the next second at which other slides are on show", () => {
+  test("[4.slides.1] the next change is the next second at which other slides are visible", () => {
     expect(nextSlideChange(all, 0)).toBe(100)
     expect(nextSlideChange(all, 100)).toBe(121)
     expect(nextSlideChange(all, 200)).toBe(201)
     expect(nextSlideChange(all, 201)).toBeUndefined()
   })
 
-  test("[4.slides.1] until the next change nothing changes", () => {
+  test("[4.slides.1] until the next change the visible slides stay the same", () => {
     forAll(anySlides, fc.integer({ min: 0, max: 300 }), (slides, now) => {
       const next = nextSlideChange(slides, now) ?? now + 400
       expect(next).toBeGreaterThan(now)
@@ -67,7 +67,7 @@ describe("Slides", () => {
     })
   })
 
-  test("[4.slides.1] while the page is open, what is over leaves and what begins joins", () => {
+  test("[4.slides.1] while the page is open, expired slides disappear and started ones appear", () => {
     const { state, requests } = newSlider({ slides: [winter, spring, summer], everyMs: undefined }, 110)
     expect([ids(state.onShow), state.current, requests]).toEqual([
       ["winter", "spring"],
@@ -86,7 +86,7 @@ describe("Slides", () => {
     expect([last.state.current, last.requests]).toEqual(["summer", []])
   })
 
-  test("[2.other-page-elements.2] slides turn by themselves, around the end, only where that is wanted and nothing holds them", () => {
+  test("[2.other-page-elements.2] autoplay advances around the end only where enabled and not paused", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: 5000 }, 160)
     const turn = (from: typeof state, ...events: ReadonlyArray<SliderEvent>) =>
       events.reduce((now, event) => sliderStep(now, event).state, from)
@@ -107,7 +107,7 @@ describe("Slides", () => {
     expect(turn(held, { _tag: "SlideMoved", by: -1 }).current).toBe("summer")
   })
 
-  test("[2.other-page-elements.2] buttons move one slide on or back, around both ends, and ask for nothing", () => {
+  test("[2.other-page-elements.2] buttons move one slide, around both ends, without requests", () => {
     const three = [always, summer, { id: "late" }]
     const { state } = newSlider({ slides: three, everyMs: undefined }, 160)
     const seen = [1, 1, 1, -1, -1].reduce<ReadonlyArray<typeof state>>((states, by) => {
@@ -124,7 +124,7 @@ describe("Slides", () => {
     expect(sliderStep(state, { _tag: "SliderReleased", by: "focus" }).requests).toEqual([])
   })
 
-  test("[2.other-page-elements.2] the slide that a shopper swipes to is the one that is looked at, if it is on show", () => {
+  test("[2.other-page-elements.2] the slide reached by swiping becomes current if it is visible", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
     const reached = sliderStep(state, { _tag: "SlideReached", id: "summer" })
     expect(reached.state.current).toBe("summer")
@@ -132,14 +132,14 @@ describe("Slides", () => {
     expect(sliderStep(reached.state, { _tag: "SlideReached", id: "gone" }).state).toBe(reached.state)
   })
 
-  test("[4.slides.1] when the dates are looked at, the slide that is shown stays, though others come first", () => {
+  test("[4.slides.1] the current slide stays when the dates change, even if others are inserted before it", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
     const second = sliderStep(state, { _tag: "SlideMoved", by: 1 }).state
     expect(sliderStep(second, { _tag: "SlideTimerFired", nowInSeconds: 170 }).state.current).toBe("summer")
     expect(state.heldBy).toEqual([])
   })
 
-  test("[2.other-page-elements.2] a random start is one of the slides, whatever the chance", () => {
+  test("[2.other-page-elements.2] a random start is one of the slides, for any random number", () => {
     expect(firstSlide(3, undefined)).toBe(0)
     expect([0, 0.34, 0.99999, 1].map((chance) => firstSlide(3, chance))).toEqual([0, 1, 2, 2])
     expect(firstSlide(0, 0.5)).toBe(0)
@@ -147,7 +147,7 @@ describe("Slides", () => {
     expect(newSlider({ slides: [], everyMs: 1 }, 160, 0.9).state.current).toBeUndefined()
   })
 
-  test("[4.slides.1] whatever happens, the slide that is looked at is on show, or none is", () => {
+  test("[4.slides.1] for any events, the current slide is visible, or there is none", () => {
     const anyEvent: fc.Arbitrary<SliderEvent> = fc.oneof(
       fc.integer({ min: 0, max: 300 }).map((nowInSeconds): SliderEvent => ({ _tag: "SlideTimerFired", nowInSeconds })),
       fc.constant({ _tag: "SlideTurned" }),

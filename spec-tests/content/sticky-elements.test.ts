@@ -24,7 +24,7 @@ const two = after(noSticky, { _tag: "StickyAdded", id: "summary" }, { _tag: "Sti
 const measure = [{ _tag: "MeasureSticky" }]
 
 describe("Sticky elements", () => {
-  test("[4.sticky-elements.1] an element gets the class while it is stuck and loses it when it leaves", () => {
+  test("[4.sticky-elements.1] an element has the class while it is stuck and loses it afterwards", () => {
     const stuck = after(two, measured("summary", 16))
     expect(stuck.requests).toEqual([{ _tag: "SetClass", id: "summary", name: "sticky-active", isOn: true }])
     expect(after(stuck.state, measured("summary", 16)).requests).toEqual([])
@@ -33,13 +33,13 @@ describe("Sticky elements", () => {
     expect(left.state).toEqual(two)
   })
 
-  test("[9.other.2] stuck is within 1 px of the top offset, on every system", () => {
+  test("[9.other.2] stuck means within 1 px of the top offset, on every system", () => {
     const at = (edge: number, top = "16px") => isStuck({ edge, top })
     expect([at(14.9), at(15), at(16.4), at(17), at(17.1)]).toEqual([false, true, true, true, false])
     expect([at(1, "auto"), at(1.5, ""), at(0, "0px"), at(33, "2rem")]).toEqual([true, false, true, false])
   })
 
-  test("[4.sticky-elements.2] [9.other.2] scrolling and resizing measure anew, at most every 100 ms", () => {
+  test("[4.sticky-elements.2] [9.other.2] scrolling and resizing measure again, at most every 100 ms", () => {
     const first = after(two, scrolled(1000))
     expect(first.requests).toEqual(measure)
     const soon = after(first.state, scrolled(1099))
@@ -53,7 +53,7 @@ describe("Sticky elements", () => {
     expect(after(due.state, { _tag: "StickyTimerFired", at: 1200 }).requests).toEqual([])
   })
 
-  test("[4.sticky-elements.2] however fast the page scrolls, there are 100 ms between two measurements", () => {
+  test("[4.sticky-elements.2] at any scroll speed there are 100 ms between two measurements", () => {
     forAll(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 40 }), (pauses) => {
       let state = two
       let at = 0
@@ -78,7 +78,7 @@ describe("Sticky elements", () => {
     })
   })
 
-  test("[4.sticky-elements.1] one that is taken away leaves the others watched; an unknown one is not touched", () => {
+  test("[4.sticky-elements.1] removing one leaves the others observed; an unknown element is ignored", () => {
     const { state } = after(two, measured("summary", 16), { _tag: "StickyRemoved", id: "filters" })
     expect(state.elements).toEqual([{ id: "summary", isStuck: true }])
     expect(after(state, measured("filters", 16)).requests).toEqual([])

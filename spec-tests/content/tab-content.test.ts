@@ -14,7 +14,7 @@ const load = async (given: Given, address = "/tabs/reviews/", cached = true) => 
 }
 
 describe("Tab content", () => {
-  test("[7.tab-content.1] [7.tab-content.2] GETs the address that the tab carries and takes the HTML of the answer", async () => {
+  test("[7.tab-content.1] [7.tab-content.2] GETs the tab's address and uses the HTML of the response", async () => {
     const { sent, result } = await load({ text: "<p>Nice mug.</p><script></script>" })
     expect(sent).toEqual([
       {
@@ -28,16 +28,16 @@ describe("Tab content", () => {
     expect(result).toEqual(Result.succeed("<p>Nice mug.</p>"))
   })
 
-  test("[7.tab-content.3] an answer that must not be cached is not taken from the cache", async () => {
+  test("[7.tab-content.3] bypasses the browser cache for uncacheable tabs", async () => {
     expect((await load({ text: "x" }, "/tabs/reviews/", false)).sent[0]?.cache).toBe("no-store")
   })
 
-  test("[7.tab-content.2] forms in it carry the shopper's own key", async () => {
+  test("[7.tab-content.2] forms in it have the shopper's form key", async () => {
     const { result } = await load({ text: '<form><input name="form_key" type="hidden" value="OLD"></form>' })
     expect(result).toEqual(Result.succeed('<form><input name="form_key" type="hidden" value="OWN"></form>'))
   })
 
-  test("[7.tab-content.1] an address at our own origin is one of ours, one elsewhere is refused before any request", async () => {
+  test("[7.tab-content.1] an address of another origin is rejected before any request", async () => {
     expect((await load({ text: "x" }, "https://shop.test/tabs/?id=1")).sent[0]?.address).toBe("/tabs/?id=1")
     for (const address of [
       "https://evil.test/x",
@@ -53,7 +53,7 @@ describe("Tab content", () => {
     }
   })
 
-  test("[7.tab-content.3] a refusal or no answer is a failure, so that the tab can be tried again", async () => {
+  test("[7.tab-content.3] an error status or network failure is a failure, so that the tab can be retried", async () => {
     expect((await load({ status: 503, text: "<p>busy</p>" })).result).toMatchObject({
       failure: { _tag: "ContentFailed", why: "status 503" },
     })

@@ -34,7 +34,7 @@ const tab = (state: TabsState, id: string) => state.tabs.find((one) => one.id ==
 const reviews = { _tag: "LoadTab", id: "reviews", requestId: 1, address: "/tabs/reviews/", cached: true }
 
 describe("Tabs", () => {
-  test("[2.other-page-elements.1] [7.tab-content.1] a tab is loaded from its own address when it is opened, and only then", () => {
+  test("[2.other-page-elements.1] [7.tab-content.1] a tab is loaded from its own address only when it is opened", () => {
     expect(after(start()).requests).toEqual([])
     const opened = after(start(), open("reviews"))
     expect(opened.requests).toEqual([reviews])
@@ -44,18 +44,18 @@ describe("Tabs", () => {
     expect(tab(after(opened.state, came("reviews")).state, "reviews")?.html).toBe("<p>reviews 1</p>")
   })
 
-  test("[2.other-page-elements.1] content that is in the page needs nobody", () => {
+  test("[2.other-page-elements.1] content in the page needs no request", () => {
     expect(after(start({ open: [] }), open("details")).requests).toEqual([])
     expect(after(start(), open("no such tab"))).toEqual({ state: start(), requests: [] })
   })
 
-  test("[7.tab-content.3] loaded only once: the address goes away when that succeeded", () => {
+  test("[7.tab-content.3] a tab loaded only once loses its address after success", () => {
     const { state } = after(start(), open("reviews"), came("reviews"))
     expect(tab(state, "reviews")).toMatchObject({ address: undefined, failed: false })
     expect(after(state, open("details"), open("reviews")).requests).toEqual([])
   })
 
-  test("[7.tab-content.3] a failed load keeps the address and can be tried again", () => {
+  test("[7.tab-content.3] a failed load retains the address and can be retried", () => {
     const { state } = after(start(), open("reviews"), failed("reviews"))
     expect(tab(state, "reviews")).toMatchObject({ address: "/tabs/reviews/", failed: true, html: undefined })
     expect(after(state, open("reviews")).requests).toEqual([{ ...reviews, requestId: 2 }])
@@ -67,7 +67,7 @@ describe("Tabs", () => {
     expect(tab(after(again.state, came("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
   })
 
-  test("[7.tab-content.3] otherwise it is loaded each time it is opened, and not from the cache unless that is wanted", () => {
+  test("[7.tab-content.3] other tabs are loaded each time they are opened, bypassing the cache unless configured", () => {
     const { state } = after(start(), open("delivery"), came("delivery"), open("details"))
     const again = after(state, open("delivery"))
     expect(again.requests).toEqual([
@@ -76,13 +76,13 @@ describe("Tabs", () => {
     expect(tab(again.state, "delivery")?.html).toBe("<p>delivery 1</p>")
   })
 
-  test("[2.other-page-elements.1] where several may be open, opening one closes none", () => {
+  test("[2.other-page-elements.1] where several tabs may be open, opening one closes none", () => {
     const several = after(start({ opens: "several" }), open("reviews")).state
     expect(several.open).toEqual(["details", "reviews"])
     expect(after(several, close("details")).state.open).toEqual(["reviews"])
   })
 
-  test("[2.other-page-elements.1] another variant has another address: the old answer is dropped, an open tab loads anew", () => {
+  test("[2.other-page-elements.1] another variant changes the address: the old response is dropped, and an open tab is reloaded", () => {
     const change: TabsEvent = { _tag: "TabAddressChanged", id: "reviews", address: "/tabs/reviews/id/7/" }
     const changed = after(start(), open("reviews"), change)
     expect(changed.requests).toEqual([{ ...reviews, requestId: 2, address: "/tabs/reviews/id/7/" }])
@@ -104,7 +104,7 @@ describe("Tabs", () => {
     ])
   })
 
-  test("[2.other-page-elements.1] a tab as it begins has nothing loaded, nothing asked and nothing failed", () => {
+  test("[2.other-page-elements.1] initially nothing is loaded, pending or failed", () => {
     expect(newTab({ id: "reviews", address: "/tabs/reviews/" })).toEqual({
       id: "reviews",
       address: "/tabs/reviews/",
@@ -117,13 +117,13 @@ describe("Tabs", () => {
     })
   })
 
-  test("[7.tab-content.3] a tab that is loaded each time keeps its address, and its answer changes no other tab", () => {
+  test("[7.tab-content.3] a tab reloaded each time retains its address, and its response changes no other tab", () => {
     const { state } = after(start({ opens: "several" }), open("reviews"), open("delivery"), came("delivery"))
     expect(state.tabs.map(({ html }) => html)).toEqual(["<p>Details</p>", undefined, "<p>delivery 1</p>"])
     expect(tab(state, "delivery")?.address).toBe("/tabs/delivery/")
   })
 
-  test("[2.other-page-elements.1] the fragment of an address opens the tab it names, or the one around what it names, and scrolls there", () => {
+  test("[2.other-page-elements.1] the fragment of an address opens the named tab, or the one around the named element, and scrolls there", () => {
     const goes = (fragment: string) => after(start(), { _tag: "FragmentChanged", fragment })
     expect(goes("#reviews").requests).toEqual([reviews, { _tag: "ScrollToElement", id: "reviews" }])
     expect(goes("review-form").requests).toEqual([reviews, { _tag: "ScrollToElement", id: "review-form" }])
@@ -131,7 +131,7 @@ describe("Tabs", () => {
     expect(goes("#nothing").requests).toEqual([])
   })
 
-  test("[2.other-page-elements.1] reasons of a fragment", () => {
+  test("[2.other-page-elements.1] the reason for opening a tab by fragment is given", () => {
     const { tabs } = start()
     const numbered = [...tabs, newTab({ id: "1st", anchors: ["%zz"] })]
     expect(tabOfFragment(numbered, "#1st")).toEqual({ tab: undefined, because: "begins with a digit" })
@@ -153,7 +153,7 @@ describe("Tabs", () => {
     anyId.map((id): TabsEvent => ({ _tag: "TabAddressChanged", id, address: `/tabs/${id}/` })),
     anyId.map((fragment): TabsEvent => ({ _tag: "FragmentChanged", fragment })),
   )
-  test("[7.tab-content.3] whatever happens, no tab is asked for twice at once, and content is that of the last request", () => {
+  test("[7.tab-content.3] for any events, no tab is requested twice at a time, and the content is that of the last request", () => {
     forAll(fc.array(anyEvent, { maxLength: 30 }), fc.constantFrom("one", "several"), (events, opens) => {
       let state = start({ opens })
       for (const event of events) {

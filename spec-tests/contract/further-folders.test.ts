@@ -8,7 +8,7 @@ import { exchangesOf, recordedFolders } from "./recordings.ts"
 import { foldersWithTests } from "./sessions.ts"
 
 describe("Folders of recordings", () => {
-  test("have a test file each, and none is empty", () => {
+  test("have one test file each, and none is empty", () => {
     expect(foldersWithTests.filter((folder) => !existsSync(join(import.meta.dirname, `${folder}.test.ts`)))).toEqual([])
     expect(recordedFolders().filter((folder) => exchangesOf(folder).length === 0)).toEqual([])
   })

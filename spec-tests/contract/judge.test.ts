@@ -30,7 +30,7 @@ const problems = (request: Sent, recorded: Received, ours: Received, ids = paire
 
 const graphql = { method: "POST", path: "/graphql" }
 
-describe("Comparison with a recording", () => {
+describe("Comparison of a response with a recording", () => {
   test.each([
     ["a segment of totals", { total_segments: [{ value: 5 }] }, { total_segments: [{ value: 6 }] }],
     ["an amount as text for a number", { amount: 5 }, { amount: "5" }],
@@ -41,11 +41,11 @@ describe("Comparison with a recording", () => {
     ["null for an absent field", { discounts: null }, {}],
     ["a field more", {}, { more: 1 }],
     ["an entry less", { items: [{ sku: "a" }, { sku: "b" }] }, { items: [{ sku: "b" }] }],
-  ])("notices %s", (_, recorded, ours) => {
+  ])("reports %s", (_, recorded, ours) => {
     expect(problems({}, { body: recorded }, { body: ours })).not.toEqual([])
   })
 
-  test("does not look at the layout of markup, nor at the folder of a scaled picture", () => {
+  test("ignores the layout of markup and the folder of a scaled picture", () => {
     const picture = "http://shop.test/media/catalog/product"
     expect(
       problems(
@@ -56,7 +56,7 @@ describe("Comparison with a recording", () => {
     ).toEqual([])
   })
 
-  test("lets an id vary when it has the form of one, and stands for the same id each time", () => {
+  test("accepts any id of the same format, replaced consistently", () => {
     const ids = pairedIds()
     const items = (...of: ReadonlyArray<number | string>) => ({ body: { items: of.map((id) => ({ item_id: id })) } })
     expect(problems({}, items(7, 8), items(1, 2), ids)).toEqual([])
@@ -65,7 +65,7 @@ describe("Comparison with a recording", () => {
     expect(problems({}, items(10), items("3"), ids)).toHaveLength(1)
   })
 
-  test("notices a flag of a cookie", () => {
+  test("reports a cookie attribute that differs", () => {
     const cookie = (flags: string) => ({
       headers: { ...json, "set-cookie": `PHPSESSID=a; Max-Age=3600; Path=/; ${flags}` },
     })
@@ -76,10 +76,10 @@ describe("Comparison with a recording", () => {
   })
 })
 
-describe("Differences on purpose that only a Magento elsewhere has shown", () => {
+describe("Intended differences found only with a real Magento shop", () => {
   const errors = { errors: [{ message: "Syntax Error: Unexpected <EOF>", extensions: { category: "graphql" } }] }
 
-  test("a faulty GraphQL request is 400 or 405 for 500, with the same errors", () => {
+  test("a failing GraphQL request may be 400 or 405 instead of 500, with the same errors", () => {
     expect(problems(graphql, { status: 500, body: errors }, { status: 400, body: errors })).toEqual([])
     expect(problems(graphql, { status: 500, body: errors }, { status: 405, body: errors })).toEqual([])
     expect(problems(graphql, { status: 500, body: errors }, { status: 404, body: errors })).toHaveLength(1)
@@ -87,14 +87,14 @@ describe("Differences on purpose that only a Magento elsewhere has shown", () =>
     expect(problems(graphql, { status: 500, body: errors }, { status: 400, body: { errors: [] } })).toHaveLength(1)
   })
 
-  test("a GraphQL body that is no JSON is refused in JSON, not by a page", () => {
+  test("a GraphQL body that is not JSON is rejected with JSON instead of a page", () => {
     const page = { status: 500, headers: { "content-type": "text/html; charset=UTF-8" } }
     expect(problems(graphql, page, { status: 400, body: errors })).toEqual([])
     expect(problems(graphql, page, { status: 400, body: {} })).not.toEqual([])
     expect(problems(graphql, page, { status: 200, body: errors })).not.toEqual([])
   })
 
-  test("a checkout that breaks with 500 is a redirect to the cart, and to nowhere else", () => {
+  test("a checkout that fails with 500 may only redirect to the cart", () => {
     const page = { headers: { "content-type": "text/html; charset=UTF-8" }, status: 500 }
     const redirectTo = (location: string) => ({ status: 302, headers: { location } })
     const checkout = { path: "/checkout/" }

@@ -20,8 +20,8 @@ const good = {
   password_confirmation: " a b ",
 }
 
-describe("Forms of an account", () => {
-  test("what is complete has no problems", () => {
+describe("Validation of account forms", () => {
+  test("a complete form has no errors", () => {
     expect(registrationProblems(good)).toEqual([])
     expect(newPasswordProblems(good)).toEqual([])
     expect(emailProblems(good)).toEqual([])
@@ -30,7 +30,7 @@ describe("Forms of an account", () => {
     expect(deletionProblems({ password: "x", understood: "1" })).toEqual([])
   })
 
-  test("an empty form names every field once, in the order of its fields", () => {
+  test("an empty form reports every field once, in field order", () => {
     const fields = (problems: ReadonlyArray<{ readonly field: string }>) => problems.map(({ field }) => field)
     expect(fields(registrationProblems({}))).toEqual(["firstname", "lastname", "email", "password"])
     expect(registrationProblems({}).map(({ text }) => text)).toEqual([required, required, required, required])
@@ -50,14 +50,14 @@ describe("Forms of an account", () => {
     ])
   })
 
-  test("blanks are nothing, but in passwords they count", () => {
+  test("blanks count as empty, except in passwords", () => {
     expect(registrationProblems({ ...good, firstname: "  " })).toEqual([{ field: "firstname", text: required }])
     expect(newPasswordProblems({ password: " a", password_confirmation: "a" })).toEqual([
       { field: "password_confirmation", text: "Please enter the same value again." },
     ])
   })
 
-  test("a password is typed twice; what is missing is named before what differs", () => {
+  test("a password is typed twice; missing fields are reported before a difference", () => {
     expect(newPasswordProblems({ password: "", password_confirmation: "a" })).toEqual([
       { field: "password", text: required },
     ])
@@ -66,7 +66,7 @@ describe("Forms of an account", () => {
     ])
   })
 
-  test.each(["nope", "a@b", "a b@example.com"])("%s is no e-mail address", (email) => {
+  test.each(["nope", "a@b", "a b@example.com"])("%s is not an e-mail address", (email) => {
     expect(emailProblems({ email })).toEqual([{ field: "email", text: noEmail }])
     expect(loginProblems({ "login[username]": email, "login[password]": "x" })).toEqual([
       { field: "login[username]", text: noEmail },

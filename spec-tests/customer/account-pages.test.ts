@@ -37,8 +37,8 @@ const form: AddressBookForm = {
 
 const newYork = { id: "43", code: "NY", name: "New York" }
 
-describe("An address of the book while it is typed", () => {
-  test("another country asks the shop for its regions once, and takes the region of the old one away until it is chosen again", () => {
+describe("Address book form", () => {
+  test("selecting another country loads its regions once, and clears the region until it is selected again", () => {
     const withRegion = { ...form, draft: { ...form.draft, region_id: "88" } }
     const chosen = addressBookStep(withRegion, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
     expect(chosen.regionsOf).toBe("US")
@@ -58,19 +58,19 @@ describe("An address of the book while it is typed", () => {
     expect(bookProblems(told.state)).toEqual([{ field: "region_id", message: "Choose your state or province." }])
   })
 
-  test("a country without an answer about regions has a region to type", () => {
+  test("a country without a loaded region list has a region text field", () => {
     const state = { ...form, draft: { ...form.draft, country_id: "US" } }
     const told = addressBookStep(state, { _tag: "BookRegionsLoaded", country: { id: "US", name: "United States" } })
     expect(told.state.countries[1]?.regions).toEqual([])
     expect(bookProblems(told.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
   })
 
-  test("typing in one field leaves the others, and asks nothing", () => {
+  test("typing in one field leaves the others unchanged, and sends no request", () => {
     const typed = addressBookStep(form, { _tag: "BookAddressTyped", field: "city", text: "Köln" })
     expect(typed).toEqual({ state: { ...form, draft: { ...form.draft, city: "Köln" } } })
   })
 
-  test("a field is judged when it is left with something in it, not before", () => {
+  test("a field is validated when it is left with input, not before", () => {
     const odd = { ...form, draft: { ...form.draft, telephone: "call me", city: " " } }
     expect(shownBookProblems(odd)).toEqual([])
     const left = addressBookStep(odd, { _tag: "BookAddressBlurred", field: "telephone" }).state
@@ -80,21 +80,21 @@ describe("An address of the book while it is typed", () => {
     expect(addressBookStep(odd, { _tag: "BookAddressBlurred", field: "city" }).state).toBe(odd)
   })
 
-  test("an unusual postcode is mentioned once it was left, and is no problem", () => {
+  test("an unusual postcode is mentioned when its field is left, and is not an error", () => {
     const odd = { ...form, draft: { ...form.draft, postcode: "123" } }
     expect([bookPostcodeExamples(odd), bookProblems(odd)]).toEqual([undefined, []])
     const left = addressBookStep(odd, { _tag: "BookAddressBlurred", field: "postcode" }).state
     expect(bookPostcodeExamples(left)).toEqual(["10115"])
   })
 
-  test("what was sent and refused shows every problem at once; a country that is not served is one", () => {
+  test("after a rejected submit all errors are shown; an unsupported country is one", () => {
     const sent = refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "XX", firstname: "Ada" } })
     expect(sent.isRejected).toBe(true)
     expect(shownBookProblems(sent).map(({ field }) => field)).toEqual(["country_id", "lastname", "street_0", "city"])
     expect(shownBookProblems(sent)[0]?.message).toBe("We do not deliver to this country.")
   })
 
-  test("travels under the platform's names and comes back as it was", () => {
+  test("is sent with Magento's field names and read back unchanged", () => {
     const sent = formOfDraft({ ...form.draft, street_1: " Rear house ", company: "Kiln" })
     expect(sent).toEqual({
       country_id: "DE",
@@ -114,10 +114,10 @@ describe("An address of the book while it is typed", () => {
   })
 })
 
-describe("The question of a guest for an order", () => {
+describe("A guest's order lookup form", () => {
   const known = { oar_order_id: " 000000009 ", oar_billing_lastname: " Doe " }
 
-  test("goes by e-mail when there is one, else by postcode, unless the form says by what", () => {
+  test("searches by e-mail if there is one, otherwise by postcode, unless the form has a type", () => {
     expect(guestOrderLookup({ ...known, oar_email: " a@b.example " })).toEqual({
       number: "000000009",
       lastName: "Doe",
@@ -133,7 +133,7 @@ describe("The question of a guest for an order", () => {
     expect(guestOrderLookup({ ...known, oar_type: "email", oar_zip: "1" }).by).toEqual({ email: "" })
   })
 
-  test("names what is missing, field by field", () => {
+  test("reports each missing field", () => {
     expect(guestOrderLookupProblems({ ...known, oar_email: "a@b.example" })).toEqual([])
     expect(guestOrderLookupProblems({ ...known, oar_zip: "90210" })).toEqual([])
     expect(guestOrderLookupProblems({}).map(({ field }) => field)).toEqual([
@@ -148,8 +148,8 @@ describe("The question of a guest for an order", () => {
   })
 })
 
-describe("The forms of the profile", () => {
-  test("are told apart by the platform's fields", () => {
+describe("Profile forms", () => {
+  test("are distinguished by Magento's fields", () => {
     expect([{}, { change_email: "1" }, { change_password: "1" }, { change_email: "0" }].map(profilePart)).toEqual([
       "name",
       "email",
@@ -158,7 +158,7 @@ describe("The forms of the profile", () => {
     ])
   })
 
-  test("name what is missing; e-mail and password ask for the password that counts now", () => {
+  test("report missing fields; changing e-mail or password requires the current password", () => {
     const fieldsOf = (fields: Readonly<Record<string, string>>) => profileProblems(fields).map(({ field }) => field)
     expect(fieldsOf({ firstname: "Ada", lastname: "Berg" })).toEqual([])
     expect(profileProblems({ firstname: " ", lastname: "Berg" })).toEqual([

@@ -26,8 +26,8 @@ const token = (credentials: { username: string; password: string }, from = "198.
 
 const median = (times: ReadonlyArray<number>) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-describe("nobody learns who has an account [S39]", () => {
-  test("a wrong password and an unknown address get the same words at every door", async () => {
+describe("Existence of an account stays private [S39]", () => {
+  test("a wrong password and an unknown address get the same message on every API", async () => {
     const doors = async (username: string) => {
       const shopper = newShopper(small.shop)
       const form = { "login[username]": username, "login[password]": "Wrong-guess-1" }
@@ -56,7 +56,7 @@ describe("nobody learns who has an account [S39]", () => {
     expect(known).toContainEqual({ message: refusedText })
   })
 
-  test("and make the same work, whatever else this machine does", async () => {
+  test("a wrong password and an unknown address cost the same work, under any load", async () => {
     const workFor = async (username: string) => {
       const works: Array<number> = []
       for (let round = 0; round < 9; round += 1) {
@@ -72,7 +72,7 @@ describe("nobody learns who has an account [S39]", () => {
     expect(unknown / known).toBeLessThan(2)
   })
 
-  test("every e-mail address is available, as far as strangers are told", async () => {
+  test("every e-mail address is reported as available to guests", async () => {
     const told = await Promise.all(
       [ann.username, "nobody@example.com"].map((customerEmail) =>
         small.call("POST", "/customers/isEmailAvailable", { customerEmail }),
@@ -82,8 +82,8 @@ describe("nobody learns who has an account [S39]", () => {
   })
 })
 
-describe("guessing passwords [S38]", () => {
-  test("three wrong tries stop the fourth, right or wrong, with the same words; ten minutes later it may be tried again", async () => {
+describe("Password guessing [S38]", () => {
+  test("three failed attempts block the fourth, right or wrong, with the same message, for ten minutes", async () => {
     for (let guess = 0; guess < 3; guess += 1)
       expect((await token({ ...ann, password: `Guess-${guess}` })).status).toBe(401)
     const stopped = await token(ann)
@@ -96,7 +96,7 @@ describe("guessing passwords [S38]", () => {
     expect((await token(ann)).status).toBe(200)
   })
 
-  test("a thousandth of a second does not help: thirty at once are three", async () => {
+  test("thirty concurrent attempts count as three", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => token({ ...ann, password: `Guess-${guess}` })),
     )
@@ -104,7 +104,7 @@ describe("guessing passwords [S38]", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(27)
   })
 
-  test("the sign-in page and the script count the same tries", async () => {
+  test("the sign-in page and the script share one counter", async () => {
     const shopper = newShopper(small.shop)
     const from = { headers: { "x-forwarded-for": "198.51.100.7" } }
     for (let guess = 0; guess < 3; guess += 1) {
@@ -117,7 +117,7 @@ describe("guessing passwords [S38]", () => {
     expect((await token(ann)).status).toBe(429)
   })
 
-  test("a guess opens no session", async () => {
+  test("a failed attempt opens no session", async () => {
     const before = small.rows("select count(*) as count from session")
     await newShopper(small.shop).post("/customer/account/loginPost/", {
       "login[username]": ann.username,
@@ -126,7 +126,7 @@ describe("guessing passwords [S38]", () => {
     expect(small.rows("select count(*) as count from session")).toEqual(before)
   })
 
-  test("a right password clears what was mistyped before", async () => {
+  test("a right password resets the counter", async () => {
     for (let round = 0; round < 4; round += 1) {
       expect((await token({ ...ann, password: "Mistyped-1" })).status).toBe(401)
       expect((await token({ ...ann, password: "Mistyped-2" })).status).toBe(401)
@@ -135,7 +135,7 @@ describe("guessing passwords [S38]", () => {
     }
   })
 
-  test("an attack from everywhere locks the owner out neither at home nor at a new place", async () => {
+  test("attempts from many addresses lock the owner out neither at a known address nor at a new one", async () => {
     await token(ann, "192.0.2.1")
     moment += 60_000
     for (let bot = 0; bot < 32; bot += 1) await token({ ...ann, password: "Guess-1" }, `203.0.113.${bot}`)
@@ -148,7 +148,7 @@ describe("guessing passwords [S38]", () => {
     expect((await token(ann, "192.0.2.99")).status).toBe(200)
   }, 30_000)
 
-  test("stuffing many accounts from one address is stopped; whoever signed in from there before still can", async () => {
+  test("attempts on many accounts from one address are blocked; customers who signed in there before can still sign in", async () => {
     await token(ann, "198.51.100.50")
     moment += 60_000
     const answers: Array<number> = []
@@ -163,8 +163,8 @@ describe("guessing passwords [S38]", () => {
   }, 30_000)
 })
 
-describe("tokens", () => {
-  test("live an hour, are kept only as a hash, and end when they are revoked", async () => {
+describe("Customer tokens", () => {
+  test("expire after an hour, are stored only as a hash, and end when revoked", async () => {
     const text = String((await token(ann)).body)
     expect(JSON.stringify(small.rows("select * from customer_token"))).not.toContain(text)
     const me = () => small.call("GET", "/customers/me", undefined, { authorization: `Bearer ${text}` })
@@ -182,7 +182,7 @@ describe("tokens", () => {
     expect((await small.call("GET", "/customers/me", undefined, headers)).status).toBe(401)
   })
 
-  test("a token that is not valid is nobody, even beside a session", async () => {
+  test("an invalid token is a guest, even with a valid session", async () => {
     const shopper = newShopper(small.shop)
     await shopper.post("/customer/account/loginPost/", {
       "login[username]": ann.username,

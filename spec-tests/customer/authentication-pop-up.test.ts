@@ -12,13 +12,13 @@ const guest = { customer: undefined, guestsAreAllowed: false, hasSignIn: true, u
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
 describe("Authentication pop-up", () => {
-  test("[2.authentication-pop-up.1] it is offered in the checkout, and only while no customer is signed in", () => {
+  test("[2.authentication-pop-up.1] is offered in the checkout to guests only", () => {
     expect(offersSignIn({ kind: "checkout", owner: { kind: "guest" } })).toBe(true)
     expect(offersSignIn({ kind: "checkout", owner: { kind: "customer" } })).toBe(false)
     expect(offersSignIn({ kind: "product", owner: { kind: "guest" } })).toBe(false)
   })
 
-  test("[2.authentication-pop-up.1] on the way to the checkout it opens for a guest where guests are not allowed", () => {
+  test("[2.authentication-pop-up.1] opens for a guest on the way to the checkout where guest checkout is disabled", () => {
     expect(checkoutEntry(guest)).toEqual({ does: "open sign-in", because: "guests are not allowed" })
     expect(checkoutEntry({ ...guest, customer: ann })).toEqual({ does: "check out", because: "signed in" })
     const allowed = { does: "check out", because: "guests are allowed" }
@@ -30,7 +30,7 @@ describe("Authentication pop-up", () => {
     })
   })
 
-  test("[2.authentication-pop-up.3] [8.5] where it is not to be had, an alert says so", () => {
+  test("[2.authentication-pop-up.3] [8.5] is replaced by an alert where it is not available", () => {
     expect(checkoutEntry({ ...guest, hasSignIn: false })).toEqual({
       does: "alert",
       text: "Guest checkout is disabled.",
@@ -38,7 +38,7 @@ describe("Authentication pop-up", () => {
     })
   })
 
-  test("[2.authentication-pop-up.2] the links to register and to a new password come from configuration", () => {
+  test("[2.authentication-pop-up.2] has the configured links for registration and password reset", () => {
     const config = {
       autocomplete: "off",
       customerRegisterUrl: "https://shop.test/customer/account/create/",
@@ -57,7 +57,7 @@ describe("Authentication pop-up", () => {
 })
 
 describe("Customer login page", () => {
-  test("[2.customer-login-page.1] [8.1] who is not signed in any more is led to customer/account/login/", () => {
+  test("[2.customer-login-page.1] [8.1] a customer who is no longer signed in is redirected to customer/account/login/", () => {
     expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
   })
 })
@@ -67,7 +67,7 @@ describe("Enable-cookies page", () => {
     expect(enableCookiesPath).toBe("/enable-cookies")
   })
 
-  test("[2.enable-cookies-page.2] [8.11] an act that needs cookies leads there when the browser keeps none", () => {
+  test("[2.enable-cookies-page.2] [8.11] an action that needs cookies redirects there when the browser stores none", () => {
     expect(whenCookiesAreNeeded({ enabled: false, redirects: true })).toEqual({
       does: "redirect",
       path: "/enable-cookies",
@@ -75,7 +75,7 @@ describe("Enable-cookies page", () => {
     })
   })
 
-  test("[2.enable-cookies-page.3] [8.11] with redirection configured off, an alert says it instead", () => {
+  test("[2.enable-cookies-page.3] [8.11] with the redirect disabled, an alert is shown instead", () => {
     expect(whenCookiesAreNeeded({ enabled: false, redirects: false })).toEqual({
       does: "alert",
       text: "Cookies are disabled in your browser.",
@@ -83,7 +83,7 @@ describe("Enable-cookies page", () => {
     })
   })
 
-  test("[5.cookies.1] with cookies, the act goes on", () => {
+  test("[5.cookies.1] with cookies, the action continues", () => {
     for (const redirects of [true, false])
       expect(whenCookiesAreNeeded({ enabled: true, redirects })).toEqual({
         does: "proceed",

@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-describe("An account that changes", () => {
-  test("[S13] with a new password lets no link set another one that was mailed before", async () => {
+describe("Changing a customer account", () => {
+  test("[S13] a new password invalidates reset links mailed before", async () => {
     await small.call("PUT", "/customers/password", { email: "ann@example.com", template: "email_reset", websiteId: 1 })
     const [mail] = small.rows("select text from mail where recipient = 'ann@example.com' order by id desc")
     const resetToken = /token=(\w+)/.exec(String(mail?.["text"]))?.[1]
@@ -32,7 +32,7 @@ describe("An account that changes", () => {
       .rows("select subject, text from mail where recipient = ? order by id", recipient)
       .map(({ subject, text }) => `${String(subject)}: ${String(text)}`)
 
-  test("with a new password is told of it by mail; of a wrong one nobody is", async () => {
+  test("a new password is notified by mail; a failed change is not", async () => {
     const change = (currentPassword: string, newPassword: string) =>
       small.call("PUT", "/customers/me/password", { currentPassword, newPassword }, ann)
     expect((await change("not-her-password-1", "Ann-likes-bowls-8")).status).toBe(401)
@@ -44,7 +44,7 @@ describe("An account that changes", () => {
     expect(others).toEqual([])
   })
 
-  test("with a new address: whoever reads the one before is told, without the new one, and nobody of other changes", async () => {
+  test("a new e-mail address is notified to the former address, without naming the new one; other changes are not", async () => {
     const me = { email: "ann@example.com", firstname: "Ann", lastname: "Lee" }
     const save = (change: Readonly<Record<string, string>>) =>
       small.call("PUT", "/customers/me", { customer: { ...me, ...change } }, ann)
@@ -60,7 +60,7 @@ describe("An account that changes", () => {
     expect([...others, ...mailsTo("ann@example.net")]).toEqual([])
   })
 
-  test("with a new address reads the newsletter there and nowhere else, and can end it", async () => {
+  test("a new e-mail address takes the newsletter subscription along, and can end it", async () => {
     const me = { email: "ann@example.com", firstname: "Ann", lastname: "Lee" }
     const save = (email: string, subscribed: boolean) =>
       small.call(

@@ -10,10 +10,10 @@ const download = (orderNumber: string, path: string): Download => ({
   remaining: undefined,
 })
 
-describe("The names of bought files", () => {
+describe("Names of purchased files", () => {
   const listed = [download("2", "/c"), download("1", "/b"), download("1", "/a")]
 
-  test("the newest stands first, the order's lines name them from the first on", () => {
+  test("are sorted newest first, and are part of the order's items from the start", () => {
     const lines = new Map([
       [
         "1",
@@ -31,7 +31,7 @@ describe("The names of bought files", () => {
     ])
   })
 
-  test("where the lists do not agree the products are named, and no file is called what it may not be", () => {
+  test("fall back to product names where the lists do not match, and file names are sanitised", () => {
     const lines = new Map([["1", [{ productName: "Course", titles: ["One", "Two", "Three"] }]]])
     expect(namedDownloads(listed, lines).map(({ productName, title }) => [productName, title])).toEqual([
       ["", undefined],

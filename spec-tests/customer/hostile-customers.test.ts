@@ -26,8 +26,8 @@ const moveTo = async (email: string) =>
     },
   )
 
-describe("A customer who changes their e-mail address", () => {
-  test("[S39] does not learn from refusals who else has an account: the fourth try is no answer, whoever it is about", async () => {
+describe("A customer changing the e-mail address", () => {
+  test("[S39] cannot find out other accounts from rejections: the fourth attempt is rejected for any address", async () => {
     const tries = []
     for (let turn = 0; turn < 3; turn += 1) tries.push((await moveTo("ann@example.com")).status)
     expect(tries).toEqual([400, 400, 400])
@@ -36,7 +36,7 @@ describe("A customer who changes their e-mail address", () => {
     expect((await moveTo("bob@example.com")).status).toBe(200)
   })
 
-  test("[S13] leaves no link behind that was mailed to the old one", async () => {
+  test("[S13] invalidates links mailed to the former address", async () => {
     await small.call("PUT", "/customers/password", { email: "bob@example.com", template: "email_reset" })
     const [mail] = small.rows("select text from mail where kind = 'password' and recipient = 'bob@example.com'")
     const resetToken = /token=([\da-f]+)/.exec(String(mail?.["text"]))?.[1] ?? ""
@@ -58,7 +58,7 @@ describe("A customer who changes their e-mail address", () => {
   })
 })
 
-describe("A cart that somebody fills and fills", () => {
+describe("A cart with very many items", () => {
   const full = async (): Promise<string> => {
     const mask = await newCart(small)
     const [{ id } = {}] = small.rows("select id from cart where mask = ?", mask)
@@ -71,7 +71,7 @@ describe("A cart that somebody fills and fills", () => {
   }
   const text = "A cart holds at most %1 different items."
 
-  test("[S25] holds 500 different items, by every door, and more pieces of each", async () => {
+  test("[S25] is limited to 500 different items on every API, with higher quantities of each allowed", async () => {
     const mask = await full()
     const bowl = await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "BOWL", qty: 1 } })
     expect([bowl.status, bowl.body]).toMatchObject([400, { message: text }])

@@ -33,8 +33,8 @@ const lateAddress = async (email: string) => {
   return { ada, login: await ada.press(page, "Save Address", typed) }
 }
 
-describe("A form that is sent after the session is over", () => {
-  test("[I11] an address is on its page again after the sign-in, and on no page once it is saved", async () => {
+describe("A form sent after the session has expired", () => {
+  test("[I11] restores an address after sign-in, and no longer once it is saved", async () => {
     const { ada, login } = await lateAddress("late@example.com")
     expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
     // A password that does not fit costs nothing either.
@@ -51,7 +51,7 @@ describe("A form that is sent after the session is over", () => {
     expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("")
   })
 
-  test("[I11] a name and a new e-mail are there again; a password is not, and nothing of it is in an address or a cookie", async () => {
+  test("[I11] restores a name and a new e-mail; never a password, and nothing in a URL or cookie", async () => {
     const ada = await registered(host, "renamed@example.com")
     const page = await ada.visit("/customer/account/edit/")
     sessionEnds(ada)
@@ -65,7 +65,7 @@ describe("A form that is sent after the session is over", () => {
     expect(form.document.documentElement.outerHTML).not.toContain("Secret-Word")
   })
 
-  test("[I11] to whom a wish list is shown, and what is said to them, is there again, and is sent then", async () => {
+  test("[I11] restores recipients and message of a shared wish list, which can then be sent", async () => {
     const ada = await registered(host, "sharer@example.com")
     const mug = String(idOf(small, "product", "where sku = ?", "MUG"))
     await ada.send("/wishlist/index/add/", { product: mug, form_key: ada.cookies.get("form_key") ?? "" })
@@ -86,7 +86,7 @@ describe("A form that is sent after the session is over", () => {
     expect(valueOf(await ada.visit("/wishlist/index/share/"), "emails")).toBe("")
   })
 
-  test("[I11] another form that is saved first takes nothing of it away", async () => {
+  test("[I11] stays restorable when another form is saved first", async () => {
     const { ada, login } = await lateAddress("first-the-other@example.com")
     await signIn(ada, login, "first-the-other@example.com")
     const saved = await ada.press(await ada.visit("/customer/account/edit/"), "Save", { firstname: "Thora" })
@@ -94,7 +94,7 @@ describe("A form that is sent after the session is over", () => {
     expect(valueOf(await ada.visit("/customer/address/new/"), "city")).toBe("Ottawa")
   })
 
-  test("[I10] nobody else who signs in after them, or takes their cookie, meets what they typed", async () => {
+  test("[I10] is never shown to another customer who signs in, or who uses the cookie", async () => {
     const { ada, login } = await lateAddress("owner@example.com")
     await registered(host, "next@example.com")
     const form = await signIn(ada, login, "next@example.com")
@@ -104,7 +104,7 @@ describe("A form that is sent after the session is over", () => {
     expect((await eve.visit("/customer/address/new/")).text).not.toContain("What you typed is here")
   })
 
-  describe("is kept in memory", () => {
+  describe("is stored in memory", () => {
     const page = "/customer/address/new/"
     const owner = "ada@example.com"
     const asks = (line?: string) =>
@@ -124,7 +124,7 @@ describe("A form that is sent after the session is over", () => {
       expect(forms.find(asks(line), page, owner)).toBeUndefined()
     })
 
-    test("under a new name each time, so that one that somebody else has set opens nothing", () => {
+    test("under a new id each time, so that an id set by somebody else restores nothing", () => {
       const forms = unsavedForms(() => 0)
       const [first = ""] = forms.save(asks(), { page, owner, typed })
       const [second = ""] = forms.save(asks(first), { page, owner, typed })
@@ -132,7 +132,7 @@ describe("A form that is sent after the session is over", () => {
       expect(forms.find(asks(second), page, owner)).toEqual(typed)
     })
 
-    test("at most so many at once and so much of each, and never passwords or cards", () => {
+    test("with a limited number and size, without passwords and cards", () => {
       const forms = unsavedForms(() => 0)
       const lines = Array.from({ length: 600 }, () => forms.save(asks(), { page, owner, typed })[0] ?? "")
       expect(lines.filter((line) => forms.find(asks(line), page, owner) !== undefined)).toHaveLength(500)
@@ -153,8 +153,8 @@ describe("A form that is sent after the session is over", () => {
   })
 })
 
-describe("A form whose key is over", () => {
-  test("[I11] [S9] a letter to the shop is shown again with all that was typed, is not sent, and can be sent then", async () => {
+describe("A form with an expired form key", () => {
+  test("[I11] [S9] contact: is shown again with all input, is not sent, and can be sent then", async () => {
     const guest = openPlainBrowser(host)
     const page = await guest.visit("/contact/")
     guest.cookies.set("other", "1")
@@ -169,7 +169,7 @@ describe("A form whose key is over", () => {
     expect(letters()).toEqual([{ n: 1 }])
   })
 
-  test("[I11] a registration keeps everything but the passwords", async () => {
+  test("[I11] registration: retains everything but the passwords", async () => {
     const guest = openPlainBrowser(host)
     const page = await guest.visit("/customer/account/create/")
     guest.cookies.set("other", "1")
@@ -185,7 +185,7 @@ describe("A form whose key is over", () => {
     expect((await guest.press(again, "Create an Account", secret)).path).toBe("/customer/account/")
   })
 
-  test("[I11] an address and a name of somebody who is signed in are shown again and not saved", async () => {
+  test("[I11] address and name of a signed-in customer: shown again and not saved", async () => {
     const ada = await registered(host, "keyless@example.com")
     const addressPage = await ada.visit("/customer/address/new/")
     const profilePage = await ada.visit("/customer/account/edit/")
@@ -201,7 +201,7 @@ describe("A form whose key is over", () => {
     expect((await ada.press(profile, "Save")).text).toContain("You saved the account information.")
   })
 
-  test("[I11] a review is shown again with its words and is written when it is sent once more", async () => {
+  test("[I11] review: shown again with its text and saved when sent again", async () => {
     const guest = openPlainBrowser(host)
     const product = await guest.visit("/mug.html")
     guest.cookies.set("other", "1")
@@ -214,7 +214,7 @@ describe("A form whose key is over", () => {
     expect(small.rows("select count(*) as n from review where nickname = 'Jo'")).toEqual([{ n: 0 }])
   })
 
-  test("[S9] what another site sends is not shown at all", async () => {
+  test("[S9] sent from another site is not shown at all", async () => {
     const guest = openPlainBrowser(host)
     await guest.visit("/contact/")
     const sent = { name: "Eve", email: "eve@example.com", comment: "Buy here", form_key: "WrongWrong123456" }

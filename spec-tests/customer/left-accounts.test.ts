@@ -48,8 +48,8 @@ const leave = (): Promise<Response> =>
 
 const names = () => small.rows("select firstname from sales_order where firstname <> ''")
 
-describe("An account that is no more", () => {
-  test("leaves orders without names; those that are done at once, those under way after 90 days, in a shop that is never closed", async () => {
+describe("A deleted customer account", () => {
+  test("anonymises its orders: completed ones immediately, open ones after 90 days, also while the shop keeps running", async () => {
     await order("MUG")
     await order("FEW")
     small.meddle("update sales_order set status = 'complete' where id = 1")
@@ -68,7 +68,7 @@ describe("An account that is no more", () => {
     expect(small.rows("select * from gift_message")).toEqual([])
   })
 
-  test("leaves no mails, in whatever letter case its address was written", async () => {
+  test("deletes its mails, in any letter case of the address", async () => {
     small.meddle(
       "insert into mail (kind, recipient, subject, html, text, created_at) values ('order', 'Ann@Example.com', '', '', '', 0)",
     )
@@ -76,7 +76,7 @@ describe("An account that is no more", () => {
     expect(small.rows("select subject from mail")).toEqual([{ subject: expect.stringContaining("deleted") }])
   })
 
-  test("leaves orders that nobody finds by saying nothing [S26]", async () => {
+  test("leaves orders that cannot be found with empty fields [S26]", async () => {
     await order("MUG")
     small.meddle("update sales_order set status = 'complete'")
     await leave()

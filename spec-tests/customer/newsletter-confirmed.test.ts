@@ -28,8 +28,8 @@ const subscribe = async (email: string): Promise<string> => {
   return (await browser.send("/newsletter/subscriber/new/", { form_key, email })).text
 }
 
-describe("A newsletter that has to be confirmed", () => {
-  test("is asked about in a mail first, and comes once its button was pressed; the link alone changes nothing", async () => {
+describe("Newsletter with confirmation", () => {
+  test("is confirmed by mail: the subscription starts with the button of the linked page, not with the link alone", async () => {
     expect(await subscribe("news@example.com")).toContain("The confirmation request has been sent.")
     const [asked] = mails("news@example.com")
     expect(asked?.["subject"]).toMatch(/^Do you want/)
@@ -44,7 +44,7 @@ describe("A newsletter that has to be confirmed", () => {
     expect(readers()).toEqual([])
   })
 
-  test("is asked about again until it is confirmed, by the newest link alone; then nobody is told that it is read", async () => {
+  test("can be requested again until confirmed, only the newest link is valid, and afterwards its state stays private", async () => {
     await subscribe("news@example.com")
     await subscribe("news@example.com")
     const [first, second] = mails("news@example.com")
@@ -55,7 +55,7 @@ describe("A newsletter that has to be confirmed", () => {
     expect(mails("news@example.com")).toHaveLength(3)
   })
 
-  test("a customer who asks for it in the account, or when making one, is asked as well", async () => {
+  test("requires confirmation also from customers, in the account and at registration", async () => {
     const create = await browser.visit("/customer/account/create/")
     await browser.press(create, "Create an Account", {
       firstname: "Tove",
@@ -74,7 +74,7 @@ describe("A newsletter that has to be confirmed", () => {
     expect(wants()).toEqual([{ is_subscribed: 1 }])
   })
 
-  test("GraphQL answers that it is not active yet", async () => {
+  test("is reported by GraphQL as not active before confirmation", async () => {
     const query = 'mutation { subscribeEmailToNewsletter(email: "news@example.com") { status } }'
     const answer = await small.shop.fetch(
       new Request("http://shop.test/graphql", {

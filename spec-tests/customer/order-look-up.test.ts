@@ -50,8 +50,8 @@ const lookAt = (status: number, body: unknown, question: Partial<GuestOrderLooku
   )
 }
 
-describe("An order of somebody without an account", () => {
-  test("is asked for by GraphQL, by number, last name and e-mail", async () => {
+describe("Order lookup of a guest", () => {
+  test("is sent by GraphQL, with number, last name and e-mail", async () => {
     expect(await lookAt(200, order)).toMatchObject({
       _tag: "Found",
       order: { number: "000000042", email: "jane@example.com", currency: "USD", lines: [{ name: "Oak Trivet" }] },
@@ -62,19 +62,19 @@ describe("An order of somebody without an account", () => {
     })
   })
 
-  test("that is not there, or fits not, is none; one of a customer is refused in the shop's words", async () => {
+  test("finds nothing for an unknown order or wrong data; a customer's order gives the shop's message", async () => {
     expect(await lookAt(200, noSuchOrder)).toEqual({ _tag: "NotFound" })
     expect(await lookAt(200, ofACustomer)).toEqual({ _tag: "Refused", text: "Please login to view the order." })
   })
 
-  test("by postcode is told to be looked for by e-mail where the shop has no such call", async () => {
+  test("by postcode falls back to e-mail, with a message, where the shop has no such query", async () => {
     expect(await lookAt(404, noRoute, { by: { postcode: "90210" } })).toEqual({ _tag: "OnlyByEmail" })
     expect(await lookAt(404, { message: "You entered incorrect data." }, { by: { postcode: "90210" } })).toEqual({
       _tag: "NotFound",
     })
   })
 
-  test("is no answer when the shop stumbles", async () => {
+  test("is an error, not an empty result, when the shop fails", async () => {
     await expect(lookAt(500, {})).rejects.toMatchObject({ _tag: "CallFailed" })
     await expect(lookAt(500, {}, { by: { postcode: "90210" } })).rejects.toMatchObject({ _tag: "CallFailed" })
   })

@@ -37,15 +37,15 @@ const thanks = async (shopper: Shopper) => shopper.get("/checkout/onepage/succes
 
 const lastNumber = () => small.rows("select number from sales_order order by id desc limit 1")[0]?.["number"]
 
-describe("A guest whose session was over when the button was pressed", () => {
-  test("[R4] sees the thanks for the order, and again after looking away", async () => {
+describe("A guest whose session expired before Place Order", () => {
+  test("[R4] sees the success page, also after leaving and returning", async () => {
     const shopper = newShopper(small.shop)
     await placeFromPage(shopper, await readyCart(small, mug))
     for (const _time of ["first", "again"])
       expect((await (await thanks(shopper)).json()).order.number).toBe(lastNumber())
   })
 
-  test("keeps the cart that was begun meanwhile in another tab", async () => {
+  test("retains the cart started meanwhile in another tab", async () => {
     const shopper = newShopper(small.shop)
     const product = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
     await shopper.post("/checkout/cart/add/", { product, qty: "3" }, { background: true })
@@ -54,7 +54,7 @@ describe("A guest whose session was over when the button was pressed", () => {
     expect((await shopper.section("cart"))["summary_count"]).toBe(3)
   })
 
-  test("[S26] a program, or a page of somebody else, is given no session", async () => {
+  test("[S26] gets no session through a script or another site", async () => {
     const headers = [{ "x-requested-with": "curl" }, { "sec-fetch-site": "cross-site" }]
     for (const header of headers) {
       const shopper = newShopper(small.shop)

@@ -68,8 +68,8 @@ const order = {
   ],
 }
 
-describe("An order of the customer, as GraphQL tells it", () => {
-  test("has its id in plain, its day, its lines reckoned exactly and every row of its totals", () => {
+describe("Customer order decoding (GraphQL)", () => {
+  test("has its decoded id, its date, its items with exact amounts and every totals row", () => {
     const read = readOwnOrder(order, reading)
     expect(read).toMatchObject({
       id: "4",
@@ -119,13 +119,13 @@ describe("An order of the customer, as GraphQL tells it", () => {
     expect(read?.billingAddress?.lastName).toBe("Roe")
   })
 
-  test("of downloads has no way and no place to be sent to", () => {
+  test("of downloads has no shipping method and no shipping address", () => {
     const read = readOwnOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, reading)
     expect(read).toMatchObject({ shippingTitle: "", shippingAddress: undefined, giftMessage: undefined })
     expect(read?.segments.map(({ code }) => code)).toEqual(["subtotal", "discount", "discount", "tax", "grand_total"])
   })
 
-  test("of a shop that tells little is still an order; without a number it is none", () => {
+  test("with minimal data is still an order; without a number it is left out", () => {
     expect(readOwnOrder({ number: "7" }, reading)).toEqual({
       id: "",
       number: "7",
@@ -145,7 +145,7 @@ describe("An order of the customer, as GraphQL tells it", () => {
   })
 })
 
-test("an id is digits, plain or in base64; anything else leads nowhere", () => {
+test("an order id is digits, plain or in base64; anything else is rejected", () => {
   expect(["4", "NA==", "NA", "", "QUJD", "../4", "MTIzNDU2Nzg5MDEyMzQ1Ng=="].map(plainId)).toEqual([
     "4",
     "4",
@@ -157,8 +157,8 @@ test("an id is digits, plain or in base64; anything else leads nowhere", () => {
   ])
 })
 
-describe("A page of orders", () => {
-  test("tells how many there are and how many pages", () => {
+describe("Page of orders", () => {
+  test("has the number of orders and of pages", () => {
     const page = {
       items: [{ ...order, total: { grand_total: { value: "88.50" } } }, { order_date: "2026-01-01" }],
       total_count: 41,
@@ -172,7 +172,7 @@ describe("A page of orders", () => {
     })
   })
 
-  test("without counts is the only one", () => {
+  test("without counts is the only page", () => {
     expect(readOrdersPage({ items: [{ number: "1" }] }, reading)).toEqual({
       orders: [{ id: "", number: "1", date: "", status: "", total: "0", currency: "" }],
       total: 1,
@@ -184,7 +184,7 @@ describe("A page of orders", () => {
   })
 })
 
-test("an account knows whether its customer wants the newsletter; a shop that does not say means no", () => {
+test("an account has its newsletter subscription; a missing field means not subscribed", () => {
   const me = { firstname: "Ada", lastname: "Berg", email: "ada@example.com", addresses: [] }
   const subscribed = (extension: unknown) =>
     accountOf({ ...me, extension_attributes: extension }, [], [], reading)?.isSubscribed
@@ -193,7 +193,7 @@ test("an account knows whether its customer wants the newsletter; a shop that do
   )
 })
 
-describe("An order that was looked up", () => {
+describe("A guest's order found by lookup", () => {
   const found = {
     number: "000000009",
     status: "pending",
@@ -224,7 +224,7 @@ describe("An order that was looked up", () => {
     ],
   }
 
-  test("is told as the customer's own are", () => {
+  test("is decoded like a customer's order", () => {
     const read = readFoundOrder(found, reading)
     expect(read).toMatchObject({ id: "", number: "000000009", status: "Pending", date: "2026-11-20" })
     expect(read?.lines).toEqual([
@@ -247,7 +247,7 @@ describe("An order that was looked up", () => {
     expect([read?.shippingAddress?.lastName, read?.billingAddress?.lastName]).toEqual(["Doe", "Roe"])
   })
 
-  test("without coupon or delivery names neither", () => {
+  test("without coupon or shipping omits both", () => {
     const read = readFoundOrder({ ...found, coupon_code: null, shipping_method: null, addresses: [] }, reading)
     expect(read?.segments.map(({ title }) => title)).toEqual(["Subtotal", "Discount", "Tax", "Grand Total"])
     expect([read?.shippingAddress, read?.billingAddress]).toEqual([undefined, undefined])

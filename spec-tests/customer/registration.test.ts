@@ -15,7 +15,7 @@ const signedIn = async (username: string, password: string) => {
   return { authorization: `Bearer ${String(body)}` }
 }
 
-describe("registration", () => {
+describe("Registration", () => {
   const form = {
     firstname: "Eve",
     lastname: "Hill",
@@ -48,12 +48,12 @@ describe("registration", () => {
       { password: "Eve1@example.com", password_confirmation: "Eve1@example.com", email: "eve1@example.com" },
       "The password can&#039;t be the same as the email address. Create a new password and try again.",
     ],
-  ])("%j is refused: %s", async (fields, text) => {
+  ])("%j is rejected: %s", async (fields, text) => {
     expect(await said(fields)).toEqual([text])
     expect(small.rows("select id from customer where firstname = 'Eve'")).toEqual([])
   })
 
-  test("keeps no more of a text than any name has, by form as over REST", async () => {
+  test("limits the length of texts, by form and over REST", async () => {
     const long = "P".repeat(5000)
     const more = { prefix: long, middlename: long, suffix: long, taxvat: long }
     await newShopper(small.shop).post("/customer/account/createPost/", {
@@ -70,13 +70,13 @@ describe("registration", () => {
     ).toEqual([{ p: 255, m: 255, s: 255, t: 255 }])
   })
 
-  test("two at once with one address make one account; upper and lower case are one address", async () => {
+  test("two concurrent registrations with one address create one account; letter case is ignored", async () => {
     const answers = await Promise.all([said({}), said({ email: "EVE@Example.com" })])
     expect(answers.flat().filter((text) => text.startsWith("Thank you for registering"))).toHaveLength(1)
     expect(small.rows("select id from customer where firstname = 'Eve'")).toHaveLength(1)
   })
 
-  test("names are text, never markup", async () => {
+  test("names are escaped as text", async () => {
     const shopper = newShopper(small.shop)
     await shopper.post("/customer/account/createPost/", {
       ...form,
@@ -87,8 +87,8 @@ describe("registration", () => {
   })
 })
 
-describe("who has an account [S39]", () => {
-  test("registration tells it ten times to one address, then no more; a new address can still be registered elsewhere", async () => {
+describe("Existence of an account stays private at registration [S39]", () => {
+  test("an existing account is reported ten times for one address, then no more; a new address can still be registered elsewhere", async () => {
     const ask = (email: string, from: string) =>
       small.call(
         "POST",
@@ -106,8 +106,8 @@ describe("who has an account [S39]", () => {
   })
 })
 
-describe("address book [S26]", () => {
-  test("nobody changes or takes another customer's address", async () => {
+describe("Address book access [S26]", () => {
+  test("nobody can change or delete another customer's address", async () => {
     const headers = await signedIn("bob@example.com", "Bob-likes-bowls-7")
     const foreign = small.rows("select id from customer_address")[0]?.["id"]
     const before = small.rows("select * from customer_address")
@@ -162,7 +162,7 @@ describe("address book [S26]", () => {
       { is_admin: 1 },
       '"%fieldName" is not supported. Correct the field name and try again.',
     ],
-  ])("%s is refused and nothing is kept", async (_name, change, message) => {
+  ])("%s is rejected and nothing is saved", async (_name, change, message) => {
     const headers = await signedIn("ann@example.com", "Ann-likes-mugs-7")
     const before = small.rows("select * from customer_address")
     const address = {

@@ -143,7 +143,7 @@ describe("Roles and permissions", () => {
     expect(decided(shoppers.eligible)).toEqual(eligible)
   })
 
-  test("[6.3] [4.instant-purchase.1] data that outlives a sign-out gives a guest no button", () => {
+  test("[6.3] [4.instant-purchase.1] stored data of a former sign-in shows a guest no button", () => {
     const left = { ...shoppers.eligible, customer: { data_id: 2 } }
     expect(instantEligibility(readCustomer(left.customer), readInstantPurchase(left.instant))).toEqual({
       eligible: false,
@@ -151,11 +151,11 @@ describe("Roles and permissions", () => {
     })
   })
 
-  test("[6.4] [2.customer-login-page.1] [8.1] whoever is unknown to a checkout call goes to the login page", () => {
+  test("[6.4] [2.customer-login-page.1] [8.1] an expired session in a checkout call redirects to the login page", () => {
     expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
   })
 
-  test("[6.5] of all visitors the merchant alone uses the forms of the back office", () => {
+  test("[6.5] only a merchant can use the admin forms", () => {
     const visitors: ReadonlyArray<Visitor> = ["guest", "customer", "merchant"]
     expect(visitors.filter(mayUseAdminForms)).toEqual(["merchant"])
   })
@@ -172,7 +172,7 @@ describe("Customer record", () => {
       { fullname: "Ann Lee", firstname: 5 },
       { fullName: "Ann Lee", firstName: "" },
     ],
-  ])("[3.customer-record.3] %j is somebody", (section, customer) => {
+  ])("[3.customer-record.3] %j is a signed-in customer", (section, customer) => {
     expect(readCustomer(section)).toEqual(customer)
   })
 
@@ -183,7 +183,7 @@ describe("Customer record", () => {
     },
   )
 
-  test("[3.customer-record.3] whatever the section holds, a customer has a name", () => {
+  test("[3.customer-record.3] for any section data, a customer has a name", () => {
     forAll(fc.jsonValue(), (value) => {
       expect(readCustomer({ fullname: value })?.fullName).not.toBe("")
       expect(readCustomer(value)).toBeUndefined()

@@ -27,8 +27,8 @@ const addMug = (shopper: Shopper, how: Parameters<Shopper["post"]>[2] = { backgr
 const signIn = (shopper: Shopper, email = "ann@example.com", password = "Ann-likes-mugs-7") =>
   shopper.post("/customer/account/loginPost/", { "login[username]": email, "login[password]": password })
 
-describe("a session is opened when there is something to remember", () => {
-  test("visitors who only look leave no row", async () => {
+describe("Session creation", () => {
+  test("a visitor who only views pages creates no row", async () => {
     const shopper = newShopper(small.shop)
     for (const path of ["/customer/section/load/", "/checkout/cart/", "/rest/default/V1/directory/countries"]) {
       expect((await shopper.get(path)).headers.getSetCookie()).toEqual([])
@@ -36,7 +36,7 @@ describe("a session is opened when there is something to remember", () => {
     expect(counts()).toEqual({ sessions: 0, carts: 0 })
   })
 
-  test("nor does an id that this shop has not made [S13]", async () => {
+  test("an unknown session id creates none [S13]", async () => {
     const shopper = newShopper(small.shop, {
       PHPSESSID: "00000000000000000000000000000000",
       form_key: "KeyOfThisShopper",
@@ -46,8 +46,8 @@ describe("a session is opened when there is something to remember", () => {
   })
 })
 
-describe("two first requests at once [R28]", () => {
-  test("eight of one browser make one session and one cart", async () => {
+describe("Concurrent first requests [R28]", () => {
+  test("eight of one browser create one session and one cart", async () => {
     const browsers = Array.from({ length: 8 }, () => newShopper(small.shop, { form_key: "FreshKeyOfBrowser" }))
     await Promise.all(browsers.map((browser) => addMug(browser)))
     expect(counts()).toEqual({ sessions: 1, carts: 1 })
@@ -55,7 +55,7 @@ describe("two first requests at once [R28]", () => {
     expect(seen).toEqual(Array.from({ length: 8 }, () => 8))
   })
 
-  test("eight with the same session make one cart", async () => {
+  test("eight with the same session create one cart", async () => {
     const shopper = newShopper(small.shop)
     await shopper.post("/checkout/cart/add/", { product: "999999" }, { background: true })
     expect(counts()).toEqual({ sessions: 1, carts: 0 })
@@ -67,7 +67,7 @@ describe("two first requests at once [R28]", () => {
   test.each([
     ["another browser", { "user-agent": "Another" }],
     ["another address", { "x-forwarded-for": "203.0.113.9" }],
-  ])("the same key from %s is somebody else", async (_name, headers) => {
+  ])("the same form key from %s is another visitor", async (_name, headers) => {
     await addMug(newShopper(small.shop, { form_key: "FreshKeyOfBrowser" }))
     await addMug(newShopper(small.shop, { form_key: "FreshKeyOfBrowser" }), { background: true, headers })
     expect(counts()).toEqual({ sessions: 2, carts: 2 })
@@ -80,7 +80,7 @@ describe("two first requests at once [R28]", () => {
     expect(counts()).toEqual({ sessions: 2, carts: 2 })
   })
 
-  test("who has signed in meanwhile shares nothing", async () => {
+  test("a browser that has signed in meanwhile shares no session", async () => {
     const first = newShopper(small.shop, { form_key: "FreshKeyOfBrowser" })
     await addMug(first)
     await signIn(first)
@@ -90,8 +90,8 @@ describe("two first requests at once [R28]", () => {
   })
 })
 
-describe("session cookie [S14]", () => {
-  test("cannot be read by scripts, is sent to no other site, and is kept only as a hash", async () => {
+describe("Session cookie [S14]", () => {
+  test("is HttpOnly, same-site, and stored only as a hash", async () => {
     const shopper = newShopper(small.shop)
     const lines = (await addMug(shopper)).headers.getSetCookie()
     const line = lines.find((one) => one.startsWith("PHPSESSID="))
@@ -100,7 +100,7 @@ describe("session cookie [S14]", () => {
     expect(kept).not.toContain(shopper.cookies.get("PHPSESSID"))
   })
 
-  test("is Secure when the shopper came by https", async () => {
+  test("is Secure over https", async () => {
     const request = new Request("https://shop.test/checkout/cart/add/", {
       method: "POST",
       body: new URLSearchParams({ product: mug, form_key: "KeyOfThisShopper" }),
@@ -109,7 +109,7 @@ describe("session cookie [S14]", () => {
     for (const line of (await small.shop.fetch(request)).headers.getSetCookie()) expect(line).toContain("; Secure")
   })
 
-  test("is not sent again with every answer, so that a late answer cannot undo a sign-in", async () => {
+  test("is not repeated in every response, so that a late response cannot undo a sign-in", async () => {
     const shopper = newShopper(small.shop)
     await addMug(shopper)
     const names = async () => (await addMug(shopper)).headers.getSetCookie().map((line) => line.split("=")[0])
@@ -118,7 +118,7 @@ describe("session cookie [S14]", () => {
     expect(await names()).toEqual(["private_content_version", "PHPSESSID", "form_key"])
   })
 
-  test("a key that the browser has made since is the one that is kept", async () => {
+  test("retains a form key created by the browser meanwhile", async () => {
     const shopper = newShopper(small.shop)
     await addMug(shopper)
     shopper.cookies.set("form_key", "MadeByTheBrowser")
@@ -127,7 +127,7 @@ describe("session cookie [S14]", () => {
     expect(shopper.cookies.get("form_key")).toBe("MadeByTheBrowser")
   })
 
-  test("opens nothing after an hour without use, and as long as it is used", async () => {
+  test("expires after an hour without use, and stays valid while in use", async () => {
     const shopper = newShopper(small.shop)
     await addMug(shopper)
     for (let half = 0; half < 4; half += 1) {
@@ -139,8 +139,8 @@ describe("session cookie [S14]", () => {
   })
 })
 
-describe("session fixation [S13]", () => {
-  test("sign-in makes a new id and the old one opens nothing", async () => {
+describe("Session fixation [S13]", () => {
+  test("sign-in creates a new id and invalidates the old one", async () => {
     const shopper = newShopper(small.shop)
     await addMug(shopper)
     const thief = newShopper(small.shop, Object.fromEntries(shopper.cookies))
@@ -152,7 +152,7 @@ describe("session fixation [S13]", () => {
     expect((await thief.section("cart"))["summary_count"]).toBe(0)
   })
 
-  test("sign-in by script and registration do, too", async () => {
+  test("sign-in by script and registration create a new id too", async () => {
     const byScript = newShopper(small.shop)
     await addMug(byScript)
     const before = byScript.cookies.get("PHPSESSID")
@@ -179,7 +179,7 @@ describe("session fixation [S13]", () => {
     expect((await newcomer.section("cart"))["summary_count"]).toBe(1)
   })
 
-  test("after sign-out the id opens nothing, and the browser drops what it knew", async () => {
+  test("sign-out invalidates the id, and the browser drops stored data", async () => {
     const shopper = newShopper(small.shop)
     await signIn(shopper)
     shopper.cookies.set("form_key", "MadeAfterSignIn1").set("mage-cache-sessid", "true")
@@ -217,8 +217,8 @@ describe("session fixation [S13]", () => {
   })
 })
 
-describe("sign-in and the cart [I5]", () => {
-  test("the guest's cart joins the customer's, and what the stock could not give is told", async () => {
+describe("Cart after sign-in [I5]", () => {
+  test("merges the guest's cart into the customer's, and reports quantities reduced to the stock", async () => {
     const few = String(small.rows("select id from product where sku = 'FEW'")[0]?.["id"])
     const earlier = newShopper(small.shop)
     await signIn(earlier)
@@ -236,7 +236,7 @@ describe("sign-in and the cart [I5]", () => {
     expect(small.rows("select count(*) as count from cart where is_active = 1")[0]?.["count"]).toBe(1)
   })
 
-  test("who signs in as somebody else takes nothing along [I10]", async () => {
+  test("is not merged when another customer signs in [I10]", async () => {
     const shared = newShopper(small.shop)
     await signIn(shared)
     shared.cookies.set("form_key", "MadeAfterSignIn1")
@@ -251,15 +251,15 @@ describe("sign-in and the cart [I5]", () => {
   })
 })
 
-describe("messages", () => {
-  test("are shown once, however many ask at once", async () => {
+describe("Messages of a session", () => {
+  test("are shown once, for any number of concurrent requests", async () => {
     const shopper = newShopper(small.shop)
     await addMug(shopper)
     const answers = await Promise.all(Array.from({ length: 6 }, () => shopper.section("messages")))
     expect(answers.flatMap(({ messages }) => messages)).toHaveLength(1)
   })
 
-  test("the cookie stays small, keeps the newest and says each thing once [R17]", async () => {
+  test("have a small cookie with the newest ones, each message once [R17]", async () => {
     const shopper = newShopper(small.shop)
     for (let time = 0; time < 60; time += 1) {
       moment += 10_000
@@ -273,7 +273,7 @@ describe("messages", () => {
     expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
   })
 
-  test("what a shopper typed is text, never markup or a header [S7]", async () => {
+  test("escape typed text in markup and headers [S7]", async () => {
     const shopper = newShopper(small.shop)
     const code = '<img src=x onerror=alert(1)>"\r\nSet-Cookie: evil=1'
     const response = await shopper.post("/checkout/cart/couponPost/", { coupon_code: code })

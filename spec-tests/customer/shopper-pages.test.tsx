@@ -16,7 +16,7 @@ const formOf = (container: HTMLElement): HTMLFormElement => {
 afterEach(cleanup)
 
 describe("Customer login page", () => {
-  test("[2.customer-login-page.1] posts what the platform expects, and keeps the e-mail after a refusal", () => {
+  test("[2.customer-login-page.1] posts Magento's fields, and retains the e-mail after a rejection", () => {
     const form = formOf(render(inPage(<SignInPage email="ada@example.com" />)).container)
     expect(form.getAttribute("action")).toBe("/customer/account/loginPost/")
     expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -28,12 +28,12 @@ describe("Customer login page", () => {
     expect(screen.getByLabelText("Password").getAttribute("autocomplete")).toBe("current-password")
   })
 
-  test("the way back travels with the sign-in", () => {
+  test("sends the return address with the sign-in", () => {
     const form = formOf(render(inPage(<SignInPage referer="Y2hlY2tvdXQ~" />)).container)
     expect(form.getAttribute("action")).toBe("/customer/account/loginPost/referer/Y2hlY2tvdXQ~/")
   })
 
-  test("leads to registration", () => {
+  test("links to registration", () => {
     render(inPage(<SignInPage />))
     const link = screen.getByRole("link", { name: "Create an Account" })
     expect(link.getAttribute("href")).toBe("/customer/account/create/")
@@ -41,7 +41,7 @@ describe("Customer login page", () => {
 })
 
 describe("Registration page", () => {
-  test("asks for five things and offers the newsletter, with the names and hints that browsers and the platform know", () => {
+  test("has five fields and the newsletter, with Magento's names and autocomplete hints", () => {
     const form = formOf(render(inPage(<RegisterPage />)).container)
     const fields = [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")]
     expect(form.getAttribute("action")).toBe("/customer/account/createpost/")
@@ -55,7 +55,7 @@ describe("Registration page", () => {
     ])
   })
 
-  test("what was typed is kept after a refusal", () => {
+  test("retains typed values after a rejection", () => {
     render(inPage(<RegisterPage typed={{ firstname: "Ada", lastname: "Berg", email: "ada@example.com" }} />))
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "First Name" }).value).toBe("Ada")
   })
@@ -71,7 +71,7 @@ describe("Account page", () => {
     addresses: [],
   }
 
-  test("shows orders with their totals, in the currency of each, and addresses with their use", () => {
+  test("shows orders with totals in their own currency, and addresses with their use", () => {
     render(
       inPage(
         <AccountPage
@@ -102,7 +102,7 @@ describe("Account page", () => {
     expect(screen.queryByText("Default Billing Address")).toBeNull()
   })
 
-  test("signs out by a form, never by a link", () => {
+  test("has a sign-out form, not a link", () => {
     const form = formOf(render(inPage(<AccountPage account={account} />)).container)
     expect(form.getAttribute("action")).toBe("/customer/account/logout/")
     expect(form.method).toBe("post")

@@ -16,8 +16,8 @@ const send = async (given: Given, change: Partial<typeof fields> = {}) => {
 }
 const says = (text: string, because: string) => Result.succeed({ does: "message", text, because })
 
-describe("Sign-in", () => {
-  test("[7.sign-in.1] POSTs the fields as JSON, as a background call, without customerLoginUrl and form key", async () => {
+describe("Sign-in request", () => {
+  test("[7.sign-in.1] POSTs the fields as JSON, as a background request, without customerLoginUrl and form key", async () => {
     const { sent, result } = await send({ json: { errors: false, message: "Login successful." } })
     expect(sent).toEqual([
       {
@@ -35,14 +35,14 @@ describe("Sign-in", () => {
     expect(result).toEqual(Result.succeed({ does: "reload", because: "no redirect" }))
   })
 
-  test("[7.sign-in.1] follows where the shop leads, and says what it refuses", async () => {
+  test("[7.sign-in.1] follows the shop's redirect, and returns its error message", async () => {
     const led = await send({ json: { errors: false, message: "", redirectUrl: "https://shop.test/checkout/" } })
     expect(led.result).toEqual(Result.succeed({ does: "redirect", path: "/checkout/", because: "backend redirect" }))
     const refused = await send({ json: { errors: true, message: "Invalid login or password." } })
     expect(refused.result).toEqual(says("Invalid login or password.", "refused"))
   })
 
-  test("[7.sign-in.1] no answer, a refusal without words and what is no answer are never taken for success", async () => {
+  test("[7.sign-in.1] a network failure, a rejection without a message and an unreadable response are never a success", async () => {
     const failed = says("Could not authenticate. Please try again later", "no response")
     for (const given of [
       "unreachable",
@@ -56,7 +56,7 @@ describe("Sign-in", () => {
       expect((await send(given)).result).toEqual(failed)
   })
 
-  test("[7.sign-in.1] only an answer that says there were no errors signs in", () => {
+  test("[7.sign-in.1] only a response without errors signs in", () => {
     expect(readSignInResponse({ errors: "1" })).toEqual({ _tag: "Refused", message: "" })
     expect(readSignInResponse({ errors: 0, redirectUrl: "" })).toEqual({ _tag: "SignedIn", redirect: undefined })
     forAll(fc.anything(), (input) => {

@@ -6,8 +6,8 @@ import { httpLayer } from "../../adapters/http/http.ts"
 import { signIn } from "../../core/customer/sign-in.program.ts"
 import { openSmallShop } from "../shops/small-shop.ts"
 
-describe("Sign-in at the embedded shop", () => {
-  test("[7.sign-in.1] the right password signs in, a wrong one is refused in the shop's words", async () => {
+describe("Sign-in endpoint of the embedded shop", () => {
+  test("[7.sign-in.1] accepts the right password, and rejects a wrong one with the shop's message", async () => {
     const small = await openSmallShop()
     const http = httpLayer(
       async (address, init) => small.shop.fetch(new Request(`http://shop.test${address}`, init)),

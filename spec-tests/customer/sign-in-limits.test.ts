@@ -10,7 +10,7 @@ const quiet: RecentAttempts = { failedForBoth: 0, failedForAccount: 0, failedFro
 /** What others do: any number of failures at this account and this address. */
 const anyCrowd = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress: fc.nat(10_000) })
 
-describe("how often a password may be tried [S38]", () => {
+describe("Limits of password attempts [S38]", () => {
   test.each([
     ["the first try", {}, true],
     ["the tenth", { failedForBoth: 9 }, true],
@@ -23,19 +23,19 @@ describe("how often a password may be tried [S38]", () => {
     expect(mayTry({ ...quiet, ...recent }, allowed)).toBe(answer)
   })
 
-  test("whatever others do, who signed in here before may mistype as often as ever", () => {
+  test("attempts of others do not reduce those of a customer who signed in at this address before", () => {
     forAll(anyCrowd, fc.nat(allowed - 1), (crowd, failedForBoth) => {
       expect(mayTry({ ...crowd, failedForBoth: failedForBoth, known: true }, allowed)).toBe(true)
     })
   })
 
-  test("whatever happens to the account, its owner has a try at a new address of their own", () => {
+  test("attempts of others leave the owner one attempt from a new address", () => {
     forAll(fc.nat(10_000), (failedForAccount) => {
       expect(mayTry({ ...quiet, failedForAccount }, allowed)).toBe(true)
     })
   })
 
-  test("more failures never allow more", () => {
+  test("additional failures never allow more attempts", () => {
     forAll(anyCrowd, fc.nat(20), fc.boolean(), fc.nat(50), (crowd, failedForBoth, known, more) => {
       const now = { ...crowd, failedForBoth, known }
       const later = {

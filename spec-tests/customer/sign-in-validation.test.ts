@@ -19,8 +19,8 @@ const after = (popUp: SignInPopUp, ...events: ReadonlyArray<SignInEvent>) => {
   return step
 }
 
-describe("Signing in", () => {
-  test("[5.checkout-and-cart.2] the form must pass field validation before it is sent", () => {
+describe("Sign-in form", () => {
+  test("[5.checkout-and-cart.2] must be valid before it is sent", () => {
     expect(signInProblems({})).toEqual([
       { field: "username", text: required },
       { field: "password", text: required },
@@ -46,7 +46,7 @@ describe("Signing in", () => {
     })
   })
 
-  test("[5.checkout-and-cart.2] it is sent once, and what the shop says is shown until the next try", () => {
+  test("[5.checkout-and-cart.2] is sent once, and the shop's message is shown until the next attempt", () => {
     expect(after(closedSignIn, submit(right), submit(right)).requests).toEqual([])
     const said = after(closedSignIn, submit(right), {
       _tag: "SignInResponded",
@@ -58,7 +58,7 @@ describe("Signing in", () => {
     expect(signInStep(said.popUp, { _tag: "SignInClosed" }).popUp).toEqual(closedSignIn)
   })
 
-  test("[5.checkout-and-cart.2] a form on its way stays busy, also closed, until the next page comes", () => {
+  test("[5.checkout-and-cart.2] stays pending until the next page loads, also when closed", () => {
     const busy = after(closedSignIn, submit(right)).popUp
     expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, busy: true })
     const answer = (value: ReturnType<typeof afterSignIn>) =>
@@ -73,7 +73,7 @@ describe("Signing in", () => {
     })
   })
 
-  test("[5.cookies.1] [8.11] without cookies nothing is sent: the way leads to the page about them, or an alert says so", () => {
+  test("[5.cookies.1] [8.11] without cookies is not sent: the cookie page is opened, or an alert is shown", () => {
     expect(after(closedSignIn, submit(right, { enabled: false, redirects: true })).requests).toEqual([
       { _tag: "Navigate", path: "/enable-cookies" },
     ])
@@ -82,7 +82,7 @@ describe("Signing in", () => {
     ])
   })
 
-  test("[7.sign-in.1] all fields are passed on, and customerLoginUrl says where to, on our origin only", () => {
+  test("[7.sign-in.1] sends all fields, and redirects to customerLoginUrl on our origin only", () => {
     const origin = "https://shop.test"
     expect(signInPayload({ ...right, username: " ann@example.com ", captcha: "x" }, origin)).toEqual({
       path: "/customer/ajax/login",
@@ -94,7 +94,7 @@ describe("Signing in", () => {
       expect(to(elsewhere)).toEqual({ path: "/customer/ajax/login", body: right })
   })
 
-  test("[7.sign-in.1] afterwards the shop says where to go, else the page, else the page is loaded anew", () => {
+  test("[7.sign-in.1] redirects to the shop's address, else to the page's, else reloads the page", () => {
     const page = { origin: "https://shop.test", backTo: "/checkout/" }
     const shop = (redirect: string | undefined, backTo: string | undefined = page.backTo) =>
       afterSignIn({ _tag: "SignedIn", redirect }, { ...page, backTo })
@@ -118,7 +118,7 @@ describe("Signing in", () => {
     expect(noSignInResponse).toMatchObject({ text: "Could not authenticate. Please try again later" })
   })
 
-  test("[7.sign-in.1] wherever the shop or the page would lead, the shopper stays on our origin", () => {
+  test("[7.sign-in.1] for any redirect of the shop or page, stays on our origin", () => {
     forAll(fc.option(fc.oneof(fc.webUrl(), fc.string())), fc.string(), (redirect, backTo) => {
       const answer = { _tag: "SignedIn", redirect: redirect ?? undefined } as const
       const after_ = afterSignIn(answer, { origin: "https://shop.test", backTo })

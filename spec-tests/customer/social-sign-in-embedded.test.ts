@@ -19,8 +19,8 @@ const robins = () => small.rows("select email from customer where email like 'ro
 
 const nameOf = async (shopper: PlainBrowser): Promise<string> => (await shopper.visit("/customer/account/")).text
 
-describe("The demonstration network", () => {
-  test("[7.social-sign-in.1] makes an account the first time, and knows it the second", async () => {
+describe("Demo social network", () => {
+  test("[7.social-sign-in.1] creates an account at the first sign-in, and finds it at the second", async () => {
     for (const round of [1, 2]) {
       const shopper = browser()
       const network = await shopper.visit("/demo/social/")
@@ -31,7 +31,7 @@ describe("The demonstration network", () => {
     }
   })
 
-  test("(S40) vouches for its own people alone, and only in the session that asked", async () => {
+  test("(S40) identifies only its own users, and only for the session that requested it", async () => {
     const shopper = browser()
     const network = await shopper.visit("/demo/social/")
     const key = shopper.cookies.get("form_key") ?? ""
@@ -43,7 +43,7 @@ describe("The demonstration network", () => {
     expect(await nameOf(shopper)).toContain("Customer Login")
   })
 
-  test("nothing signs anybody in where the shop has no network", async () => {
+  test("is unavailable where the shop has no social network", async () => {
     const without = await openSmallShop()
     const shopper = openPlainBrowser(await hostOver(without.shop))
     await shopper.press(await shopper.visit("/demo/social/"), "Continue")

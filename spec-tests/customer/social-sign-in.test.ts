@@ -31,7 +31,7 @@ const closed: SocialSignInEvent = { _tag: "SocialWindowClosed" }
 const came = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsLoaded", signedIn })
 
 describe("Social sign-in", () => {
-  test("[3.social-sign-in-configuration.1] it is read from the pop-up's configuration or, failing that, from the checkout's", () => {
+  test("[3.social-sign-in-configuration.1] is configured by the pop-up's configuration, otherwise by the checkout's", () => {
     const other = { enabled: true, providers: [{ ...google, id: "other" }] }
     expect(socialOffer({ popUp: on, checkout: other })).toEqual({
       providers: [google],
@@ -46,13 +46,13 @@ describe("Social sign-in", () => {
       expect(readSocialSignIn(none, reading)).toBeUndefined()
   })
 
-  test("[3.social-sign-in-configuration.2] enabled is a flag in any form", () => {
+  test("[3.social-sign-in-configuration.2] reads enabled from any flag notation", () => {
     const read = (enabled: unknown) => readSocialSignIn({ SocialLogin: { enabled } }, reading)?.enabled
     expect([true, 1, "1", "true"].map(read)).toEqual([true, true, true, true])
     expect([false, 0, "0", "", null, undefined].map(read)).toEqual([false, false, false, false, false, false])
   })
 
-  test("[3.social-sign-in-configuration.3] providers is a map of entries with url and label; an address a browser must not open is left out", () => {
+  test("[3.social-sign-in-configuration.3] reads providers with url and label; an unsafe address is left out", () => {
     const read = (providers: unknown) =>
       readSocialSignIn({ SocialLogin: { enabled: true, providers } }, reading)?.providers
     expect(
@@ -68,7 +68,7 @@ describe("Social sign-in", () => {
     expect(read(null)).toEqual([])
   })
 
-  test("[4.social-sign-in.1] [2.authentication-pop-up.4] buttons are shown only when the configuration is there and enabled", () => {
+  test("[4.social-sign-in.1] [2.authentication-pop-up.4] shows buttons only when configured and enabled", () => {
     expect(socialOffer({ popUp: undefined, checkout: undefined })).toEqual({ providers: [], because: "not configured" })
     expect(socialOffer({ popUp: { ...on, enabled: false }, checkout: on })).toEqual({
       providers: [],
@@ -76,14 +76,14 @@ describe("Social sign-in", () => {
     })
   })
 
-  test("[9.other.1] [2.checkout-page.3] the window is 600 × 500, centred on the window it comes from, with scrollbars", () => {
+  test("[9.other.1] [2.checkout-page.3] opens a window of 600 × 500 with scrollbars, centred on the opening window", () => {
     expect(socialWindowFeatures(place)).toBe("width=600,height=500,left=400,top=250,scrollbars=yes")
     expect(socialWindowFeatures({ left: -1000, top: 0, width: 601, height: 300 })).toBe(
       "width=600,height=500,left=-999,top=-100,scrollbars=yes",
     )
   })
 
-  test("[9.other.1] as much of the page's window lies to its left as to its right, above as below", () => {
+  test("[9.other.1] centres the window with equal space left and right, above and below", () => {
     const anyLength = fc.integer({ min: -3000, max: 3000 })
     forAll(fc.record({ left: anyLength, top: anyLength, width: anyLength, height: anyLength }), (from) => {
       const [, left = "", top = ""] = /left=(-?\d+),top=(-?\d+)/.exec(socialWindowFeatures(from)) ?? []
@@ -92,7 +92,7 @@ describe("Social sign-in", () => {
     })
   })
 
-  test("[7.social-sign-in.1] [2.checkout-page.3] a provider's own address opens in the pop-up window", () => {
+  test("[7.social-sign-in.1] [2.checkout-page.3] opens the provider's own address in the pop-up window", () => {
     expect(after(idle, press("/checkout/"))).toEqual({
       work: { _tag: "WindowOpen", intent: "/checkout/" },
       requests: [
@@ -106,7 +106,7 @@ describe("Social sign-in", () => {
     })
   })
 
-  test("[7.social-sign-in.1] when it closes, the customer sections are reloaded, and the shopper's intent resumes once they are signed in", () => {
+  test("[7.social-sign-in.1] reloads the customer sections when the window closes, and resumes the interrupted action once signed in", () => {
     const asking = after(idle, press("/checkout/"), closed)
     expect(asking.requests).toEqual([{ _tag: "ReloadCustomerSections" }])
     expect(after(asking.work, closed).requests).toEqual([])
@@ -120,7 +120,7 @@ describe("Social sign-in", () => {
     expect(after(idle, press("/x"), came(true))).toMatchObject({ work: { _tag: "WindowOpen" }, requests: [] })
   })
 
-  test("[7.social-sign-in.1] where the browser refuses a window, the page itself goes to the provider", () => {
+  test("[7.social-sign-in.1] navigates the page to the provider where the browser blocks the window", () => {
     expect(after(idle, press("/x"), { _tag: "SocialWindowRefused", provider: google })).toEqual({
       work: idle,
       requests: [{ _tag: "LeaveFor", address: "https://accounts.test/o?x=1" }],

@@ -7,8 +7,8 @@ import type { SmallShop } from "../shops/small-shop.ts"
 let small: SmallShop
 afterEach(() => small.close())
 
-describe("Files that were bought", () => {
-  test("a guest's mail has a link to each; it gives the file as often as was agreed, and then says so", async () => {
+describe("Purchased downloads", () => {
+  test("have links in a guest's mail; each allows the agreed number of downloads, then shows a message", async () => {
     small = await openDownloadShop("ordered")
     const [one, two] = await guestBuysLessons(small)
     expect(await follow(small, one, "", "HEAD")).toMatchObject({ status: 200 })
@@ -21,7 +21,7 @@ describe("Files that were bought", () => {
     for (let again = 0; again < 4; again += 1) expect((await follow(small, two)).text).toBe("Lesson two")
   })
 
-  test("two downloads, wanted by 16 at once, are two", async () => {
+  test("limited to two downloads, are delivered twice for 16 concurrent requests", async () => {
     small = await openDownloadShop("ordered")
     const [one] = await guestBuysLessons(small)
     const answers = await Promise.all(Array.from({ length: 16 }, () => follow(small, one)))
@@ -29,7 +29,7 @@ describe("Files that were bought", () => {
     expect(small.rows("select used from download_purchase where downloads = 2")).toMatchObject([{ used: 2 }])
   })
 
-  test("where they are to be paid first, the link waits for the payment, and a canceled order gives nothing", async () => {
+  test("are unlocked by the payment where it is required, and a canceled order unlocks nothing", async () => {
     small = await openDownloadShop("paid")
     const [one] = await guestBuysLessons(small)
     expect((await follow(small, one)).says).toContain("not available yet")
@@ -42,7 +42,7 @@ describe("Files that were bought", () => {
     expect((await follow(small, one)).status).toBe(302)
   })
 
-  test("[S26] a customer's link opens for that customer alone; whoever is not signed in is asked to, and guessing finds nothing", async () => {
+  test("[S26] of a customer need that customer's sign-in; a guest is redirected to sign-in, and guessed links find nothing", async () => {
     small = await openDownloadShop("ordered")
     const { links } = await annBuysLessons(small)
     const asked = await follow(small, links[0])
@@ -55,7 +55,7 @@ describe("Files that were bought", () => {
     expect(guessed.says).toContain("We can&#039;t find the link you requested.")
   })
 
-  test("customerDownloadableProducts lists them, newest first, and the order's lines name them", async () => {
+  test("are listed by customerDownloadableProducts, newest first, and named in the order's items", async () => {
     small = await openDownloadShop("ordered")
     const { links, ann } = await annBuysLessons(small)
     const { body } = await askGraphql(

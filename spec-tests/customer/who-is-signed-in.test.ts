@@ -17,8 +17,8 @@ afterAll(() => small.close())
 
 const awayNow = "There has been an error processing your request"
 
-describe("A shop that fails to say who is signed in", () => {
-  test.each(["failing", "html"])("(%s) shows a customer no page of a guest", async (scenario) => {
+describe("A shop that fails to identify the customer", () => {
+  test.each(["failing", "html"])("(%s) never shows a customer the page of a guest", async (scenario) => {
     const ada = await registered(host, `${scenario}@example.com`)
     ada.cookies.set("scenario", `${scenario}:customers/me`)
     for (const path of [
@@ -37,7 +37,7 @@ describe("A shop that fails to say who is signed in", () => {
     expect((await ada.visit("/wishlist/")).status).toBe(200)
   })
 
-  test("thanks for an order, and offers no account to who may have one", async () => {
+  test("shows the success page of an order, without an offer to register", async () => {
     const guest = openPlainBrowser(host)
     const thanks = await guest.press(await toReview(guest, await mugAtAddress(small, guest)), "Place Order")
     const offer = ({ document }: PlainPage) => document.querySelector('form[action="/checkout/account/create/"]')

@@ -23,7 +23,7 @@ const agreed: AnalyticsState = { consent: "given", sent: [] }
 
 describe("Analytics", () => {
   test.each(["unset", "refused"] as const)(
-    "nothing is told while consent is %s, and it is not told later",
+    "nothing is sent while consent is %s, and it is not sent later",
     (answer) => {
       const before = { ...fresh, consent: answer }
       const silent = analyticsStep(before, happened("1"))
@@ -33,7 +33,7 @@ describe("Analytics", () => {
     },
   )
 
-  test("with consent each occurrence is sent exactly once", () => {
+  test("with consent each event is sent exactly once", () => {
     const first = analyticsStep(agreed, happened("purchase 1"))
     expect(first).toEqual({ state: { ...agreed, sent: ["purchase 1"] }, send: search, because: "consent given" })
     expect(analyticsStep(first.state, happened("purchase 1", login))).toEqual({
@@ -49,7 +49,7 @@ describe("Analytics", () => {
     expect(analyticsStep(state, happened("1")).because).toBe("no consent")
   })
 
-  test("of a very long visit the last 500 occurrences are remembered", () => {
+  test("of a very long visit the last 500 events are remembered", () => {
     const told = Array.from({ length: 500 }, (_, index) => String(index))
     const { state } = analyticsStep({ ...agreed, sent: told }, happened("new"))
     expect(state.sent).toHaveLength(500)

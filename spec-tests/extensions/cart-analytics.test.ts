@@ -22,8 +22,8 @@ const anyCart = fc
   })
   .map((pairs) => pairs.map(([id, quantity]) => line(id, quantity)))
 
-describe("What changed in a cart", () => {
-  test("two more pieces of one product and one less of another are two events with what they are worth", () => {
+describe("Analytics of cart changes", () => {
+  test("changing the quantities of two products gives two events with their value", () => {
     const events = cartEvents([line("1", 1), line("2", 3)], [line("1", 3), line("2", 2)], "USD")
     expect(events).toMatchObject([
       { name: "add_to_cart", value: "49", items: [{ sku: "SKU-1", quantity: "2" }] },
@@ -31,7 +31,7 @@ describe("What changed in a cart", () => {
     ])
   })
 
-  test("for all carts, a cart that has not changed tells nothing, and going back tells the reverse", () => {
+  test("for all carts, an unchanged cart gives no event, and the reverse change gives the reverse events", () => {
     forAll(anyCart, anyCart, (before, after) => {
       expect(cartEvents(before, before, "USD")).toEqual([])
       const itemsOf = (name: string, events: ReturnType<typeof cartEvents>) =>
@@ -43,13 +43,13 @@ describe("What changed in a cart", () => {
     })
   })
 
-  test("a cart of which not every line is named is not compared", () => {
+  test("a cart with unlisted items is not compared", () => {
     expect(countedLines({ count: 12, lines: [] })).toBeUndefined()
     expect(countedLines({ count: 0, lines: [] })).toEqual([])
   })
 })
 
-describe("What looking at a page means", () => {
+describe("Analytics of page views", () => {
   const page = {
     kind: "product",
     path: "/mug.html",
@@ -60,7 +60,7 @@ describe("What looking at a page means", () => {
     formKey: "",
   }
 
-  test("a product page is a view of its product, at the price it shows", () => {
+  test("a product page gives a view of its product at the displayed price", () => {
     const product = newProductForm(mug(), [])
     expect(pageEvents({ page, messages: [], product })).toMatchObject([
       { name: "view_item", currency: "USD", items: [{ sku: mug().sku, quantity: "1" }] },
@@ -68,7 +68,7 @@ describe("What looking at a page means", () => {
     expect(pageEvents({ page, messages: [] })).toEqual([])
   })
 
-  test("an order happens once however often its page is looked at; a listing once a look", () => {
+  test("an order is reported once for any number of views; a listing once per view", () => {
     const order = orderSeen({
       number: "000000012",
       email: "",

@@ -16,8 +16,8 @@ const failing = (): never => {
   throw new Error("out of order")
 }
 
-describe("The contract of an extension", () => {
-  test("what the engine brings itself keeps it, but for the two headers that only the engine writes", () => {
+describe("Contract of extensions", () => {
+  test("the built-in extensions fulfil it, except for the two headers reserved for the engine", () => {
     expect(analyticsSinks).toEqual([])
     expect(broken(builtIn)).toEqual([
       "placeOrder attempt key writes a header that keeps orders from being doubled",
@@ -25,14 +25,14 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("an extension without anything keeps it; it has a name", () => {
+  test("an empty extension fulfils it if it has a name", () => {
     expect(extensionBreaches({ name: "nothing" })).toEqual([])
     expect(extensionBreaches({ name: "a name" })).toEqual([
       { point: "name", entry: "a name", breaks: "has no code of letters, digits, _, . and -" },
     ])
   })
 
-  test("payment methods: a code, fields told apart, faults in own fields and in words, texts to send, the same every time", () => {
+  test("payment methods have a code, unique fields, errors with texts at own fields, and deterministic data of texts", () => {
     const sound = {
       ...plainPayment("invoice"),
       fields: [field],
@@ -72,7 +72,7 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("place order: headers that are some, never those of the engine; the cart and the method stay", () => {
+  test("place-order extensions add valid headers, never the engine's, and leave cart and method unchanged", () => {
     expect(
       broken({ placeOrder: [agreements(["1"]), { name: "channel", headers: () => ({ "X-Channel": "app" }) }] }),
     ).toEqual([])
@@ -113,7 +113,7 @@ describe("The contract of an extension", () => {
     expect(broken({ placeOrder: [{ name: "" }] })).toEqual(["placeOrder  has no name"])
   })
 
-  test("rates validators: a carrier, needs told once, the country among them", () => {
+  test("rates validators have a carrier and unique required fields, including the country", () => {
     expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["country_id", "postcode"] }] })).toEqual([])
     expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["postcode", "postcode"] }] })).toEqual([
       "ratesValidators courier names a need twice",
@@ -121,7 +121,7 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("totals lines: rows with a title and an amount, or none yet; one grand total", () => {
+  test("totals lines have rows with a title and an optional amount, and one grand total", () => {
     expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [row, { ...row, amount: undefined }] }] })).toEqual(
       [],
     )
@@ -138,7 +138,7 @@ describe("The contract of an extension", () => {
     expect(broken({ totalsLines: [{ code: "grand_total", lines: () => [grand] }] })).toEqual([])
   })
 
-  test("redirect parameters: pairs with a name, of every form", () => {
+  test("redirect parameters are named pairs, for every form", () => {
     expect(broken({ redirectParameters: [({ sku }) => [["from", sku]]] })).toEqual([])
     expect(broken({ redirectParameters: [() => [], () => [["", "x"]]] })).toEqual([
       "redirectParameters 1 adds a parameter without a name or a text",
@@ -148,7 +148,7 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("banner attributes: a name, and a number at every moment", () => {
+  test("banner attributes have a name, and a number at every time", () => {
     const spent = { attribute: "spent", measure: () => Number.NaN }
     expect(broken({ bannerAttributes: [spent] })).toEqual([])
     expect(broken({ bannerAttributes: [{ ...spent, attribute: "money spent" }] })).toEqual([
@@ -166,7 +166,7 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("label variables: a name that a label can hold, a text or nothing for every product", () => {
+  test("label variables have a valid name, and a text or nothing for every product", () => {
     const brand = { name: "brand", valueOf: () => null }
     expect(broken({ labelVariables: [brand, { ...brand, name: "maker", valueOf: () => undefined }] })).toEqual([])
     expect(broken({ labelVariables: [{ ...brand, name: "2nd" }] })).toEqual([
@@ -188,7 +188,7 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("suggestion types: a name that can be a class, a heading where they are shown", () => {
+  test("suggestion types have a name usable as a class, and a heading where they are shown", () => {
     const recipe = { name: "recipe", heading: "Recipes", picking: "navigate" as const, shown: true }
     expect(broken({ suggestionTypes: [recipe, { ...recipe, name: "hint", heading: "", shown: false }] })).toEqual([])
     expect(broken({ suggestionTypes: [{ ...recipe, name: "our recipes", heading: " " }] })).toEqual([
@@ -197,7 +197,7 @@ describe("The contract of an extension", () => {
     ])
   })
 
-  test("analytics sinks: a name, every event heard without failing and left as it is", () => {
+  test("analytics sinks have a name, and receive every event without an exception or a change to it", () => {
     const heard: Array<string> = []
     const sink = { name: "log", send: ({ name }: { readonly name: string }) => void heard.push(name) }
     expect(broken({ analyticsSinks: [sink] })).toEqual([])

@@ -22,7 +22,7 @@ vi.mock("../../app/extensions/installed.ts", () => ({
 
 const page = pageState({ kind: "cart", path: "/checkout/cart/" })
 
-test("what a module adds to cart and checkout is drawn on the server and taken over in the browser alike", async () => {
+test("cart and checkout parts of a module hydrate without differences from the server's markup", async () => {
   const totals = { segments: [{ code: "tax", title: "Tax", value: "2" }] }
   const viewIn = (state: StorefrontState, store = createStore<StorefrontState>(() => state)) => (
     <StorefrontRoot storefront={{ store, dispatch: () => {} }}>

@@ -13,14 +13,14 @@ const folder = path.resolve(import.meta.dirname, "../../app/extensions")
 const guide = readFileSync(path.join(folder, "README.md"), "utf8")
 const quotes = [...guide.matchAll(/<!-- from (?<file>\S+) -->\n```ts\n(?<code>.*?)```/gs)]
 
-describe("The guide for modules", () => {
-  test("what it quotes of the example is the example as it is", () => {
+describe("Guide for modules", () => {
+  test("quotes the example module literally", () => {
     expect(quotes.length).toBe(5)
     for (const { groups } of quotes)
       expect(groups?.["code"]).toBe(readFileSync(path.join(folder, groups?.["file"] ?? ""), "utf8"))
   })
 
-  test("between them its examples add to every point, and keep what the points promise", async () => {
+  test("has examples for every extension point, and they fulfil its contract", async () => {
     const example = await wholeExtension(pottersGuild)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
     expect(new Set([...Object.keys(example), ...Object.keys(others)])).toEqual(
@@ -28,7 +28,7 @@ describe("The guide for modules", () => {
     )
   })
 
-  test("it names every extension point, and leads to files that are there", () => {
+  test("names every extension point, and links to existing files", () => {
     for (const point of Object.keys(builtIn)) expect(guide).toContain(`| \`${point}\` |`)
     const links = [...guide.matchAll(/\]\((?<file>[^)]+)\)/g)].map(({ groups }) => groups?.["file"] ?? "")
     expect(links.filter((file) => !existsSync(path.join(folder, file)))).toEqual([])

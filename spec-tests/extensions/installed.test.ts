@@ -14,14 +14,14 @@ const other: ExtensionModule = {
   },
 }
 
-describe("Modules of a shop", () => {
-  test("those that are installed keep the promises of their points, and can be installed together", async () => {
+describe("Installed modules of a shop", () => {
+  test("fulfil the contracts of their extension points, and can be installed together", async () => {
     const modules = await Promise.all(installed.map(wholeExtension))
     expect(modules.flatMap(extensionBreaches)).toEqual([])
     await expect(extendedPoints(installed)).resolves.toBeDefined()
   })
 
-  test("the example keeps them, and adds to four points", async () => {
+  test("include the example, which fulfils them and adds to four points", async () => {
     const example = await wholeExtension(pottersGuild)
     expect(extensionBreaches(example)).toEqual([])
     const points = await extendedPoints([pottersGuild])
@@ -32,14 +32,14 @@ describe("Modules of a shop", () => {
     expect(added).toEqual(["paymentKinds", "totalsLines", "labelVariables", "analyticsSinks"])
   })
 
-  test("a place loads its own part of a module, and no other", async () => {
+  test("load only their own part in each runtime", async () => {
     expect((await partsOf([pottersGuild, other], "labels")).map(({ labelVariables }) => labelVariables.length)).toEqual(
       [1, 1],
     )
     expect(await partsOf([pottersGuild, other], "banners")).toEqual([])
   })
 
-  test("two that describe the same thing do not start, and both are named", async () => {
+  test("that describe the same name prevent the start, with both named", async () => {
     const labels: ExtensionModule = { name: "other", parts: { labels: other.parts.labels ?? (() => Promise.reject()) } }
     await expect(extendedPoints([pottersGuild, labels])).rejects.toMatchObject({
       _tag: "ModulesClash",

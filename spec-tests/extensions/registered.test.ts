@@ -20,11 +20,11 @@ const isPoint = (name: string): name is keyof ExtensionPoints => name in builtIn
 const points = Object.keys(builtIn).filter(isPoint)
 
 describe("Registration of extensions", () => {
-  test("without extensions the engine is as it comes", () => {
+  test("without extensions the engine has its built-in parts", () => {
     expect(registered([])).toEqual({ _tag: "Registered", points: builtIn })
   })
 
-  test.each(points)("%s: what the engine brings stands first, then what extensions bring, in their order", (point) => {
+  test.each(points)("%s: built-in entries are first, then those of extensions in order", (point) => {
     const registration = registered([{ name: "empty" }, { name: "mine", ...mine }])
     expect(registration).toMatchObject({ _tag: "Registered" })
     if (registration._tag === "Refused") return
@@ -32,14 +32,14 @@ describe("Registration of extensions", () => {
     expect(mine[point]).toHaveLength(1)
   })
 
-  test("two extensions of one name are refused", () => {
+  test("two extensions of one name are rejected", () => {
     expect(registered([{ name: "one" }, { name: "other" }, { name: "one" }])).toEqual({
       _tag: "Refused",
       doubles: [{ point: "name", key: "one", by: ["one", "one"] }],
     })
   })
 
-  test("every double is named, with who described it first", () => {
+  test("every duplicate is reported with the first to describe it", () => {
     const registration = registered([
       { name: "one", ...mine },
       { name: "two", ...mine },
@@ -60,7 +60,7 @@ describe("Registration of extensions", () => {
     })
   })
 
-  test("what the engine describes itself is not described again; the same word at two points is no double", () => {
+  test("a built-in name cannot be described again; the same name at two points is no duplicate", () => {
     expect(registered([{ name: "mine", paymentKinds: [plainPayment("checkmo")] }])).toEqual({
       _tag: "Refused",
       doubles: [{ point: "paymentKinds", key: "checkmo", by: ["built in", "mine"] }],

@@ -27,22 +27,22 @@ const namesOf = (events: ReadonlyArray<AnalyticsEvent>) => events.map(({ name })
 
 const page = (parts: Partial<StorefrontState> = {}): StorefrontState => storefrontState({ kind: "home" }, parts)
 
-describe("Lists of products", () => {
+describe("Product list analytics", () => {
   const rows = rowsSeen({ Related: [card("MUG"), card("BOWL")], Empty: [], Special: [card("MUG")] })
 
-  test("each row with products is one list, and two of a page are told both", () => {
+  test("each row of products is one list, and both of two lists on a page are reported", () => {
     expect(rows).toMatchObject([{ list: "Related" }, { list: "Special" }])
     expect(new Set(rows.map((event) => occurrenceOf(event, "now"))).size).toBe(2)
   })
 
-  test("a product is selected from the list it was pressed in, by its heading where several have it", () => {
+  test("a selected product belongs to the list it was pressed in, by heading where several contain it", () => {
     const state = page({ analytics: { seen: rows } })
     expect(itemSelected(state, "BOWL", "Special")).toMatchObject({ list: "Related", items: [{ sku: "BOWL" }] })
     expect(itemSelected(state, "MUG", "Special")).toMatchObject({ list: "Special", items: [{ price: "24.5" }] })
     expect(itemSelected(state, "VASE", "Special")).toBeUndefined()
   })
 
-  test("a wish is the product of its card, else of the page", () => {
+  test("adding to a wish list reports the product of the card, else of the page", () => {
     const product = newProductForm(mug(), [])
     const state = page({ product, analytics: { seen: [listSeen("Related", [card("BOWL")])] } })
     expect(wishListItemAdded(state, "BOWL")).toMatchObject({
@@ -55,17 +55,17 @@ describe("Lists of products", () => {
   })
 })
 
-describe("From the cart to the order", () => {
+describe("Checkout analytics", () => {
   const lines = [cartLineOf("1", 2)]
 
-  test("a cart is viewed with what its goods are worth; an empty one is not", () => {
+  test("a viewed cart is reported with the value of its items; an empty one is not", () => {
     expect(pageEvents(page({ cart: cartPage({ lines }) }))).toMatchObject([
       { name: "view_cart", items: [{ sku: lines[0]?.sku, quantity: "2" }] },
     ])
     expect(pageEvents(page({ cart: cartPage({ lines: [] }) }))).toEqual([])
   })
 
-  test("a rate that is picked says how it is sent; a method or the order says both", () => {
+  test("selecting a rate reports the shipping method; selecting a method or ordering reports both", () => {
     const checkout = readyCheckout({ lines })
     expect(namesOf(checkoutEvents(checkout, "RateSelected"))).toEqual(["add_shipping_info"])
     for (const did of ["PaymentMethodSelected", "PlaceOrderPressed"] as const)
@@ -73,14 +73,14 @@ describe("From the cart to the order", () => {
     expect(checkoutEvents(checkout, "CouponTyped")).toEqual([])
   })
 
-  test("nothing is said of a rate that is not chosen, nor of one where nothing is sent", () => {
+  test("an unselected rate, or the rate of a virtual cart, is not reported", () => {
     expect(checkoutEvents(readyCheckout({ rates: { _tag: "Loaded", list: [] } }), "RateSelected")).toEqual([])
     expect(namesOf(checkoutEvents(readyCheckout({ isVirtual: true }), "PaymentMethodSelected"))).toEqual([
       "add_payment_info",
     ])
   })
 
-  test("an order of which the shop tells only the number is the order that was sent", () => {
+  test("an order of which the shop returns only the number is reported with the sent data", () => {
     const sent = submittedOrder({ lines, totals: totals("54", { couponCode: "TEN" }) })
     const bare = {
       name: "purchase",
@@ -102,7 +102,7 @@ describe("From the cart to the order", () => {
   })
 })
 
-describe("An order by one click", () => {
+describe("Instant purchase analytics", () => {
   const form = newProductForm(mug(), [])
   const chosen = [...form.fields, ["super_attribute[93]", "5"], ["super_attribute[137]", "10"], ["qty", "3"]] as const
   const product = { ...form, fields: chosen }
@@ -122,7 +122,7 @@ describe("An order by one click", () => {
     })
   }
 
-  test("is begun when the question is asked, and a purchase once the shop says its number", () => {
+  test("begins with the confirmation dialog, and becomes a purchase with the order number", () => {
     const told = toldOf(arrived, pressed, confirmed, placed("Your order number is: 000000012."))
     expect(namesOf(told)).toEqual(["begin_checkout", "purchase"])
     const each = priceOfForm(product).price.final
@@ -136,7 +136,7 @@ describe("An order by one click", () => {
     })
   })
 
-  test("counts once however often the page tells of it", () => {
+  test("is counted once, for any number of page views", () => {
     const [, purchase] = toldOf(arrived, pressed, confirmed, placed("Ihre Bestellnummer lautet: DE-000000012."))
     if (purchase === undefined) throw new Error("nothing was bought")
     expect(purchase).toMatchObject({ orderNumber: "DE-000000012" })
@@ -148,7 +148,7 @@ describe("An order by one click", () => {
     ).toBeUndefined()
   })
 
-  test("is no purchase when it was not placed, nobody knows, or the shop says no number", () => {
+  test("is not a purchase when it failed, is unconfirmed, or has no number", () => {
     const ends: ReadonlyArray<InstantEvent> = [
       { _tag: "InstantOrderFinished", outcome: { _tag: "NotPlaced", text: "Order 000000012 is not possible." } },
       { _tag: "InstantOrderFinished", outcome: { _tag: "Unconfirmed", text: "000000012?" } },
@@ -161,18 +161,18 @@ describe("An order by one click", () => {
   })
 })
 
-describe("Signing in", () => {
+describe("Sign-in analytics", () => {
   test.each([
     ["/customer/account/loginPost/referer/abc/", "login"],
     ["/customer/ajax/login", "login"],
     ["/customer/account/createpost/", "sign_up"],
     ["/customer/account/editPost/", undefined],
     ["/wishlist/index/add/", undefined],
-  ])("a form sent to %s tries %s", (path, name) => {
+  ])("a form posted to %s is an attempt to %s", (path, name) => {
     expect(signInTriedBy(path)?.name).toBe(name)
   })
 
-  test("a try counts once the shop knows the shopper's name, and nobody counts without one", () => {
+  test("an attempt is counted once the customer's name is loaded, and never without a name", () => {
     const tried = { name: "sign_up", method: "email" } as const
     expect(signedIn(tried, "")).toBeUndefined()
     expect(signedIn(tried, "Ada Holm")).toBe(tried)

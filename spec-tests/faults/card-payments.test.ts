@@ -65,8 +65,8 @@ const annOrders = async (data: Readonly<Record<string, unknown>>): Promise<Answe
   return small.call("POST", "/carts/mine/payment-information", body, headers)
 }
 
-describe("A card is charged with its order", () => {
-  test("[I8] an accepted card: one order that is paid, one charge of its total, and no token in either", async () => {
+describe("Card payment with the order", () => {
+  test("[I8] an accepted card gives one paid order, one charge of its total, and stores the token in neither", async () => {
     const token = await cardToken(small)
     const { status } = await place(await readyCart(small, mug), paidByCard({ token }))
     expect(status).toBe(200)
@@ -79,13 +79,13 @@ describe("A card is charged with its order", () => {
     expect(JSON.stringify(small.rows("select * from cart"))).not.toContain(token)
   })
 
-  test("a payment that stays pending is an order that stays pending", async () => {
+  test("a pending payment gives a pending order", async () => {
     await place(await readyCart(small, mug), paidByCard({ token: await cardToken(small, cards.pending) }))
     expect(small.rows("select status from sales_order")).toMatchObject([{ status: "pending" }])
     expect(small.rows("select state from card_charge")).toMatchObject([{ state: "pending" }])
   })
 
-  test("[R5] a declined card is said, told where to mend it, and the cart can be ordered with another", async () => {
+  test("[R5] a declined card is reported with the step to return to, and the cart can be ordered with another card", async () => {
     const mask = await readyCart(small, mug)
     const refused = await place(mask, paidByCard({ token: await cardToken(small, cards.declined) }))
     expect([refused.status, refused.body]).toEqual([
@@ -97,7 +97,7 @@ describe("A card is charged with its order", () => {
     expect((await place(mask, paidByCard({ token: await cardToken(small) }))).status).toBe(200)
   })
 
-  test("[R3] an answer that is lost: the order stands, the same key learns of it, and nothing is charged twice", async () => {
+  test("[R3] after a lost response the order exists, a retry with the same key returns it, and nothing is charged twice", async () => {
     const mask = await readyCart(small, mug)
     const body = paidByCard({ token: await cardToken(small, cards.answerLost) })
     const key = { "idempotency-key": "an-attempt-of-jane" }
@@ -109,7 +109,7 @@ describe("A card is charged with its order", () => {
     expect(count("card_charge")).toBe(1)
   })
 
-  test("a token pays once, within an hour, and only if the provider gave it", async () => {
+  test("a token is valid for one payment within an hour, and only if issued by the provider", async () => {
     const token = await cardToken(small)
     await place(await readyCart(small, mug), paidByCard({ token }))
     const old = await cardToken(small)
@@ -124,7 +124,7 @@ describe("A card is charged with its order", () => {
     expect(count("sales_order")).toBe(1)
   })
 
-  test("[I2] what is refused for other reasons leaves the token whole", async () => {
+  test("[I2] an order rejected for another reason leaves the token valid", async () => {
     const mask = await readyCart(small, [{ sku: "LAST", qty: 1 }])
     const body = paidByCard({ token: await cardToken(small) })
     small.meddle("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'LAST')")
@@ -133,7 +133,7 @@ describe("A card is charged with its order", () => {
     expect((await place(mask, body)).status).toBe(200)
   })
 
-  test("[I1] [I8] 32 placements of one cart at once, each with its own token: one order, one charge", async () => {
+  test("[I1] [I8] 32 concurrent placements of one cart, each with its own token, give one order and one charge", async () => {
     const mask = await readyCart(small, mug)
     const tokens = await Promise.all(Array.from({ length: 32 }, () => cardToken(small)))
     const answers = await Promise.all(tokens.map((token) => place(mask, paidByCard({ token }))))
@@ -141,7 +141,7 @@ describe("A card is charged with its order", () => {
     expect([count("sales_order"), count("card_charge")]).toEqual([1, 1])
   })
 
-  test("[I8] one token for 32 carts at once pays for one of them", async () => {
+  test("[I8] one token used for 32 carts at once pays one of them", async () => {
     const masks = await Promise.all(Array.from({ length: 32 }, () => readyCart(small, mug)))
     const token = await cardToken(small)
     const answers = await Promise.all(masks.map((mask) => place(mask, paidByCard({ token }))))
@@ -150,8 +150,8 @@ describe("A card is charged with its order", () => {
   })
 })
 
-describe("The provider's form", () => {
-  test("hears what is wrong by field, and may be read by a frame without an origin", async () => {
+describe("Card form of the payment provider", () => {
+  test("reports errors by field, and allows requests of a frame without an origin", async () => {
     expect(await askForToken(small, { number: "4242", expiry: "04/31", code: "123" })).toEqual({
       status: 422,
       body: { problems: { number: "Check the card number: it is not complete, or a digit is wrong." } },
@@ -176,7 +176,7 @@ describe("Saved cards", () => {
     expect(count("card_charge")).toBe(3)
   })
 
-  test("a declined card is not saved, and neither is one nobody asked to save", async () => {
+  test("a declined card is not saved, nor is one without the option to save it", async () => {
     expect((await keep(cards.declined)).status).toBe(400)
     await annOrders({ token: await cardToken(small) })
     const guest = { token: await cardToken(small), is_active_payment_token_enabler: "1" }
@@ -184,7 +184,7 @@ describe("Saved cards", () => {
     expect(hashes()).toEqual([])
   })
 
-  test("[S26] somebody else's card pays for nothing, and an expired one neither", async () => {
+  test("[S26] another customer's card and an expired one are rejected", async () => {
     await keep()
     const [hash] = hashes()
     const guest = await place(await readyCart(small, mug), paidByCard({ public_hash: hash }))
@@ -195,7 +195,7 @@ describe("Saved cards", () => {
     })
   })
 
-  test("customerPaymentTokens tells the customer's own, and deletePaymentToken forgets one", async () => {
+  test("customerPaymentTokens returns the customer's own cards, and deletePaymentToken removes one", async () => {
     await keep()
     const [hash] = hashes()
     const ask = async (query: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {

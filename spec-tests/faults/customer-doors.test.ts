@@ -101,8 +101,8 @@ const expectPaidOnce = (small: SmallShop): void => {
   expect(stock).toMatchObject([{ quantity: 1000 - Number(sold) }])
 }
 
-describe("A customer's cart, whatever the door", () => {
-  test("[I1] [R1] [R2] 64 placements at once, one click among them: one order of the cart, and one of the click", async () => {
+describe("Concurrent orders of a customer's cart on all APIs", () => {
+  test("[I1] [R1] [R2] 64 concurrent placements, one instant purchase among them, give one order of the cart and one of the purchase", async () => {
     const anyOrder = fc.array(fc.constantFrom(...doors), { minLength: 64, maxLength: 64 })
     const property = fc.asyncProperty(anyOrder, async (order) => {
       const small = await openSmallShop(cardSettings)
@@ -121,7 +121,7 @@ describe("A customer's cart, whatever the door", () => {
     await fc.assert(property, seededRuns("64 placements of a customer's cart", runs))
   }, 600_000)
 
-  test.each(doors)("[I1] the door %s alone makes an order, so that the race above is one", async (door) => {
+  test.each(doors)("[I1] the API %s on its own places an order, so that it takes part in the race", async (door) => {
     const small = await openSmallShop(cardSettings)
     try {
       const ann = await annBeforeTheButton(small)

@@ -36,8 +36,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe("One shop per folder", () => {
-  test("a second one is refused by name of the folder and of the process, and leaves the first alone", async () => {
+describe("Lock of the data folder", () => {
+  test("a second shop is rejected with the names of folder and process, and the first keeps running", async () => {
     const data = await openData(folder, nothing)
     await expect(openData(folder, nothing)).rejects.toMatchObject({
       _tag: "DataDirInUse",
@@ -48,7 +48,7 @@ describe("One shop per folder", () => {
     await (await openData(folder, nothing)).close()
   })
 
-  test("a process that was killed leaves no lock behind", async () => {
+  test("a killed process leaves no lock behind", async () => {
     const script = `import { openData } from ${JSON.stringify(join(process.cwd(), "app/shop/infra/database/open-data.ts"))}
       await openData(${JSON.stringify(folder)}, async () => {}); console.log("open"); setInterval(() => {}, 1000)`
     const other = spawn(process.execPath, ["--input-type=module", "--eval", script], {
@@ -65,7 +65,7 @@ describe("One shop per folder", () => {
   test.each([
     ["below a file", () => join(folder, "file", "data")],
     ["where the system makes no folders", () => "/proc/nowhere/data"],
-  ])("a folder %s cannot be written, and says so in one sentence", async (_where, place) => {
+  ])("a folder %s is not writable, which is reported in one sentence", async (_where, place) => {
     writeFileSync(join(folder, "file"), "")
     await expect(openData(place(), nothing)).rejects.toMatchObject({
       _tag: "DataDirNotWritable",
@@ -74,8 +74,8 @@ describe("One shop per folder", () => {
   })
 })
 
-describe("A folder made halfway", () => {
-  test("is made anew when filling it broke off", async () => {
+describe("An incomplete data folder", () => {
+  test("is created again when seeding was interrupted", async () => {
     await expect(
       openData(folder, async () => {
         throw new Error("power cut")
@@ -92,20 +92,20 @@ describe("A folder made halfway", () => {
     expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([])
   })
 
-  test("is made anew when the database is an empty file", async () => {
+  test("is created again when the database is an empty file", async () => {
     writeFileSync(join(folder, "shop.db"), "")
     const data = await openData(folder, nothing)
     expect(data.made).toBe(true)
     await data.close()
   })
 
-  test("a damaged database is left as it is, for it may hold orders", async () => {
+  test("with a damaged database stays as it is, since it may contain orders", async () => {
     writeFileSync(join(folder, "shop.db"), "this is not a database, but somebody's file".repeat(100))
     await expect(openData(folder, nothing)).rejects.toMatchObject({ _tag: "DataDirDamaged" })
     expect(existsSync(join(folder, "shop.db"))).toBe(true)
   })
 
-  test("a folder that is whole is not filled again", async () => {
+  test("that turns out to be complete is not seeded again", async () => {
     await (await openData(folder, nothing)).close()
     const data = await openData(folder, () => Promise.reject(new Error("filled twice")))
     expect(data.made).toBe(false)
@@ -113,7 +113,7 @@ describe("A folder made halfway", () => {
   })
 })
 
-describe("Migrations", () => {
+describe("Database migrations", () => {
   const step = (...statements: ReadonlyArray<string>): Migration => ({
     up: async (db) => {
       for (const statement of statements) await sql.raw(statement).execute(db)
@@ -134,7 +134,7 @@ describe("Migrations", () => {
     database.close()
   })
 
-  test("the shop's migrations make every table that the types name", async () => {
+  test("create every table that the types name", async () => {
     const database = new DatabaseSync(":memory:")
     expect(await migrate(database)).toEqual(Object.keys(migrations))
     const tables = database
@@ -145,7 +145,7 @@ describe("Migrations", () => {
     database.close()
   })
 
-  test("a database whose steps are recorded in the former table `migration` opens with its data", async () => {
+  test("open a database whose steps are recorded in the former table `migration` with its data", async () => {
     const options = { dataDir: folder, seed: smallCatalogue, settings: smallSettings }
     const shop = await openShop(options)
     await shop.fetch(new Request("http://shop.test/rest/default/V1/guest-carts", { method: "POST" }))
@@ -175,7 +175,7 @@ describe("Migrations", () => {
 })
 
 describe("Backup and restore", () => {
-  test("a backup taken while the shop is open brings everything back", async () => {
+  test("a backup of an open shop restores everything", async () => {
     const options = { dataDir: folder, seed: smallCatalogue, settings: smallSettings }
     const shop = await openShop(options)
     const answer = await shop.fetch(new Request("http://shop.test/rest/default/V1/guest-carts", { method: "POST" }))
@@ -194,7 +194,7 @@ describe("Backup and restore", () => {
     await (await openShop(options)).close()
   })
 
-  test("what is no backup is refused before anything is touched", async () => {
+  test("a file that is no backup is rejected before anything changes", async () => {
     await (await openData(folder, nothing)).close()
     const file = join(folder, "letter.txt")
     writeFileSync(file, "dear shop".repeat(1000))
@@ -203,7 +203,7 @@ describe("Backup and restore", () => {
     await expect(backUp(join(folder, "empty"), join(folder, "b.db"))).rejects.toThrow("There is no shop")
   })
 
-  test("both run by themselves, and end badly with one sentence", async () => {
+  test("both commands run on their own, and fail with one sentence", async () => {
     await (await openData(join(folder, "data"), nothing)).close()
     mkdirSync(join(folder, "safe"))
     const run = (script: string, ...args: ReadonlyArray<string>) =>

@@ -63,8 +63,8 @@ const knock = async (
 const count = (small: SmallShop, table: string): number =>
   Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
 
-describe("One cart, whatever the door", () => {
-  test("[I1] [R2] 64 placements at once through forms, REST and GraphQL, in any order: exactly one order, paid once", async () => {
+describe("Concurrent orders of one cart on all APIs", () => {
+  test("[I1] [R2] 64 concurrent placements through forms, REST and GraphQL, in any order, give exactly one order, paid once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...doors), { minLength: 64, maxLength: 64 }), async (order) => {
         const small = await openSmallShop()
@@ -85,7 +85,7 @@ describe("One cart, whatever the door", () => {
     )
   }, 600_000)
 
-  test.each(doors)("[I1] the door %s alone makes an order, so that the race above is one", async (door) => {
+  test.each(doors)("[I1] the API %s on its own places an order, so that it takes part in the race", async (door) => {
     const small = await openSmallShop()
     try {
       await knock(small, await beforeTheButton(small), door, 0)

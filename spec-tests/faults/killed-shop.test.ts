@@ -113,8 +113,8 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   return { cutShort, orders: wanted.length }
 }
 
-describe("A shop killed while it sells", () => {
-  test("[I1] [I2] [I6] [I7] [I8] [R6] at any moment, ten times over: what was told is there, all is whole, the same keys end what was begun, ready in five seconds", async () => {
+describe("A shop killed while selling", () => {
+  test("[I1] [I2] [I6] [I7] [I8] [R6] ten times at random moments: confirmed orders exist, all data is consistent, retries with the same keys complete, and it restarts within five seconds", async () => {
     const { seed, numRuns } = seededRuns(`Kills at any moment, ${killsInFolder} in each folder`, folders)
     const histories = fc.sample(anyHistory, { seed, numRuns })
     const lived: Array<Lived> = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 test.each([{ text: "mug" }, { text: "mugg" }, {}])(
-  "lists that could not be read once are read at the next question: %o",
+  "after a failed read of the lists, the next request reads them: %o",
   async (asked) => {
     let stumbles = true
     const read = kyselyOver<Tables>(openForReading(path.join(small.dataDir, "shop.db")), () => {

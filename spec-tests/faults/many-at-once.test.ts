@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-test("[S25] a cart that two large ones have become can be ordered, whatever its lines consist of", async () => {
+test("[S25] a cart merged from two large ones can be ordered, for any items", async () => {
   small.meddle("update product_stock set quantity = 1000000")
   const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
   const box = idOf(small, "product", "where sku = ?", "BOX")
@@ -35,7 +35,7 @@ test("[S25] a cart that two large ones have become can be ordered, whatever its 
   expect(small.rows("select count(*) as lines from sales_order_item where parent_id is null")).toEqual([{ lines: 600 }])
 })
 
-test("[S25] a comparison can lose more products at once than a statement takes values", async () => {
+test("[S25] a comparison list can lose more products at once than an SQL statement has parameters", async () => {
   const made = await asker(small)("mutation{createCompareList{uid}}")
   const uid = at(made, "data", "createCompareList", "uid")
   const remove = "mutation($i:RemoveProductsFromCompareListInput){removeProductsFromCompareList(input:$i){item_count}}"

@@ -37,8 +37,8 @@ const order = (mask: unknown, headers: Readonly<Record<string, string>> = {}): P
 const stockOf = (sku: string) =>
   small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = ?", sku)[0]
 
-describe("One cart, one order", () => {
-  test("[I1] [R2] of 64 placements through every door at once, one makes the order and the others learn its number", async () => {
+describe("One order per cart", () => {
+  test("[I1] [R2] of 64 concurrent placements over all APIs, one places the order and the others return its number", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const doors = [
       () => order(mask),
@@ -53,7 +53,7 @@ describe("One cart, one order", () => {
     expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
   })
 
-  test("[I1] [R2] of 64 placements by GraphQL and REST at once, one makes the order and the others learn its number", async () => {
+  test("[I1] [R2] of 64 concurrent placements over GraphQL and REST, one places the order and the others return its number", async () => {
     const mask = await readyByGraphql(small)
     const byGraphql = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     const byRest = async () => (await order(mask)).body
@@ -67,7 +67,7 @@ describe("One cart, one order", () => {
     expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
   })
 
-  test("[I1] [R3] 64 placements under one key at once all get the same order", async () => {
+  test("[I1] [R3] 64 concurrent placements with one key all return the same order", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const answers = await allAtOnce(64, () => order(mask, { "idempotency-key": "one-key-for-all" }))
     expect(new Set(answers.map(({ status, body }) => `${status} ${String(body)}`))).toEqual(new Set(["200 1"]))
@@ -86,7 +86,7 @@ describe("One cart, one order", () => {
     expect(count("sales_order")).toBe(1)
   })
 
-  test("[I4] [R8] a coupon that each customer has once is not used twice by one", async () => {
+  test("[I4] [R8] a coupon limited to one use per customer is not used twice by one customer", async () => {
     const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     const orderWithCoupon = async (): Promise<Answer> => {
       await small.call("POST", "/carts/mine", undefined, headers)
@@ -104,14 +104,14 @@ describe("One cart, one order", () => {
     ])
   })
 
-  test("[R28] a customer's first cart, asked for by 32 requests at once, is one cart", async () => {
+  test("[R28] a customer's first cart, requested by 32 concurrent requests, is one cart", async () => {
     const headers = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     const answers = await allAtOnce(32, () => small.call("POST", "/carts/mine", undefined, headers))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(count("cart")).toBe(1)
   })
 
-  test("[I9] pieces added to one cart by 32 requests at once are all there, on one line", async () => {
+  test("[I9] quantities added to one cart by 32 concurrent requests add up in one item", async () => {
     const mask = await newCart(small)
     const cartItem = { sku: "MUG", qty: 2 }
     await allAtOnce(32, () => small.call("POST", `/guest-carts/${mask}/items`, { cartItem }))
@@ -122,7 +122,7 @@ describe("One cart, one order", () => {
     })
   })
 
-  test("[R12] a guest's cart is forgotten after its time; a customer's and an ordered one are not", async () => {
+  test("[R12] a guest's cart expires; a customer's and an ordered one do not", async () => {
     const [old, ordered] = [
       await readyCart(small, [{ sku: "MUG", qty: 1 }]),
       await readyCart(small, [{ sku: "MUG", qty: 1 }]),

@@ -85,8 +85,8 @@ const items = (...stock: ReadonlyArray<string>) => ({
   data: { products: { items: stock.map((stock_status) => ({ stock_status })) } },
 })
 
-describe("The shop in a thread of its own", () => {
-  test("sells, and what pages are made from knows it before the order is answered", async () => {
+describe("Shop in a worker thread", () => {
+  test("updates the page data before it responds to an order", async () => {
     const shop = await openedShop()
     const heard: Array<string> = []
     shop.backend.onChange((tags) => void heard.push(...tags))
@@ -96,7 +96,7 @@ describe("The shop in a thread of its own", () => {
     expect(await stockOf(shop, last)).toEqual(items("OUT_OF_STOCK"))
   })
 
-  test("a page that was at hand is made anew when its product is sold out", async () => {
+  test("renders a cached page again when its product is sold out", async () => {
     const shop = await openedShop()
     const host = await openStorefrontApp({
       backend: shop.backend,
@@ -111,7 +111,7 @@ describe("The shop in a thread of its own", () => {
     expect(await page()).toContain("Out of stock")
   })
 
-  test("pages are the same whether they are read in this process or asked of the thread", async () => {
+  test("renders the same pages, whether read in this process or in the thread", async () => {
     const { backend } = await openedShop()
     const { kind, fetch, onChange } = backend
     const options = { buildDir: "no-build", publicDir: "app/public", log: () => {} }
@@ -132,7 +132,7 @@ describe("The shop in a thread of its own", () => {
     }
   })
 
-  test("cookies stay several, a body of bytes arrives as it is, and an empty answer has none", async () => {
+  test("passes several cookies, binary bodies and empty responses unchanged", async () => {
     const shop = await openedShop()
     const form = new FormData()
     form.set("form_key", "k".repeat(16))
@@ -151,7 +151,7 @@ describe("The shop in a thread of its own", () => {
     expect(await head.text()).toBe("")
   })
 
-  test("closed, it has answered what was asked, and the folder is free", async () => {
+  test("completes pending requests when closed, and releases the folder", async () => {
     const shop = await openedShop()
     closing.splice(0)
     const asked = Array.from({ length: 20 }, () => call(shop, "POST", "/guest-carts"))
@@ -163,7 +163,7 @@ describe("The shop in a thread of its own", () => {
     expect(await call(again, "GET", `/guest-carts/${String(masks[0])}/items`)).toEqual([])
   })
 
-  test("a folder in use is one sentence", async () => {
+  test("reports a folder in use in one sentence", async () => {
     const { dataDir } = await openedShop()
     await expect(openedShop(dataDir)).rejects.toMatchObject({
       _tag: "ShopNotOpen",
@@ -172,8 +172,8 @@ describe("The shop in a thread of its own", () => {
   })
 })
 
-describe("A thread that ends of itself", () => {
-  test("is told in the log, what it was asked is a 500, and another one goes on selling", () =>
+describe("A worker thread that ends unexpectedly", () => {
+  test("is logged, its pending requests are 500, and a new thread continues", () =>
     withThreads(async (threads) => {
       const shop = await openedShop()
       const heard: Array<string> = []
@@ -194,7 +194,7 @@ describe("A thread that ends of itself", () => {
       expect(shop.lost).not.toHaveBeenCalled()
     }))
 
-  test("three within a minute are no accident", () => {
+  test("ends the process after three times within a minute", () => {
     expect(shouldRestart([0], 0)).toBe(true)
     expect(shouldRestart([0, 30_000], 30_000)).toBe(true)
     expect(shouldRestart([0, 30_000, 59_999], 59_999)).toBe(false)

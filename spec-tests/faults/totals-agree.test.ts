@@ -155,8 +155,8 @@ const expectOrdered = async (small: SmallShop, shopper: Shopper): Promise<void> 
   expect(await shopper.section("cart")).toMatchObject({ summary_count: 0, items: [] })
 }
 
-describe("What it comes to", () => {
-  test("[I3] is the same in cart, mini-cart, checkout, order and mail after any changes in any order", async () => {
+describe("Totals of a cart", () => {
+  test("[I3] are equal in cart, mini-cart, checkout, order and mail after any changes in any order", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAct, { minLength: 1, maxLength: 12 }), async (acts) => {
         const small = await openSmallShop()

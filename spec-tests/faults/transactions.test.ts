@@ -22,7 +22,7 @@ const term = (text: string) => ({ text, uses: 1, results: 1 })
 const termsOf = async () => (await data.read.selectFrom("search_term").select("text").execute()).map(({ text }) => text)
 
 describe("Transactions", () => {
-  test("one at a time, in the order they were asked for", async () => {
+  test("run one at a time, in the order of their requests", async () => {
     await data.transact((trx) => trx.insertInto("search_term").values(term("count")).execute())
     const add = () =>
       data.transact(async (trx) => {
@@ -42,7 +42,7 @@ describe("Transactions", () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => index + 1))
   })
 
-  test("a failing one leaves nothing and does not hold up the next", async () => {
+  test("a failing transaction leaves nothing and does not delay the next", async () => {
     const failing = data.transact(async (trx) => {
       await trx.insertInto("search_term").values(term("gone")).execute()
       throw new Error("no")
@@ -54,17 +54,17 @@ describe("Transactions", () => {
     expect(await termsOf()).toContain("kept")
   })
 
-  test("the reading connection cannot write", async () => {
+  test("the read connection cannot write", async () => {
     await expect(data.read.insertInto("search_term").values(term("sneaked")).execute()).rejects.toThrow("readonly")
   })
 
-  test("inside one, the outer connection and a further transaction are refused instead of waiting for ever", async () => {
+  test("inside a transaction, the outer connection and a nested transaction are rejected instead of waiting forever", async () => {
     await expect(data.transact(() => termsOf())).rejects.toThrow("only the transaction itself")
     await expect(data.transact(() => data.transact(async () => {}))).rejects.toThrow("only the transaction itself")
     await expect(termsOf()).resolves.toBeDefined()
   })
 
-  test("one that waits for anything else is rolled back", async () => {
+  test("a transaction that awaits anything else is rolled back", async () => {
     const waiting = data.transact(async (trx) => {
       await trx.insertInto("search_term").values(term("slow")).execute()
       await later(5)
@@ -73,7 +73,7 @@ describe("Transactions", () => {
     expect(await termsOf()).not.toContain("slow")
   })
 
-  test("what shall be told after the commit is told then, and never after a rollback", async () => {
+  test("notifications for after the commit are sent then, and never after a rollback", async () => {
     const told: Array<string> = []
     await data.transact(async (trx) => {
       data.afterCommit(() => told.push("committed"))

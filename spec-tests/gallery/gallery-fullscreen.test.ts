@@ -34,8 +34,8 @@ const onTouch = (state: GalleryState, ...matching: ReadonlyArray<string>) =>
 const drawn = (state: GalleryState) => state.picture?.drawn
 const swipe = (at = 1000): GalleryEvent => ({ _tag: "Swiped", swipe: { travelled: -300, pictureWidth: 400, at } })
 
-describe("Entering fullscreen", () => {
-  test("[4.gallery-fullscreen.1] [4.gallery-fullscreen.2] a click on a picture enters, on a video or a side shadow it does not", () => {
+describe("Entering gallery fullscreen", () => {
+  test("[4.gallery-fullscreen.1] [4.gallery-fullscreen.2] happens by a click on a picture, not on a video or a side shadow", () => {
     expect(galleryStep(galleryOf(), click)).toEqual({
       state: { ...galleryOf(), fullscreen: true },
       requests: [{ _tag: "OpenFullscreen" }],
@@ -47,7 +47,7 @@ describe("Entering fullscreen", () => {
     expect(galleryStep(galleryOf(), { _tag: "FrameClicked", onSideShadow: true }).requests).toEqual([])
   })
 
-  test("[4.gallery-fullscreen.2] a click inside fullscreen enters nothing, and the button opens it for a video too", () => {
+  test("[4.gallery-fullscreen.2] does not repeat by a click inside fullscreen; the button opens it for videos too", () => {
     expect(noEntryReason(inFullscreen(), { _tag: "FrameClicked", onSideShadow: false })).toBe("already-there")
     expect(galleryStep(inFullscreen(), click)).toEqual({ state: inFullscreen(), requests: [] })
     expect(galleryStep(galleryOf([video]), { _tag: "FullscreenPressed" }).requests).toEqual([
@@ -56,14 +56,14 @@ describe("Entering fullscreen", () => {
     expect(noEntryReason(inFullscreen(), { _tag: "FullscreenPressed" })).toBe("already-there")
   })
 
-  test("[4.gallery-fullscreen.2] a shop that does not allow fullscreen never gets it", () => {
+  test("[4.gallery-fullscreen.2] is impossible in a shop that disables it", () => {
     const settings = { ...defaultGallerySettings, options: { allowFullscreen: false } }
     const state = galleryOf([picture], settings)
     expect(noEntryReason(state, { _tag: "FullscreenPressed" })).toBe("not-allowed")
     expect(after(state, click, tap(), { _tag: "FullscreenPressed" })).toEqual(state)
   })
 
-  test("[4.gallery-fullscreen.3] on touch a tap enters, unless it ends a drag or a scroll; the page behind is inert", () => {
+  test("[4.gallery-fullscreen.3] on touch happens by a tap that is no drag or scroll, and the page behind becomes inert", () => {
     const gallery = onTouch(galleryOf())
     expect(galleryStep(gallery, tap()).requests).toEqual([{ _tag: "OpenFullscreen" }])
     expect(galleryView(after(gallery, tap())).pageInert).toBe(true)
@@ -81,8 +81,8 @@ describe("Entering fullscreen", () => {
   })
 })
 
-describe("In fullscreen", () => {
-  test("[4.gallery-fullscreen.4] [4.gallery-fullscreen.5] close icon, trapped focus and the fullscreen options are there and only there", () => {
+describe("Gallery in fullscreen", () => {
+  test("[4.gallery-fullscreen.4] [4.gallery-fullscreen.5] has close icon, focus trap and fullscreen options, only in fullscreen", () => {
     const settings = {
       ...defaultGallerySettings,
       options: { navigation: "dots", loop: false },
@@ -113,7 +113,7 @@ describe("In fullscreen", () => {
     expect(after(largest, zoomIn)).toEqual(largest)
   })
 
-  test("[9.magnifier-and-gallery.4] the step is rounded up to whole pixels of the longer side, as the shop configures it", () => {
+  test("[9.magnifier-and-gallery.4] the configured zoom step is rounded up to whole pixels of the longer side", () => {
     const settings = { ...defaultGallerySettings, fullscreenZoom: 33 }
     const upright = after(
       galleryOf([picture], settings),
@@ -124,14 +124,14 @@ describe("In fullscreen", () => {
     expect(drawn(after(upright, zoomIn))?.height).toBeCloseTo(401, 6)
   })
 
-  test("[4.gallery-fullscreen.7] zooming out goes down to what fits, in the middle of its container", () => {
+  test("[4.gallery-fullscreen.7] zooming out ends at the fitting size, centred in its container", () => {
     const back = after(inFullscreen(), zoomIn, zoomOut)
     expect(drawn(back)).toEqual({ width: 400, height: 200, left: 0, top: 100 })
     expect(zoomButtons(back)).toEqual({ zoomIn: true, zoomOut: false })
     expect(zoomButtons(after(back, zoomIn))).toEqual({ zoomIn: true, zoomOut: true })
   })
 
-  test("[4.gallery-fullscreen.8] zoomed, swipes and slide keys rest and the picture is dragged; Escape leaves", () => {
+  test("[4.gallery-fullscreen.8] zoomed in, swipes and slide keys are disabled and the picture can be dragged; Escape leaves", () => {
     const zoomed = after(inFullscreen(), { _tag: "DoubleClicked", point: { x: 200, y: 200 } })
     const view = galleryView(zoomed)
     expect([view.slidesBySwipe, view.slidesByKey, view.draggable]).toEqual([false, false, true])
@@ -143,7 +143,7 @@ describe("In fullscreen", () => {
     expect(galleryStep(zoomed, key("Escape"))).toEqual({ state: galleryOf(), requests: [{ _tag: "CloseFullscreen" }] })
   })
 
-  test("[4.gallery-fullscreen.8] not zoomed, swipes and keys go from item to item and nothing is dragged", () => {
+  test("[4.gallery-fullscreen.8] not zoomed, swipes and keys change the item and nothing can be dragged", () => {
     const view = galleryView(inFullscreen())
     expect([view.slidesBySwipe, view.slidesByKey, view.draggable]).toEqual([true, true, false])
     expect(after(inFullscreen(), swipe()).position).toBe(2)
@@ -151,7 +151,7 @@ describe("In fullscreen", () => {
     expect(after(inFullscreen(), { _tag: "Dragged", by: { x: 50, y: 50 } })).toEqual(inFullscreen())
   })
 
-  test("[4.gallery-fullscreen.9] there are no zoom buttons for videos, on touch, for small pictures, before measuring, outside", () => {
+  test("[4.gallery-fullscreen.9] has no zoom buttons for videos, on touch, for small pictures, before measuring, and outside fullscreen", () => {
     const small = after(
       galleryOf(),
       { _tag: "FullscreenPressed" },
@@ -170,7 +170,7 @@ describe("In fullscreen", () => {
     })
   })
 
-  test("[4.gallery-fullscreen.10] leaving restores the options of the page, and swipe stays on", () => {
+  test("[4.gallery-fullscreen.10] leaving restores the page's options, and swipe stays enabled", () => {
     const settings = {
       ...defaultGallerySettings,
       options: { ...defaultGallerySettings.options, swipe: false },
@@ -183,7 +183,7 @@ describe("In fullscreen", () => {
     expect(galleryStep(outside, { _tag: "ClosePressed" })).toEqual({ state: outside, requests: [] })
   })
 
-  test("[4.gallery-fullscreen.11] a breakpoint's options hold from entering it until leaving it", () => {
+  test("[4.gallery-fullscreen.11] the options of a breakpoint apply while it matches", () => {
     const at = (...matching: ReadonlyArray<string>): GalleryEvent => ({ _tag: "PlaceMeasured", touch: false, matching })
     const wide = galleryView(galleryOf()).options
     const narrow = galleryView(after(galleryOf(), at("mobile"))).options
@@ -195,8 +195,8 @@ describe("In fullscreen", () => {
   })
 })
 
-describe("Zooming by hand", () => {
-  test("[9.magnifier-and-gallery.5] two taps within 400 ms show natural size at the finger, two more all of it again", () => {
+describe("Gallery zoom gestures", () => {
+  test("[9.magnifier-and-gallery.5] two taps within 400 ms zoom to natural size at the finger, two more to the whole picture", () => {
     const point = { x: 100, y: 150 }
     const twice = (apart: number) => after(onTouch(inFullscreen()), tap({ at: 1000 }), tap({ at: 1000 + apart, point }))
     expect(drawn(twice(399))).toEqual({ width: 1000, height: 500, left: -150, top: 0 })
@@ -206,7 +206,7 @@ describe("Zooming by hand", () => {
     expect(drawn(after(onTouch(inFullscreen()), tap(), tap({ at: 1100, travelled: 50 })))?.width).toBe(400)
   })
 
-  test("[9.magnifier-and-gallery.5] the tap that enters is not the first of a double tap", () => {
+  test("[9.magnifier-and-gallery.5] the tap that enters fullscreen is not the first of a double tap", () => {
     const entered = after(onTouch(galleryOf()), tap({ at: 1000 }), { _tag: "PictureMeasured", natural, container })
     expect(drawn(after(entered, tap({ at: 1100 })))?.width).toBe(400)
   })
@@ -226,7 +226,7 @@ describe("Zooming by hand", () => {
     expect(after(up, { _tag: "Pinched", factor: Number.NaN, point })).toEqual(up)
   })
 
-  test("[4.gallery-fullscreen.6] what was zoomed stays zoomed when the window changes, what fitted fits again", () => {
+  test("[4.gallery-fullscreen.6] resizing the window retains a zoom, and refits a picture that fitted", () => {
     const larger = { width: 500, height: 500 }
     const measured: GalleryEvent = { _tag: "PictureMeasured", natural, container: larger }
     expect(drawn(after(inFullscreen(), measured))?.width).toBe(500)
@@ -238,8 +238,8 @@ describe("Zooming by hand", () => {
   })
 })
 
-describe("Keys of the gallery", () => {
-  test("[9.magnifier-and-gallery.7] arrows move a zoomed picture by 40 px, so that more is seen in their direction", () => {
+describe("Gallery keys", () => {
+  test("[9.magnifier-and-gallery.7] arrows move the view of a zoomed picture by 40 px", () => {
     const zoomed = after(inFullscreen(), { _tag: "DoubleClicked", point: { x: 200, y: 200 } })
     const pressed = (code: string) => drawn(after(zoomed, key(code)))
     expect(pressed("ArrowRight")).toMatchObject({ left: -340, top: -50 })
@@ -249,7 +249,7 @@ describe("Keys of the gallery", () => {
     expect(pressed("Tab")).toMatchObject({ left: -300, top: -50 })
   })
 
-  test("[9.magnifier-and-gallery.7] plus and minus of the number pad zoom, Enter presses the zoom button that has the focus", () => {
+  test("[9.magnifier-and-gallery.7] plus and minus of the number pad zoom, Enter presses the focused zoom button", () => {
     expect(drawn(after(inFullscreen(), key("NumpadAdd")))?.width).toBe(480)
     expect(drawn(after(inFullscreen(), key("NumpadAdd"), key("NumpadSubtract")))?.width).toBe(400)
     expect(drawn(after(inFullscreen(), key("Enter", "zoom-in")))?.width).toBe(480)
@@ -257,7 +257,7 @@ describe("Keys of the gallery", () => {
     expect(after(inFullscreen(), key("Enter"))).toEqual(inFullscreen())
   })
 
-  test("[9.magnifier-and-gallery.7] arrows left and right go from item to item, in the direction of reading", () => {
+  test("[9.magnifier-and-gallery.7] left and right arrows change the item in reading direction", () => {
     expect(after(galleryOf(), key("ArrowRight")).position).toBe(2)
     expect(after(galleryOf(), key("ArrowLeft")).position).toBe(3)
     expect(after({ ...galleryOf(), direction: "rtl" }, key("ArrowLeft")).position).toBe(2)
@@ -268,7 +268,7 @@ describe("Keys of the gallery", () => {
   })
 })
 
-describe("Whatever happens in a gallery", () => {
+describe("Gallery fullscreen, laws", () => {
   test("[9.magnifier-and-gallery.7] Escape always leaves fullscreen, and does nothing outside", () => {
     forAll(anyFrames, fc.array(anyGalleryEvent, { maxLength: 30 }), (items, events) => {
       const state = after(galleryOf(items), ...events)
@@ -278,7 +278,7 @@ describe("Whatever happens in a gallery", () => {
     })
   })
 
-  test("[4.gallery-fullscreen.6] [4.gallery-fullscreen.7] a picture stays between fit and natural size, covers its container or lies in its middle, and keeps its proportions", () => {
+  test("[4.gallery-fullscreen.6] [4.gallery-fullscreen.7] a picture stays between fitting and natural size, covers its container or is centred, and retains its proportions", () => {
     forAll(anySize, anySize, fc.array(anyGalleryEvent, { maxLength: 30 }), (of, room, events) => {
       const opened = after(galleryOf(), click, { _tag: "PictureMeasured", natural: of, container: room })
       for (const state of [opened, after(opened, ...events)]) {
@@ -296,7 +296,7 @@ describe("Whatever happens in a gallery", () => {
     })
   })
 
-  test("[4.gallery-fullscreen.5] [9.magnifier-and-gallery.10] requests tell exactly what changes, and the position names an item", () => {
+  test("[4.gallery-fullscreen.5] [9.magnifier-and-gallery.10] commands contain exactly the changes, and the position is that of an item", () => {
     forAll(anyFrames, fc.array(anyGalleryEvent, { maxLength: 30 }), (items, events) => {
       events.reduce((before, event) => {
         const { state, requests } = galleryStep(before, event)

@@ -64,7 +64,7 @@ const gallery = () => within(screen.getByRole("region", { name: "Pictures" }))
 const fullscreen = () => within(screen.getByRole("dialog", { name: "Pictures" }))
 const press = (element: HTMLElement) => fireEvent.click(element, { detail: 1 })
 
-test("[2.product-page.8] 'Next' and 'Previous' go from picture to picture and to the video, which plays when it is pressed", () => {
+test("[2.product-page.8] 'Next' and 'Previous' change to the next picture and to the video, which plays when pressed", () => {
   openPage()
   for (const position of ["2 of 3", "3 of 3"]) {
     press(gallery().getByRole("button", { name: "Next" }))
@@ -77,7 +77,7 @@ test("[2.product-page.8] 'Next' and 'Previous' go from picture to picture and to
   expect(screen.queryByTitle("Film")).toBeNull()
 })
 
-test("[2.product-page.8] [9.magnifier-and-gallery.2] a click shows the magnifier, the next one fullscreen view", async () => {
+test("[2.product-page.8] [9.magnifier-and-gallery.2] a first click on the picture shows the magnifier, the next one opens fullscreen", async () => {
   openPage()
   const link = gallery().getByRole("link", { name: "Picture 1" })
   press(link)
@@ -88,7 +88,7 @@ test("[2.product-page.8] [9.magnifier-and-gallery.2] a click shows the magnifier
   expect(fullscreen().getByRole("button", { name: "Close" })).toBeDefined()
 })
 
-test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen view has zoom in and zoom out buttons for a picture that is larger than its place, and none for a video", () => {
+test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen has zoom buttons for a picture larger than its container, and none for a video", () => {
   const { dispatch: tell, store } = openPage()
   act(() => tell({ _tag: "GalleryEvent", event: { _tag: "FullscreenPressed" } }))
   const zoomed = (name: string) => fullscreen().queryByRole("button", { name })

@@ -19,7 +19,7 @@ const usualMagnifier = {
 }
 
 describe("Gallery options", () => {
-  test("[3.gallery-options.1] sizes given as text are whole numbers, unreadable ones are absent", () => {
+  test("[3.gallery-options.1] sizes as text become whole numbers, unreadable ones are absent", () => {
     expect(readGalleryOptions({ width: "700", thumbwidth: "88px", thumbheight: "110.9" })).toEqual({
       width: 700,
       thumbWidth: 88,
@@ -30,14 +30,14 @@ describe("Gallery options", () => {
     })
   })
 
-  test("[3.gallery-options.2] the ratio is width by height, and the height is then no longer said", () => {
+  test("[3.gallery-options.2] the ratio is width by height, and replaces the height", () => {
     expect(readGalleryOptions({ width: "700", height: 350 })).toEqual({ width: 700, ratio: 2 })
     expect(withRatio({ width: 700, height: 0 })).toEqual({ width: 700, height: 0 })
     expect(withRatio({ width: 0, height: 350 })).toEqual({ width: 0, height: 350 })
     expect(withRatio({ height: 350, loop: true })).toEqual({ height: 350, loop: true })
   })
 
-  test("[3.gallery-options.3] arrows, swipe, fullscreen and the rest are read as flags of any spelling", () => {
+  test("[3.gallery-options.3] arrows, swipe, fullscreen and other flags are read in any notation", () => {
     const wire = {
       arrows: "true",
       swipe: 0,
@@ -62,7 +62,7 @@ describe("Gallery options", () => {
     expect(readGalleryOptions({ nav: "thumbs", loop: "0" })).toEqual({ navigation: "thumbs", loop: false })
   })
 
-  test("[3.gallery-options.3] what the shop does not say is as usual", () => {
+  test("[3.gallery-options.3] missing options have defaults", () => {
     expect(readGallerySettings([])).toEqual(defaultGallerySettings)
     expect(readGallerySettings("<html>")).toEqual(defaultGallerySettings)
     const said = readGallerySettings({
@@ -78,7 +78,7 @@ describe("Gallery options", () => {
     expect(readGallerySettings({ fullscreenzoom: 35 }).fullscreenZoom).toBe(35)
   })
 
-  test("[3.gallery-options.4] a breakpoint has a media query of its conditions, and options of its own", () => {
+  test("[3.gallery-options.4] a breakpoint has a media query from its conditions, and its own options", () => {
     const { breakpoints } = readGallerySettings({
       breakpoints: {
         mobile: {
@@ -103,7 +103,7 @@ describe("Gallery options", () => {
     expect(readGallerySettings({ breakpoints: [] }).breakpoints).toEqual([])
   })
 
-  test("[9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] the magnifier is outside, by click, twice as large, from 1.1 to 5", () => {
+  test("[9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] the magnifier by default is outside, opened by click, twice as large, from 1.1 to 5", () => {
     expect(readMagnifierOptions({})).toEqual(usualMagnifier)
     expect(readMagnifierOptions({ mode: "sideways", eventType: "dance", zoom: "" })).toEqual(usualMagnifier)
     expect(readMagnifierOptions({ zoom: 9 }).zoom).toBe(5)
@@ -126,7 +126,7 @@ describe("Gallery options", () => {
     expect(readMagnifierOptions({ mode: "outside", eventType: "click" })).toEqual(usualMagnifier)
   })
 
-  test("[3.gallery-options.1] whatever the shop sends, there are options", () => {
+  test("[3.gallery-options.1] any shop configuration gives valid options", () => {
     forAll(fc.anything(), (input) => {
       expect(readGallerySettings(input).options.navigation).toBeTypeOf("string")
       expect(readMagnifierOptions(input).mostZoom).toBeTypeOf("number")

@@ -21,8 +21,8 @@ const swiped = (travelled: number, at: number): GalleryEvent => ({
 })
 const noLoop = { ...defaultGallerySettings, options: { loop: false } }
 
-describe("Going through the gallery", () => {
-  test("[2.product-page.8] [9.magnifier-and-gallery.11] 'Next' and 'Previous' go one on and one back, round at the ends", () => {
+describe("Gallery navigation", () => {
+  test("[2.product-page.8] [9.magnifier-and-gallery.11] 'Next' and 'Previous' move by one item, and wrap around at the ends", () => {
     expect([nextLabel, previousLabel]).toEqual(["Next", "Previous"])
     expect(galleryStep(galleryOf(), next)).toEqual({
       state: { ...galleryOf(), position: 2 },
@@ -33,7 +33,7 @@ describe("Going through the gallery", () => {
     expect(after(galleryOf(), next, previous).position).toBe(1)
   })
 
-  test("[2.product-page.8] without a loop the ends are ends", () => {
+  test("[2.product-page.8] without loop, navigation stops at the ends", () => {
     const gallery = galleryOf([picture, picture], noLoop)
     expect([galleryView(gallery).previous, galleryView(gallery).next]).toEqual([false, true])
     expect(galleryStep(gallery, previous)).toEqual({ state: gallery, requests: [] })
@@ -57,7 +57,7 @@ describe("Going through the gallery", () => {
     expect(galleryStep(galleryOf(), sought(1)).requests).toEqual([])
   })
 
-  test("[2.product-page.8] next and previous undo each other, and as many steps as items lead back", () => {
+  test("[2.product-page.8] next and previous undo each other, and as many steps as items return to the start", () => {
     forAll(anyFrames, fc.integer({ min: -5, max: 5 }), (items, position) => {
       const gallery = after(galleryOf(items), sought(position))
       expect(after(gallery, next, previous).position).toBe(gallery.position)
@@ -65,7 +65,7 @@ describe("Going through the gallery", () => {
     })
   })
 
-  test("[2.product-page.8] a strip that was scrolled by hand tells where it came to rest, and is not scrolled again", () => {
+  test("[2.product-page.8] a strip scrolled by hand sets the position where it rests, without scrolling again", () => {
     expect(galleryStep(galleryOf(), { _tag: "StripSettled", position: 3 })).toEqual({
       state: { ...galleryOf(), position: 3 },
       requests: [],
@@ -73,7 +73,7 @@ describe("Going through the gallery", () => {
     expect(galleryStep(galleryOf(), { _tag: "StripSettled", position: 9 }).state.position).toBe(1)
   })
 
-  test("[2.product-page.8] [4.video.1] a player is unloaded when its item is left, however it is left", () => {
+  test("[2.product-page.8] [4.video.1] a player is unloaded when its item is left in any way", () => {
     const unloads = [{ _tag: "UnloadPlayer", position: 1 }]
     const gallery = galleryOf([video, picture])
     expect(galleryStep(gallery, next).requests).toEqual([...unloads, { _tag: "ShowItem", position: 2 }])
@@ -85,7 +85,7 @@ describe("Going through the gallery", () => {
     ])
   })
 
-  test("[3.gallery-item.1] [3.gallery-item.2] the flagged item is first, again when the items are replaced", () => {
+  test("[3.gallery-item.1] [3.gallery-item.2] the item flagged as main is first, also when the items are replaced", () => {
     const main = { isMain: true }
     expect(galleryOf([picture, main, main]).position).toBe(2)
     expect(galleryOf([picture, picture]).position).toBe(1)
@@ -94,14 +94,14 @@ describe("Going through the gallery", () => {
     expect(other.requests).toEqual([{ _tag: "ShowItem", position: 3 }])
   })
 
-  test("[2.product-page.8] another item in fullscreen starts unzoomed", () => {
+  test("[2.product-page.8] changing the item in fullscreen resets the zoom", () => {
     const zoomed: GalleryState = after(inFullscreen(), { _tag: "ZoomPressed", button: "zoom-in" })
     expect(after(zoomed, next)).toMatchObject({ fullscreen: true, picture: undefined, position: 2 })
   })
 })
 
-describe("Swiping", () => {
-  test("[9.magnifier-and-gallery.6] counts from a tenth of the picture's width and 20 px on", () => {
+describe("Gallery swipes", () => {
+  test("[9.magnifier-and-gallery.6] need a tenth of the picture's width and 20 px", () => {
     expect(swipeThreshold(400)).toBe(60)
     expect(after(galleryOf(), swiped(-59, 1000)).position).toBe(1)
     expect(after(galleryOf(), swiped(-60, 1000)).position).toBe(2)
@@ -115,21 +115,21 @@ describe("Swiping", () => {
     })
   })
 
-  test("[9.magnifier-and-gallery.6] counts again 500 ms after the one before", () => {
+  test("[9.magnifier-and-gallery.6] are ignored within 500 ms after the previous one", () => {
     expect(after(galleryOf(), swiped(-60, 1000), swiped(-60, 1499)).position).toBe(2)
     expect(after(galleryOf(), swiped(-60, 1000), swiped(-60, 1500)).position).toBe(3)
     expect(after(galleryOf(), swiped(-10, 1000), swiped(-60, 1100)).position).toBe(2)
     expect(swipeReading({ travelled: 60, pictureWidth: 400, at: 1499 }, 1000, "ltr")).toEqual({ ignored: "too-soon" })
   })
 
-  test("[9.magnifier-and-gallery.6] follows the direction of reading", () => {
+  test("[9.magnifier-and-gallery.6] follow the reading direction", () => {
     const toTheRight = { travelled: 60, pictureWidth: 400, at: 0 }
     expect(swipeReading(toTheRight, undefined, "ltr")).toEqual({ moves: -1 })
     expect(swipeReading(toTheRight, undefined, "rtl")).toEqual({ moves: 1 })
     expect(swipeReading({ ...toTheRight, travelled: -60 }, undefined, "rtl")).toEqual({ moves: -1 })
   })
 
-  test("[9.magnifier-and-gallery.9] on touch devices there are no arrows, and swipe is on whatever the options say", () => {
+  test("[9.magnifier-and-gallery.9] on touch devices are always enabled, and arrows are hidden", () => {
     const settings = { ...defaultGallerySettings, options: { arrows: true, swipe: false } }
     const mouse = galleryOf([picture, picture], settings)
     const touch = after(mouse, { _tag: "PlaceMeasured", touch: true, matching: [] })
@@ -141,11 +141,11 @@ describe("Swiping", () => {
 })
 
 describe("Gallery pop-up window", () => {
-  test("[2.gallery-pop-up-window.1] has an address for each product", () => {
+  test("[2.gallery-pop-up-window.1] has its own address for each product", () => {
     expect(galleryWindowPath(42)).toBe("catalog/product/gallery/id/42")
   })
 
-  test("[2.gallery-pop-up-window.2] [9.magnifier-and-gallery.8] fits its picture: 90 px wider than it or than 300, 210 px higher", () => {
+  test("[2.gallery-pop-up-window.2] [9.magnifier-and-gallery.8] is 90 px wider than its picture, which counts at least 300 px, and 210 px higher", () => {
     const resized = (width: number, height: number) =>
       galleryWindowResize({ openedByScript: true, picture: { width, height } })
     expect(resized(640, 480)).toEqual({ resizeTo: { width: 730, height: 690 } })
@@ -154,7 +154,7 @@ describe("Gallery pop-up window", () => {
     expect(resized(12, 10)).toEqual({ resizeTo: { width: 390, height: 220 } })
   })
 
-  test("[2.gallery-pop-up-window.2] stays as it is before the picture has loaded, and when the shopper opened it", () => {
+  test("[2.gallery-pop-up-window.2] is not resized before the picture has loaded, nor when the shopper opened it as a page", () => {
     expect(galleryWindowResize({ openedByScript: true, picture: undefined })).toEqual({ stays: "picture-not-loaded" })
     expect(galleryWindowResize({ openedByScript: false, picture: { width: 640, height: 480 } })).toEqual({
       stays: "opened-by-the-shopper",

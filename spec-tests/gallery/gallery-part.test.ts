@@ -37,8 +37,8 @@ const clicked: GalleryPartEvent = {
   event: { _tag: "PictureClicked", at: { x: 100, y: 100 }, picture: box, preview: box },
 }
 
-describe("The gallery of a product page", () => {
-  test("[3.product-video.3] a video of the one provider plays from its host that sets no cookies", () => {
+describe("Gallery of a product page", () => {
+  test("[3.product-video.3] a YouTube video plays from the host without cookies", () => {
     const { part } = after(partOf(), gallery({ _tag: "Sought", position: 2 }), play(2))
     expect(part.videos[1]?.player).toMatchObject({
       address: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/),
@@ -46,7 +46,7 @@ describe("The gallery of a product page", () => {
     expect(part.videos[0]).toBeUndefined()
   })
 
-  test("[4.video.2] a video repeats when its own options say so, or else the theme's", () => {
+  test("[4.video.2] a video loops by its own option, otherwise by the theme's", () => {
     const repeats = (own: object, theme?: boolean): boolean => {
       const config = { ...defaultGalleryConfig, videos: { loop: theme } }
       const start = newGalleryPart(config, [{ ...video, video: video.video && { ...video.video, ...own } }], page)
@@ -69,7 +69,7 @@ describe("The gallery of a product page", () => {
     ])
   })
 
-  test("a video that nobody can play says so when play is pressed", () => {
+  test("a video without a known player shows a message when play is pressed", () => {
     const other = { isMain: false, video: { type: "elsewhere", code: "", url: "https://video.test/1", title: "" } }
     const { part } = after(partOf([other]), play(1))
     expect(part.videos[0]).toMatchObject({ shows: "error", player: { error: "Video Error: Unknown video type" } })
@@ -79,14 +79,14 @@ describe("The gallery of a product page", () => {
     ["another item is shown", { _tag: "NextPressed" }],
     ["it is seen on the full screen", { _tag: "FullscreenPressed" }],
     ["a choice has other pictures", { _tag: "ItemsReplaced", items: [vimeo, video] }],
-  ])("[4.video.1] a player goes out of the page when %s", (_, event) => {
+  ])("[4.video.1] the player is removed from the page when %s", (_, event) => {
     const before = after(partOf(), gallery({ _tag: "Sought", position: 3 }), play(3)).part
     expect(before.videos[2]?.shows).toBe("player")
     const { part } = galleryPartStep(before, gallery(event))
     expect(part.videos.filter((state) => state?.shows === "player")).toEqual([])
   })
 
-  test("[4.magnifier.1] [9.magnifier-and-gallery.2] a click on a picture requests its large view, once; another picture begins anew", () => {
+  test("[4.magnifier.1] [9.magnifier-and-gallery.2] a click on a picture requests its large version once; another picture starts again", () => {
     const start = partOf()
     expect(galleryPartStep(start, pointed)).toEqual({ part: start, requests: [] })
     const { part, requests } = galleryPartStep(start, clicked)
@@ -97,12 +97,12 @@ describe("The gallery of a product page", () => {
     expect(next.requests).toEqual([{ _tag: "ShowItem", position: 2 }])
   })
 
-  test("[9.magnifier-and-gallery.2] where the theme says hover, pointing magnifies", () => {
+  test("[9.magnifier-and-gallery.2] with the theme's hover option, pointing magnifies", () => {
     const config = { ...defaultGalleryConfig, magnifier: magnifierOptions({ trigger: "hover" }) }
     expect(galleryPartStep(newGalleryPart(config, [picture], page), pointed).requests).toEqual([{ _tag: "LoadLarge" }])
   })
 
-  test("[4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] the click after the one that magnifies enters fullscreen", () => {
+  test("[4.gallery-fullscreen.2] [9.magnifier-and-gallery.2] the click after the magnifying one enters fullscreen", () => {
     const magnified = after(partOf(), clicked)
     expect(magnified.part.gallery.fullscreen).toBe(false)
     const { part, requests } = galleryPartStep(magnified.part, clicked)
@@ -110,7 +110,7 @@ describe("The gallery of a product page", () => {
     expect(requests).toEqual([{ _tag: "OpenFullscreen" }])
   })
 
-  test("what a player says is answered in its own words; a word about no video does nothing", () => {
+  test("messages of a player are answered in its protocol; a message without a video does nothing", () => {
     const { part } = after(partOf(), play(3))
     expect(
       galleryPartStep(part, { _tag: "VideoEvent", position: 3, event: { _tag: "PlayerLoaded" } }).requests,

@@ -29,14 +29,14 @@ const played = (item: GalleryItem): HTMLElement => {
 
 afterEach(cleanup)
 
-test("a video nobody has a player for says so in place of its play button; nothing is loaded", () => {
+test("a video without a known player shows a message in place of its play button, and loads nothing", () => {
   const page = played(video("elsewhere", "1"))
   expect(screen.getByRole("alert").textContent).toBe("Video Error: Unknown video type")
   expect(screen.queryByRole("link", { name: /Play/ })).toBeNull()
   expect(page.querySelector("iframe")).toBeNull()
 })
 
-test("[7.product-videos.1] a video plays in its provider's frame, which has its title; our page runs no script of theirs", () => {
+test("[7.product-videos.1] a video plays in its provider's titled frame; the page runs no script of the provider", () => {
   const page = played(video("vimeo", "76979871"))
   const frame = page.querySelector("iframe")
   expect(frame?.title).toBe("At the wheel")
@@ -44,7 +44,7 @@ test("[7.product-videos.1] a video plays in its provider's frame, which has its 
   expect(page.querySelector("script")).toBeNull()
 })
 
-test("[3.product-video.2] [3.product-video.4] a video that is not responsive has the size of its own options, a responsive one that of its place", () => {
+test("[3.product-video.2] [3.product-video.4] a fixed-size video has its configured size, a responsive one that of its container", () => {
   const sizeOf = (options: Partial<ProductVideo>) => {
     const frame = played(video("vimeo", "1", { width: 480, height: 270, ...options })).querySelector("iframe")
     return [frame?.width, frame?.height, frame?.classList.contains("gallery__player--wide")]

@@ -33,13 +33,13 @@ const lensWidth = (state: Magnifier) => {
 }
 
 describe("Magnifier", () => {
-  test("[4.magnifier.1] nothing is loaded before it is wanted", () => {
+  test("[4.magnifier.1] loads nothing before it is requested", () => {
     expect(of().status).toBe(0)
     expect(magnifierStep(of(), moved(250, 200))).toEqual({ state: of(), requests: [] })
     expect(magnifierView(of())).toEqual(nothing("not-wanted"))
   })
 
-  test("[4.magnifier.2] while the large picture is loading, 'Loading...' is shown", () => {
+  test("[4.magnifier.2] shows 'Loading...' while the large picture loads", () => {
     const step = magnifierStep(of(), clicked)
     expect(step.requests).toEqual(["load the large picture"])
     expect(step.state.status).toBe(1)
@@ -48,7 +48,7 @@ describe("Magnifier", () => {
     expect(magnifierView(after(of(), clicked, { _tag: "PointerLeft" }))).toEqual(nothing("not-wanted"))
   })
 
-  test("[4.magnifier.3] once it is ready, the part under the pointer is magnified, and it is not loaded again", () => {
+  test("[4.magnifier.3] shows the part under the pointer once loaded, and does not load again", () => {
     const ready = after(of(), clicked, loaded)
     expect(ready.status).toBe(2)
     expect(magnifierView(ready)).toEqual({
@@ -64,7 +64,7 @@ describe("Magnifier", () => {
     })
   })
 
-  test("[4.magnifier.3] a picture that failed to load is asked for again the next time", () => {
+  test("[4.magnifier.3] requests a picture again that failed to load", () => {
     const failed = after(of(), clicked, { _tag: "LargeFailed" })
     expect([failed.status, failed.wanted]).toEqual([0, false])
     expect(magnifierStep(failed, clicked).requests).toEqual(["load the large picture"])
@@ -72,14 +72,14 @@ describe("Magnifier", () => {
     expect(after(of(), clicked, loaded, { _tag: "LargeFailed" }).status).toBe(2)
   })
 
-  test("[4.magnifier.4] a large picture that is neither wider nor higher than the preview is not magnified", () => {
+  test("[4.magnifier.4] does not magnify a large picture that is neither wider nor higher than the preview", () => {
     const worth = (width: number, height: number) => isWorthMagnifying({ preview, large: { width, height } })
     expect([worth(400, 400), worth(401, 10), worth(10, 401), worth(400, 1)]).toEqual([false, true, true, false])
     const small = after(of(), clicked, { _tag: "LargeLoaded", large: preview })
     expect(magnifierView(small)).toEqual(nothing("large-picture-is-not-larger"))
   })
 
-  test("[9.magnifier-and-gallery.2] by click, the default: shown after one, not by pointing; hidden when the pointer leaves", () => {
+  test("[9.magnifier-and-gallery.2] by click (default) is shown after a click, not by pointing, and hidden when the pointer leaves", () => {
     expect(shows(after(of(), moved(250, 200), loaded))).toBe("nothing")
     const open = after(of(), clicked, loaded)
     expect(shows(open)).toBe("magnified")
@@ -88,7 +88,7 @@ describe("Magnifier", () => {
     expect(shows(after(open, { _tag: "PointerLeft" }, clicked))).toBe("magnified")
   })
 
-  test("[9.magnifier-and-gallery.2] by hover: shown while the pointer is on the picture or the preview; Escape hides it", () => {
+  test("[9.magnifier-and-gallery.2] by hover is shown while the pointer is on the picture or the preview; Escape hides it", () => {
     const hovering = after(of({ trigger: "hover" }), moved(250, 200), loaded)
     expect(shows(hovering)).toBe("magnified")
     expect(shows(after(hovering, clicked))).toBe("magnified")
@@ -97,7 +97,7 @@ describe("Magnifier", () => {
     expect(shows(after(hovering, { _tag: "EscapePressed" }))).toBe("nothing")
   })
 
-  test("[9.magnifier-and-gallery.2] inside: the lens holds the enlarged part, and there is no preview", () => {
+  test("[9.magnifier-and-gallery.2] inside shows the enlarged part in the lens, without a preview", () => {
     expect(magnifierView(after(of({ mode: "inside" }), clicked, loaded))).toEqual({
       shows: "magnified",
       preview: undefined,
@@ -106,12 +106,12 @@ describe("Magnifier", () => {
     })
   })
 
-  test("[9.magnifier-and-gallery.2] where the shop has switched it off, nothing happens", () => {
+  test("[9.magnifier-and-gallery.2] does nothing where the shop disables it", () => {
     const off = of({ enabled: false, trigger: "hover" })
     expect(after(off, clicked, moved(250, 200))).toEqual(off)
   })
 
-  test("[9.magnifier-and-gallery.1] the wheel changes the zoom by a tenth, never under 1.1 nor over 5", () => {
+  test("[9.magnifier-and-gallery.1] the wheel changes the zoom by a tenth, between 1.1 and 5", () => {
     const wheel = (down: number): MagnifierEvent => ({ _tag: "MagnifierWheeled", down })
     const ready = after(of(), clicked, loaded)
     expect(naturalZoom({ preview, large })).toBe(2.5)
@@ -125,27 +125,27 @@ describe("Magnifier", () => {
     expect(after(of(), clicked, wheel(-1)).zoom).toBe(2.1)
   })
 
-  test("[9.magnifier-and-gallery.1] the natural zoom goes by the longer side", () => {
+  test("[9.magnifier-and-gallery.1] the natural zoom is computed from the longer side", () => {
     expect(naturalZoom({ preview, large: { width: 1200, height: 900 } })).toBe(3)
     expect(naturalZoom({ preview: { width: 100, height: 400 }, large: { width: 900, height: 1200 } })).toBe(3)
   })
 
-  test("[9.magnifier-and-gallery.3] the preview lies 20 px from the gallery, at the end of the line of reading", () => {
+  test("[9.magnifier-and-gallery.3] the preview is 20 px from the gallery, at the end in reading direction", () => {
     expect(previewBox(picture, preview, "ltr")).toEqual({ left: 420, top: 50, ...preview })
     expect(previewBox({ ...picture, left: 600 }, preview, "rtl")).toEqual({ left: 180, top: 50, ...preview })
   })
 
-  test("[9.magnifier-and-gallery.3] the preview is as large as the shop says, else as large as the picture", () => {
+  test("[9.magnifier-and-gallery.3] the preview has the configured size, otherwise that of the picture", () => {
     expect(previewSize({}, picture)).toEqual({ width: 300, height: 300 })
     expect(previewSize({ previewWidth: 480 }, picture)).toEqual({ width: 480, height: 300 })
     expect(previewSize({ previewHeight: 480 }, picture)).toEqual({ width: 300, height: 480 })
   })
 
-  test("[4.magnifier.1] another picture starts anew", () => {
+  test("[4.magnifier.1] another picture starts again", () => {
     expect(after(of(), clicked, loaded, { _tag: "PictureChanged" })).toEqual(of())
   })
 
-  test("[4.magnifier.3] edges belong to the picture; one pixel further does not", () => {
+  test("[4.magnifier.3] the edges belong to the picture; one pixel outside does not", () => {
     const ready = after(of({ trigger: "hover" }), moved(250, 200), loaded)
     for (const [x, y] of [
       [100, 50],
@@ -165,7 +165,7 @@ describe("Magnifier", () => {
     }
   })
 
-  test("[4.magnifier.3] wherever the pointer is, the large picture covers what it is seen through", () => {
+  test("[4.magnifier.3] for any pointer position, the large picture covers the lens", () => {
     const inPicture = fc.record({
       x: fc.double({ min: 0, max: 1, noNaN: true }),
       y: fc.double({ min: 0, max: 1, noNaN: true }),

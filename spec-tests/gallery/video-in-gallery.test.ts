@@ -4,8 +4,8 @@ import { galleryOf } from "../../core/catalogue/product/gallery.wire.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 
-describe("A video among the pictures of a product", () => {
-  test("[3.product-video.2] [3.product-video.3] [3.product-video.4] how a video plays is read from its metadata", () => {
+describe("A video in the gallery of a product", () => {
+  test("[3.product-video.2] [3.product-video.3] [3.product-video.4] has its player options from its metadata", () => {
     const videoWith = (metadata: string | null, url = "https://youtu.be/abc") => {
       const content = { video_provider: "youtube", video_url: url, video_title: "Film", video_metadata: metadata }
       return galleryOf([{ url: "/a.jpg", video_content: content }], undefined, "", reading)[0]?.video

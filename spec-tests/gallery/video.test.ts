@@ -35,7 +35,7 @@ const after = (state: VideoState, ...events: ReadonlyArray<VideoEvent>): VideoSt
   events.reduce((before, event) => videoStep(before, event).state, state)
 
 describe("Product video", () => {
-  test("[3.product-video.1] [7.product-videos.1] each of the two providers has its player's frame", () => {
+  test("[3.product-video.1] [7.product-videos.1] each of the two providers has its player frame", () => {
     expect(playerAddress(pottery)).toEqual({
       address: "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0",
       provider: "youtube",
@@ -46,7 +46,7 @@ describe("Product video", () => {
     })
   })
 
-  test("[3.product-video.2] [3.product-video.4] width and height are the frame's, 560 × 315 unless said; a responsive one stretches", () => {
+  test("[3.product-video.2] [3.product-video.4] has the frame's width and height, 560 × 315 by default; a responsive one stretches", () => {
     expect(playerFrame(pottery)).toEqual({ width: 560, height: 315, stretches: false })
     expect(playerFrame({ ...pottery, width: 0, height: -3 })).toEqual({ width: 560, height: 315, stretches: false })
     expect(playerFrame({ ...pottery, width: 640, height: 480, responsive: true })).toEqual({
@@ -56,14 +56,14 @@ describe("Product video", () => {
     })
   })
 
-  test("[3.product-video.2] other people's videos are offered at the end only when the shop wants that", () => {
+  test("[3.product-video.2] related videos are shown at the end only when enabled", () => {
     expect(addressOf({ ...pottery, related: true })).toBe(
       "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1",
     )
     expect(addressOf({ ...pottery, related: false })).toContain("rel=0")
   })
 
-  test("[3.product-video.3] the privacy mode plays from the host without cookies, or asks not to be tracked", () => {
+  test("[3.product-video.3] the privacy mode uses the host without cookies, or the do-not-track parameter", () => {
     expect(addressOf({ ...pottery, noCookie: true })).toBe(
       "https://www.youtube-nocookie.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0",
     )
@@ -72,7 +72,7 @@ describe("Product video", () => {
     )
   })
 
-  test("[3.product-video.4] params go on only under names the player knows, and never undo what the shop needs", () => {
+  test("[3.product-video.4] params are passed only under known names, and never override the shop's", () => {
     const params = { start: "30", hl: "d&e", autoplay: "0", enablejsapi: "0", rel: "1", evil: "1", __proto__: "x" }
     expect(addressOf({ ...pottery, params })).toBe(
       "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0&start=30&hl=d%26e",
@@ -82,13 +82,13 @@ describe("Product video", () => {
     )
   })
 
-  test("[7.product-videos.1] a shop may name player pages of its own", () => {
+  test("[7.product-videos.1] a shop may configure its own player pages", () => {
     expect(playerAddress(film, { ...providerPlayerPages, vimeo: "/demo/player" })).toMatchObject({
       address: "/demo/player/76979871?api=1&autoplay=1",
     })
   })
 
-  test("[8.12] any other type is an unknown video type, and so is a code that is none", () => {
+  test("[8.12] any other type is an unknown video type, and so is an invalid code", () => {
     const unknown = { error: "Video Error: Unknown video type" }
     expect(playerAddress({ ...pottery, type: "dailymotion" })).toEqual({ ...unknown, because: "unknown-type" })
     expect(playerAddress({ ...pottery, type: "" })).toEqual({ ...unknown, because: "unknown-type" })
@@ -101,7 +101,7 @@ describe("Product video", () => {
     expect(videoStep(newVideo({ ...pottery, type: "x" }), play).requests).toEqual([])
   })
 
-  test("[3.product-video.1] any video's address leads to one of the players and nowhere else", () => {
+  test("[3.product-video.1] any video's address leads only to one of the players", () => {
     const anyVideo = fc.record({
       type: fc.constantFrom("youtube", "vimeo"),
       code: fc.string(),
@@ -116,8 +116,8 @@ describe("Product video", () => {
   })
 })
 
-describe("Playing a video", () => {
-  test("[4.video.3] the player is loaded by the press on play, never before, and then starts by itself", () => {
+describe("Video playback", () => {
+  test("[4.video.3] the player is loaded only when play is pressed, and then starts automatically", () => {
     const autoplay = newVideo({ ...pottery, autoplay: true })
     const step = videoStep(newVideo({ ...pottery, autoplay: false }), play)
     expect([autoplay.shows, autoplay.player]).toEqual(["poster", undefined])
@@ -128,7 +128,7 @@ describe("Playing a video", () => {
     expect(videoStep(step.state, play).requests).toEqual([])
   })
 
-  test("[4.video.1] it plays while the player's state is 1", () => {
+  test("[4.video.1] the video is playing while the player's state is 1", () => {
     const loaded = after(newVideo(pottery), play)
     const playing = [-1, 0, 1, 2, 3, 5].filter((state) => isPlaying(after(loaded, inState(state))))
     expect(playing).toEqual([1])
@@ -137,7 +137,7 @@ describe("Playing a video", () => {
     expect(isPlaying(after(newVideo(pottery), inState(1)))).toBe(false)
   })
 
-  test("[4.video.1] only the player's own origin is heard", () => {
+  test("[4.video.1] only messages of the player's origin are accepted", () => {
     const loaded = after(newVideo(pottery), play)
     expect(after(loaded, inState(1, "https://evil.test"))).toEqual(loaded)
     expect(after(loaded, inState(1, ""))).toEqual(loaded)
@@ -148,7 +148,7 @@ describe("Playing a video", () => {
     expect(isPlaying(after(ours, inState(1)))).toBe(false)
   })
 
-  test("[4.video.1] a player is asked to report once it is there", () => {
+  test("[4.video.1] a player is subscribed to its events once loaded", () => {
     const listen = [{ _tag: "SendToPlayer", command: "listen" }]
     const loaded = after(newVideo(pottery), play)
     expect(videoStep(loaded, { _tag: "PlayerLoaded" }).requests).toEqual(listen)
@@ -156,7 +156,7 @@ describe("Playing a video", () => {
     expect(videoStep(newVideo(pottery), { _tag: "PlayerLoaded" }).requests).toEqual([])
   })
 
-  test("[4.video.2] at its end it starts again when loop is set, and only then", () => {
+  test("[4.video.2] a video restarts at its end only with the loop option", () => {
     const again = [{ _tag: "SendToPlayer", command: "play again from the start" }]
     const looping = after(newVideo({ ...pottery, loop: true }), play)
     expect(videoStep(looping, inState(0)).requests).toEqual(again)
@@ -166,17 +166,17 @@ describe("Playing a video", () => {
     expect(addressOf({ ...pottery, loop: true })).not.toContain("loop")
   })
 
-  test("[4.video.1] leaving its frame unloads the player; coming back shows the poster again", () => {
+  test("[4.video.1] leaving the item unloads the player; returning shows the poster again", () => {
     const playing = after(newVideo(pottery), play, inState(1))
     expect(videoStep(playing, left)).toEqual({ state: newVideo(pottery), requests: [{ _tag: "UnloadPlayer" }] })
     expect(videoStep(newVideo(pottery), left)).toEqual({ state: newVideo(pottery), requests: [] })
   })
 })
 
-describe("What players say and are told", () => {
+describe("Player messages", () => {
   const state = (number: number) => ({ _tag: "PlayerStateChanged", state: number })
 
-  test("[4.video.1] the states of either provider read the same", () => {
+  test("[4.video.1] of both providers give the same states", () => {
     expect(readPlayerMessage("youtube", '{"event":"onStateChange","info":1}')).toEqual(state(1))
     expect(readPlayerMessage("youtube", { event: "infoDelivery", info: { playerState: 2 } })).toEqual(state(2))
     expect(readPlayerMessage("youtube", { event: "infoDelivery", info: { volume: 2 } })).toBeUndefined()
@@ -189,7 +189,7 @@ describe("What players say and are told", () => {
     expect(readPlayerMessage("youtube", { event: "ready" })).toBeUndefined()
   })
 
-  test("[4.video.1] whatever else comes is no message", () => {
+  test("[4.video.1] of any other form are ignored", () => {
     for (const odd of [
       undefined,
       null,
@@ -208,7 +208,7 @@ describe("What players say and are told", () => {
     })
   })
 
-  test("[4.video.2] commands are written in each provider's words", () => {
+  test("[4.video.2] commands use each provider's protocol", () => {
     expect(playerCommandText("youtube", "play again from the start")).toEqual([
       '{"event":"command","func":"seekTo","args":[0,true]}',
       '{"event":"command","func":"playVideo","args":[]}',
@@ -224,10 +224,10 @@ describe("What players say and are told", () => {
   })
 })
 
-describe("Reading product videos", () => {
+describe("Product video decoding", () => {
   const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 
-  test("[3.product-video.1] [3.product-video.2] [3.product-video.3] [3.product-video.4] from the data of a page", () => {
+  test("[3.product-video.1] [3.product-video.2] [3.product-video.3] [3.product-video.4] reads the data of a page", () => {
     expect(
       readProductVideo(
         {
@@ -266,7 +266,7 @@ describe("Reading product videos", () => {
     expect(readProductVideo([], reading)).toBeUndefined()
   })
 
-  test("[3.product-video.1] from any address of the two providers", () => {
+  test("[3.product-video.1] reads any address of the two providers", () => {
     const youtubeVideo = (code: string, noCookie = false) => ({ type: "youtube", code, noCookie })
     const vimeoVideo = { type: "vimeo", code: "76979871", noCookie: false }
     expect(videoOfAddress("https://www.youtube.com/watch?app=desktop&v=aBc-1_2&t=3")).toEqual(youtubeVideo("aBc-1_2"))
@@ -285,7 +285,7 @@ describe("Reading product videos", () => {
     expect(videoOfAddress("https://player.vimeo.com/video/76979871?h=1")).toEqual(vimeoVideo)
   })
 
-  test("[3.product-video.1] no other address names a video", () => {
+  test("[3.product-video.1] rejects any other address", () => {
     for (const address of [
       "",
       "https://evil.test/watch?v=a",

@@ -19,7 +19,7 @@ const itemOf = (mask: string): string =>
   `/${String(small.rows("select i.id from cart_item i join cart c on c.id = cart_id where mask = ?", mask)[0]?.["id"])}`
 
 describe("Gift messages of a cart", () => {
-  test("[7.gift-message.1] one for the order and one for a line are kept apart, changed, and taken away by blanks", async () => {
+  test("[7.gift-message.1] of the order and of an item are saved separately, changed, and removed by blanks", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const item = itemOf(mask)
     expect(await get(mask)).toEqual([])
@@ -32,14 +32,14 @@ describe("Gift messages of a cart", () => {
     expect([await get(mask), await get(mask, item)]).toMatchObject([[], { message: "For you" }])
   })
 
-  test("[S7] words that look like templates stay words", async () => {
+  test("[S7] with text that looks like a template stay text", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const message = "{{var x}} ${7*7} <%= 1 %> %1 ' \" 🎁"
     await post(mask, { ...giftMessage, message })
     expect(await get(mask)).toMatchObject({ message })
   })
 
-  test("an empty cart, goods that are not shipped and unknown lines have none", async () => {
+  test("are rejected for an empty cart, virtual items and unknown items", async () => {
     const empty = await readyCart(small, [])
     const virtual = await readyCart(small, [{ sku: "GIFT-CARD", qty: 1 }])
     expect(await post(empty, giftMessage)).toMatchObject({
@@ -59,7 +59,7 @@ describe("Gift messages of a cart", () => {
     ).toBe(400)
   })
 
-  test("a shop that has none refuses them", async () => {
+  test("are rejected by a shop that disables them", async () => {
     const without = await openSmallShop({ ...smallSettings, giftMessages: { order: false, items: false } })
     try {
       const mask = await readyCart(without, [{ sku: "MUG", qty: 1 }])

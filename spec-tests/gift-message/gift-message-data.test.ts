@@ -23,7 +23,7 @@ const everything = {
 }
 
 describe("Gift message", () => {
-  test("[3.gift-options-configuration.1] [3.gift-options-configuration.2] [3.gift-options-configuration.3] [3.gift-options-configuration.4] all of the page's configuration is read", () => {
+  test("[3.gift-options-configuration.1] [3.gift-options-configuration.2] [3.gift-options-configuration.3] [3.gift-options-configuration.4] configuration is decoded from the page", () => {
     expect(readGiftOptions(everything)).toEqual({
       baseUrl: "http://shop.test/",
       storeCode: "default",
@@ -41,19 +41,22 @@ describe("Gift message", () => {
   })
 
   test.each([true, [], null, undefined, "", {}])(
-    "[3.gift-options-configuration.3] [3.gift-options-configuration.4] %j in place of all messages means none",
+    "[3.gift-options-configuration.3] [3.gift-options-configuration.4] %j as the list of messages means none",
     (giftMessage) => {
       const { orderMessage, items } = readGiftOptions({ ...everything, giftMessage })
       expect([orderMessage, items]).toEqual([undefined, {}])
     },
   )
 
-  test.each([true, [], null, "", 5])("[3.gift-options-configuration.3] the order's message can be %j: none", (none) => {
-    const read = readGiftOptions({ ...everything, giftMessage: { orderLevel: none, itemLevel: none } })
-    expect([read.orderMessage, read.items]).toEqual([undefined, {}])
-  })
+  test.each([true, [], null, "", 5])(
+    "[3.gift-options-configuration.3] %j as the order's message means none",
+    (none) => {
+      const read = readGiftOptions({ ...everything, giftMessage: { orderLevel: none, itemLevel: none } })
+      expect([read.orderMessage, read.items]).toEqual([undefined, {}])
+    },
+  )
 
-  test("[3.gift-options-configuration.2] an absent flag means off, and what is no configuration has no gift messages", () => {
+  test("[3.gift-options-configuration.2] a missing flag means disabled, and an unreadable configuration has no gift messages", () => {
     const off = giftOptions({
       baseUrl: "",
       storeCode: "",
@@ -65,7 +68,7 @@ describe("Gift message", () => {
     expect(readGiftOptions({ isOrderLevelGiftOptionsEnabled: null, storeCode: {} })).toEqual(off)
   })
 
-  test("[3.gift-message.3] the flag of a line may be a boolean, a number or a text, and may be missing", () => {
+  test("[3.gift-message.3] the flag of an item may be a boolean, a number, a text or missing", () => {
     const flagOf = (is_available: unknown) =>
       readGiftOptions({ giftMessage: { itemLevel: { 7: { is_available } } } }).items["7"]?.isAvailable
     expect([true, 1, "1", "true", false, 0, "0", "", null].map(flagOf)).toEqual([
@@ -82,7 +85,7 @@ describe("Gift message", () => {
     expect(flagOf({})).toBeUndefined()
   })
 
-  test("[3.gift-options-configuration.1] whatever the page says, it is read without failing", () => {
+  test("[3.gift-options-configuration.1] any page configuration is decoded without an exception", () => {
     forAll(fc.jsonValue(), fc.jsonValue(), (giftMessage, flag) => {
       const read = readGiftOptions({ giftMessage, isOrderLevelGiftOptionsEnabled: flag })
       expect(Object.values(read.items).every((item) => "message" in item)).toBe(true)
@@ -90,7 +93,7 @@ describe("Gift message", () => {
     })
   })
 
-  test("[3.gift-message.2] [9.checkout.5] a message belongs to a line by its item id, or to the order by 'orderLevel'", () => {
+  test("[3.gift-message.2] [9.checkout.5] belongs to an item by its id, or to the order by 'orderLevel'", () => {
     expect(orderLevel).toBe("orderLevel")
     const options = giftOptions({
       orderMessage: gift,
@@ -102,7 +105,7 @@ describe("Gift message", () => {
     expect(savedGiftMessage(options, "toString")).toBeUndefined()
   })
 
-  test("[3.gift-message.1] recipient, sender and message go out; extension attributes only when there are some", () => {
+  test("[3.gift-message.1] sends recipient, sender and message, and extension attributes only if there are some", () => {
     expect(giftMessageBody(gift)).toEqual({ gift_message: words })
     expect(Object.keys(giftMessageBody({ ...gift, extensionAttributes: undefined }).gift_message)).not.toContain(
       "extension_attributes",
@@ -112,14 +115,14 @@ describe("Gift message", () => {
     })
   })
 
-  test("[3.gift-message.1] what is stored is read back as it was", () => {
+  test("[3.gift-message.1] is read back as stored", () => {
     forAll(anyGift, (message) => {
       const { gift_message: orderMessage } = giftMessageBody(message)
       expect(readGiftOptions({ giftMessage: { orderLevel: orderMessage } }).orderMessage).toEqual(message)
     })
   })
 
-  test("[3.gift-options-configuration.1] the page's own word on who is signed in says whose cart it is", () => {
+  test("[3.gift-options-configuration.1] uses the customer's cart if the page's configuration has a signed-in customer", () => {
     expect(giftOwner({ isCustomerLoggedIn: false }, "mask")).toEqual({ kind: "guest", cartId: "mask" })
     expect(giftOwner({ isCustomerLoggedIn: true }, "mask")).toEqual({ kind: "customer" })
   })

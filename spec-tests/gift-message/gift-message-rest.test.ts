@@ -46,12 +46,12 @@ describe("Gift message calls", () => {
     expect(ended).toEqual({ _tag: "GiftPosted" })
   })
 
-  test("[4.gift-message-block.6] [7.gift-message.3] to delete, every field is null", async () => {
+  test("[4.gift-message-block.6] [7.gift-message.3] deleting sends null for every field", async () => {
     const { asked } = await posted(yes, guest, "7", undefined)
     expect(asked[0]?.body).toEqual({ gift_message: { recipient: null, sender: null, message: null } })
   })
 
-  test.each(["../orders", "", "."])("[8.4] no request is made for a line called '%s'", async (subject) => {
+  test.each(["../orders", "", "."])("[8.4] no request is sent for an item id '%s'", async (subject) => {
     const { asked, ended } = await posted(yes, guest, subject, gift)
     expect(asked).toEqual([])
     expect(ended).toEqual({ _tag: "GiftPostFailed", notice: { message: "Provided service call does not exist." } })
@@ -65,7 +65,7 @@ describe("Gift message calls", () => {
       { message: "Something went wrong with your request. Please try again later." },
     ],
   ])(
-    "[8.1] [8.2] [8.3] [7.gift-message.4] a failed post (%#) is told as any checkout call's",
+    "[8.1] [8.2] [8.3] [7.gift-message.4] a failed post (%#) has the error of any checkout call",
     async (answer, notice) => {
       const { ended } = await posted(() => Promise.resolve(answer), guest, "orderLevel", gift)
       expect(ended).toEqual({ _tag: "GiftPostFailed", notice })

@@ -34,13 +34,13 @@ const shows = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent[
   run(block, ...tags).block.view
 
 describe("Gift message block", () => {
-  test("[2.gift-message-block.1] the order and every line have a block of their own", () => {
+  test("[2.gift-message-block.1] exists for the order and for every item", () => {
     const options = giftOptions({ orderMessage: gift, items: { 7: { isAvailable: true, message: undefined } } })
     expect(openGiftMessage(options, "orderLevel", "cart")).toMatchObject({ subject: "orderLevel", saved: gift })
     expect(openGiftMessage(options, "7", "cart")).toMatchObject({ subject: "7", saved: undefined })
   })
 
-  test("[4.gift-message-block.1] it starts as already added when the page holds a message, showing it", () => {
+  test("[4.gift-message-block.1] starts as added and displayed when the page has a message", () => {
     expect(opened(gift)).toEqual({
       place: "cart",
       subject: "orderLevel",
@@ -69,17 +69,17 @@ describe("Gift message block", () => {
     expect(shows(opened(gift), "GiftEditPressed", "GiftToggled")).toBe("result")
   })
 
-  test("[4.gift-message-block.3] [2.gift-message-block.2] edit hides the result and shows the form with its words", () => {
+  test("[4.gift-message-block.3] [2.gift-message-block.2] Edit hides the result and shows the form with its texts", () => {
     expect(run(opened(gift), "GiftEditPressed").block).toMatchObject({ view: "form", typed: gift })
     expect(shows(opened(), "GiftEditPressed")).toBe("form")
   })
 
-  test("[4.gift-message-block.4] hide closes the form, and shows the result if there is a message", () => {
+  test("[4.gift-message-block.4] Hide closes the form, and shows the result if there is a message", () => {
     expect(shows(opened(gift), "GiftEditPressed", "GiftHidePressed")).toBe("result")
     expect(shows(opened(), "GiftEditPressed", "GiftHidePressed")).toBe("nothing")
   })
 
-  test("[4.gift-message-block.5] submit posts what is typed", () => {
+  test("[4.gift-message-block.5] Submit posts the typed texts", () => {
     const { block, requests } = run(opened(gift), "GiftEditPressed", "GiftTyped", "GiftSubmitted")
     expect(requests).toEqual([
       { _tag: "PostGiftMessage", subject: "orderLevel", message: { ...gift, message: "New words" } },
@@ -87,13 +87,13 @@ describe("Gift message block", () => {
     expect(block).toMatchObject({ status: "storing", view: "form" })
   })
 
-  test("[4.gift-message-block.6] delete posts without a message", () => {
+  test("[4.gift-message-block.6] Delete posts without a message", () => {
     const { block, requests } = run(opened(gift), "GiftDeletePressed")
     expect(requests).toEqual([{ _tag: "PostGiftMessage", subject: "orderLevel", message: undefined }])
     expect(block).toMatchObject({ status: "removing", saved: gift })
   })
 
-  test("[4.gift-message-block.7] [7.gift-message.4] [2.shopping-cart-page.8] stored: the form is hidden, the block has its message, and the browser goes to the cart update address", () => {
+  test("[4.gift-message-block.7] [7.gift-message.4] [2.shopping-cart-page.8] after saving, the form is hidden, the block has its message, and the browser navigates to the cart update address", () => {
     const typed = { ...gift, message: "New words" }
     const { block, requests } = run(opened(gift), "GiftEditPressed", "GiftTyped", "GiftSubmitted", "GiftPosted")
     expect(block).toMatchObject({ saved: typed, typed, view: "nothing", status: "idle", problem: "" })
@@ -106,18 +106,18 @@ describe("Gift message block", () => {
   test.each([
     ["GiftDeletePressed", gift.message],
     ["GiftSubmitted", "  "],
-  ] as const)("[4.gift-message-block.7] %s with words '%s' ends with no message", (press, message) => {
+  ] as const)("[4.gift-message-block.7] %s with the text '%s' ends without a message", (press, message) => {
     const { block } = run({ ...opened(gift), typed: { ...gift, message } }, press, "GiftPosted")
     expect(block).toMatchObject({ saved: undefined, typed: { message: "" }, view: "nothing", status: "idle" })
     expect(shows(block, "GiftToggled")).toBe("form")
   })
 
-  test("[4.gift-message-block.7] at checkout what is typed there is stored first, and the way leads back to checkout", () => {
+  test("[4.gift-message-block.7] at checkout typed checkout data is stored first, and the redirect returns to the checkout", () => {
     const { requests } = run(opened(undefined, "checkout"), "GiftTyped", "GiftSubmitted", "GiftPosted")
     expect(requests.slice(1)).toEqual([{ _tag: "SaveCheckoutData" }, { _tag: "NavigateFromGift", path: "/checkout/" }])
   })
 
-  test("[7.gift-message.4] a refusal is said, and the form stays with its words for another try", () => {
+  test("[7.gift-message.4] a rejection is shown, and the form retains its texts for another try", () => {
     const { block } = run(opened(), "GiftToggled", "GiftTyped", "GiftSubmitted", "GiftPostFailed")
     expect(block).toMatchObject({ view: "form", typed: { message: "New words" }, status: "idle", problem: "Not now." })
     expect(run(block, "GiftSubmitted")).toMatchObject({ block: { problem: "", status: "storing" } })
@@ -127,7 +127,7 @@ describe("Gift message block", () => {
     ["cart", [{ _tag: "NavigateFromGift", path: "/customer/account/login/" }]],
     ["checkout", [{ _tag: "SaveCheckoutData" }, { _tag: "NavigateFromGift", path: "/customer/account/login/" }]],
   ] as const)(
-    "[6.4] [7.gift-message.4] a shopper of the %s who is unknown now is sent to sign in",
+    "[6.4] [7.gift-message.4] a customer of the %s whose session has expired is redirected to sign-in",
     (place, requests) => {
       const saving = run(opened(undefined, place), "GiftTyped", "GiftSubmitted").block
       const step = giftMessageStep(saving, {
@@ -139,17 +139,17 @@ describe("Gift message block", () => {
     },
   )
 
-  test("[4.gift-message-block.5] while a post runs nothing else is posted and nothing typed", () => {
+  test("[4.gift-message-block.5] while a post is pending nothing else is posted or typed", () => {
     const storing = run(opened(), "GiftTyped", "GiftSubmitted").block
     expect(run(storing, "GiftSubmitted", "GiftDeletePressed").requests).toEqual([])
     expect(giftMessageStep(storing, { _tag: "GiftTyped", field: "sender", text: "Eve" }).block).toEqual(storing)
   })
 
-  test("[7.gift-message.4] an answer to nothing changes nothing", () => {
+  test("[7.gift-message.4] a response without a pending post changes nothing", () => {
     expect(giftMessageStep(opened(gift), { _tag: "GiftPosted" })).toEqual({ block: opened(gift), requests: [] })
   })
 
-  test("[2.gift-message-block.3] after any actions: one post at a time, every way out has one, form and result tell what is kept", () => {
+  test("[2.gift-message-block.3] after any actions: at most one post is pending, every visible part has a way to close, and form and result show the saved message", () => {
     forAll(
       fc.option(anyGift, { nil: undefined }),
       fc.constantFrom("cart" as const, "checkout" as const),
@@ -171,7 +171,7 @@ describe("Gift message block", () => {
 })
 
 describe("Gift message availability", () => {
-  test("[4.gift-message-availability.1] for the order the shop's setting for orders counts alone", () => {
+  test("[4.gift-message-availability.1] of the order depends only on the shop's setting for orders", () => {
     for (const [isOrderLevelEnabled, isItemLevelEnabled] of [
       [true, false],
       [false, true],
@@ -184,7 +184,7 @@ describe("Gift message availability", () => {
     }
   })
 
-  test("[4.gift-message-availability.2] [3.gift-message.3] a line's own setting counts before the one for all lines", () => {
+  test("[4.gift-message-availability.2] [3.gift-message.3] of an item depends on its own setting, else on the one for all items", () => {
     forAll(fc.option(fc.boolean(), { nil: undefined }), fc.boolean(), (isAvailable, isItemLevelEnabled) => {
       const options = giftOptions({ isItemLevelEnabled, items: { 7: { isAvailable, message: undefined } } })
       expect(giftAvailability(options, "7")).toEqual(

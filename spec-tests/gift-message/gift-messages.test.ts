@@ -11,8 +11,8 @@ const lines = [
 ]
 const items = { "5": { isAvailable: undefined, message: gift }, "6": { isAvailable: false, message: undefined } }
 
-describe("All gift messages of a page", () => {
-  test("[2.gift-message-block.1] [4.gift-message-availability.1] the order and each line that may carry one has its block", () => {
+describe("Gift messages of a page", () => {
+  test("[2.gift-message-block.1] [4.gift-message-availability.1] have a block for the order and each item that allows one", () => {
     const gifts = openGiftMessages(giftOptions({ items, storeCode: "german" }), guest, "cart", lines)
     expect([gifts.storeCode, gifts.owner]).toEqual(["german", guest])
     expect(gifts.entries.map(({ name, block }) => [name, block.subject, block.place, block.saved])).toEqual([
@@ -23,7 +23,7 @@ describe("All gift messages of a page", () => {
     expect(openGiftMessages(none, guest, "checkout", lines).entries).toEqual([])
   })
 
-  test("[2.gift-message-block.2] what happens to one of them leaves the others as they are", () => {
+  test("[2.gift-message-block.2] change independently of each other", () => {
     const gifts = openGiftMessages(giftOptions(), guest, "cart", lines)
     const typed = giftMessagesStep(gifts, {
       _tag: "GiftMessage",
@@ -43,7 +43,7 @@ describe("All gift messages of a page", () => {
     expect(sent.gifts.storeCode).toBe("default")
   })
 
-  test("[2.gift-message-block.1] one that is not on the page changes nothing", () => {
+  test("[2.gift-message-block.1] ignore events of a block that is not on the page", () => {
     const gifts = openGiftMessages(giftOptions(), guest, "cart", [])
     const step = giftMessagesStep(gifts, { _tag: "GiftMessage", subject: "5", event: { _tag: "GiftSubmitted" } })
     expect(step).toEqual({ gifts, requests: [] })

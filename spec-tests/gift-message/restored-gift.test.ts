@@ -31,7 +31,7 @@ const blockOf = ({ entries }: GiftMessages, subject: string) =>
 const typed = (gifts: GiftMessages, subject: string, text: string): GiftMessages =>
   giftMessagesStep(gifts, { _tag: "GiftMessage", subject, event: { _tag: "GiftTyped", field: "message", text } }).gifts
 
-describe("The line that a product came to", () => {
+describe("The new cart item of a restored product", () => {
   const row = {
     name: "",
     price: "5",
@@ -57,8 +57,8 @@ describe("The line that a product came to", () => {
   })
 })
 
-describe("The gift message of a line that came back", () => {
-  test("is saved for the new line, and its block is as it was: words, fold and name", () => {
+describe("Gift message of a restored cart item", () => {
+  test("is saved for the new item, with its texts, open state and item name", () => {
     expect(giftToRestore(withGift, back)).toEqual(gift)
     const after = withRestoredGift(withGift, back, true)
     expect(blockOf(after, "5")).toBeUndefined()
@@ -70,21 +70,21 @@ describe("The gift message of a line that came back", () => {
     expect(blockOf(withRestoredGift(folded, back, true), "9")?.view).toBe("nothing")
   })
 
-  test("that the shop did not take stands in the open form and can be saved again", () => {
+  test("rejected by the shop is shown in the open form and can be saved again", () => {
     const after = withRestoredGift(withGift, back, false)
     expect(blockOf(after, "9")).toMatchObject({ saved: undefined, typed: gift, view: "form", status: "idle" })
     const again = giftMessagesStep(after, { _tag: "GiftMessage", subject: "9", event: { _tag: "GiftSubmitted" } })
     expect(again.requests).toEqual([{ _tag: "PostGiftMessage", subject: "9", message: gift }])
   })
 
-  test("without words nothing is asked of the shop, and what was only typed is there again", () => {
+  test("without texts sends no request, and unsaved input is restored", () => {
     const fromBoard = { from: "6", to: "9" }
     expect(giftToRestore(withGift, fromBoard)).toBeUndefined()
     const after = withRestoredGift(typed(withGift, "6", "Dear"), fromBoard, true)
     expect(blockOf(after, "9")).toMatchObject({ saved: undefined, typed: { message: "Dear" } })
   })
 
-  test("does not take the place of words that the line it came to has, kept or typed", () => {
+  test("does not replace a message of the item it was merged into, saved or typed", () => {
     const kept = { ...items, "6": { isAvailable: undefined, message: { ...gift, message: "Mine" } } }
     for (const gifts of [
       openGiftMessages(giftOptions({ items: kept }), guest, "cart", lines),
@@ -100,13 +100,13 @@ describe("The gift message of a line that came back", () => {
     ])
   })
 
-  test("is no matter where lines carry none", () => {
+  test("is dropped where items allow none", () => {
     const none = openGiftMessages(giftOptions({ isItemLevelEnabled: false }), guest, "cart", lines)
     expect([giftToRestore(none, back), withRestoredGift(none, back, true)]).toEqual([undefined, none])
   })
 })
 
-describe("[7.gift-message.1] [7.gift-message.2] At the shop, the words are the new line's", () => {
+describe("[7.gift-message.1] [7.gift-message.2] In the shop, a restored gift message belongs to the new item", () => {
   let small: SmallShop
   beforeAll(async () => {
     small = await openSmallShop()

@@ -4,7 +4,7 @@ import { hostOver, openPlainBrowser } from "../../shops/plain-browser.ts"
 import { mugAtAddress, toReview } from "../../shops/plain-checkout.ts"
 import { openSmallShop, smallSettings } from "../../shops/small-shop.ts"
 
-test("Conditions that have to be ticked are ticked in the form that places the order, and it says so when they are not", async () => {
+test("Required agreements have checkboxes in the form without scripts that places the order, and an error when they are not checked", async () => {
   const agreements = [
     {
       id: 4,

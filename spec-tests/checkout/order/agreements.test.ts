@@ -16,8 +16,8 @@ const holds = { id: "1", checkboxText: "Holds with the order.", text: "", isRequ
 const tick = (state: CheckoutState, id: string, ticked: boolean): CheckoutState =>
   checkoutStep(state, { _tag: "AgreementChanged", id, accepted: ticked }).state
 
-describe("Conditions of sale", () => {
-  test("what is asked for has to be ticked before the order; what holds with it has not", () => {
+describe("Agreements", () => {
+  test("a required agreement must be accepted before the order; an automatic one is accepted by ordering", () => {
     const state = readyCheckout({ agreements: [holds, asked] })
     expect(placeOrderIssues(state)).toEqual([
       {
@@ -32,14 +32,14 @@ describe("Conditions of sale", () => {
     expect(orderToPlace(tick(ticked, "2", false))).toBeUndefined()
   })
 
-  test("only what the shop has and asks for is sent; nothing at all without any", () => {
+  test("only required agreements of the shop are sent, and the field is omitted without any", () => {
     expect(acceptedAgreementIds([holds, asked], ["1", "2", "9"])).toEqual(["2"])
     expect(acceptedAgreementIds([holds], ["1"])).toBeUndefined()
     expect(missingAgreements([holds, asked], ["1"])).toEqual([asked])
     expect(orderToPlace(readyCheckout())?.agreements).toBeUndefined()
   })
 
-  test("[7.payment-information.3] they travel with the payment, and make another order", () => {
+  test("[7.payment-information.3] are sent with the payment, and a change makes another order", () => {
     const order = orderToPlace(tick(readyCheckout({ agreements: [asked] }), "2", true))
     if (order === undefined) throw new Error("nothing to order")
     const placed = { order, attempt: { key: "key", fingerprint: "" } }
@@ -51,7 +51,7 @@ describe("Conditions of sale", () => {
     expect(orderFingerprint(order, 1)).not.toBe(orderFingerprint({ ...order, agreements: undefined }, 1))
   })
 
-  test("read from the configuration: as plain text, ticked where the mode is 1, none where they are off or unreadable", () => {
+  test("are read from the configuration as plain text, preselected in mode 1, and empty when disabled or unreadable", () => {
     const entry = {
       agreementId: 3,
       checkboxText: "I <b>agree</b>",
@@ -68,8 +68,8 @@ describe("Conditions of sale", () => {
   })
 })
 
-describe("A shop with conditions of sale", () => {
-  test("takes no order without them, and says so", async () => {
+describe("A shop with required agreements", () => {
+  test("rejects an order without them, with a message", async () => {
     const agreements = [
       { id: 1, name: "Sale", sentence: "Holds.", text: "", mustBeAccepted: false },
       { id: 2, name: "Use", sentence: "I agree.", text: "", mustBeAccepted: true },

@@ -19,8 +19,8 @@ const complete = {
 
 const required = (field: string) => `"${field}" is required. Enter and try again.`
 
-describe("The address of an order", () => {
-  test("a complete one has no problems", () => {
+describe("Address of an order", () => {
+  test("is valid when complete", () => {
     expect(addressProblems(smallSettings, complete)).toEqual([])
   })
 
@@ -40,14 +40,14 @@ describe("The address of an order", () => {
     expect(found.map((problem) => translate(smallSettings, problem))).toEqual(problems)
   })
 
-  test("a postcode is not asked where there is none, nor a region where any text will do", () => {
+  test("needs a postcode only in countries with postcodes, and a region only in countries with a region list", () => {
     expect(
       addressProblems(smallSettings, { ...complete, country_id: "HK", region_id: null, region: null, postcode: null }),
     ).toEqual([])
     expect(addressProblems(smallSettings, { ...complete, country_id: "DE", region_id: null, region: null })).toEqual([])
   })
 
-  test("a telephone number is asked only where the merchant wants one", () => {
+  test("needs a telephone number only where the merchant requires one", () => {
     const optional = { ...smallSettings, customers: { ...smallSettings.customers, telephone: "optional" as const } }
     expect(addressProblems(optional, { ...complete, telephone: "" })).toEqual([])
   })

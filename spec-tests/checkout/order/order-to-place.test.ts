@@ -15,8 +15,8 @@ const orderOf = (state: CheckoutState) => {
 
 const ready = orderOf(readyCheckout())
 
-describe("The order that is sent", () => {
-  test("holds the address, the rate, the method and the total that the shopper saw", () => {
+describe("The order request", () => {
+  test("has the address, the rate, the method and the displayed total", () => {
     expect(ready).toMatchObject({
       email: "jane@example.com",
       shipping: {
@@ -28,12 +28,12 @@ describe("The order that is sent", () => {
     })
   })
 
-  test("a guest is named by e-mail, without the blanks around it; a customer is known", () => {
+  test("identifies a guest by e-mail without surrounding blanks; a customer by the session", () => {
     expect(orderOf(readyCheckout({ email: " jane@example.com " })).email).toBe("jane@example.com")
     expect(orderOf(readyCheckout({ owner: customer })).email).toBeUndefined()
   })
 
-  test("what is not shipped has no address to go to and no rate, even when one was chosen before", () => {
+  test("of a virtual cart has no shipping address and no rate, even if one was selected before", () => {
     const virtual = readyCheckout({
       isVirtual: true,
       billing: { selectedKey: undefined, draft: janesDraft, createdAt: 6 },
@@ -45,14 +45,14 @@ describe("The order that is sent", () => {
     )
   })
 
-  test("a bill of its own is looked at, one that goes to the same address is not", () => {
+  test("validates a separate billing address, but not one equal to the shipping address", () => {
     const elsewhere = { billingIsShipping: false, billing: checkout().billing }
     expect(placeOrderIssues(readyCheckout(elsewhere)).length).toBeGreaterThan(0)
     expect(orderToPlace(readyCheckout(elsewhere))).toBeUndefined()
     expect(placeOrderIssues(readyCheckout({ ...elsewhere, billingIsShipping: true }))).toEqual([])
   })
 
-  test("an address of the book is taken as the shop keeps it, whatever stands in the form", () => {
+  test("sends a saved address as stored, whatever the form contains", () => {
     const state = readyCheckout({
       owner: customer,
       addresses: [saved("5")],
@@ -62,13 +62,13 @@ describe("The order that is sent", () => {
     expect(orderOf(state).shipping?.address).toMatchObject({ type: "customer-address", id: "5" })
   })
 
-  test("nothing is sent while anything blocks it", () => {
+  test("is missing while there are issues", () => {
     expect(orderToPlace(readyCheckout({ email: "jane@" }))).toBeUndefined()
     expect(orderToPlace(readyCheckout({ rate: undefined, rates: { _tag: "Loaded", list: [] } }))).toBeUndefined()
   })
 })
 
-describe("What tells one intent to order from another [R1]", () => {
+describe("Fields that make a different order [R1]", () => {
   const other: ReadonlyArray<readonly [string, CheckoutState]> = [
     ["another e-mail", readyCheckout({ email: "joe@example.com" })],
     [
@@ -82,15 +82,15 @@ describe("What tells one intent to order from another [R1]", () => {
     ["another total", readyCheckout({ totals: totals("11") })],
   ]
 
-  test.each(other)("%s is another order", (_, state) => {
+  test.each(other)("%s makes another order", (_, state) => {
     expect(orderFingerprint(orderOf(state), 7)).not.toBe(orderFingerprint(ready, 7))
   })
 
-  test("a cart that has changed meanwhile is another order", () => {
+  test("a changed cart makes another order", () => {
     expect(orderFingerprint(ready, 8)).not.toBe(orderFingerprint(ready, 7))
   })
 
-  test("the same once more is the same order", () => {
+  test("the same fields again make the same order", () => {
     expect(orderFingerprint(orderOf(readyCheckout()), 7)).toBe(orderFingerprint(ready, 7))
   })
 })

@@ -8,7 +8,7 @@ import { orderToPlace } from "../../../core/checkout/order/place-order-issues.ts
 import { plainPayment } from "../../../core/checkout/payment/payment-kind.ts"
 import { readyCheckout } from "../../arbitraries/checkout.ts"
 
-test("[8.4] a method may name the call that places its orders; one that nobody has is refused before any request", async () => {
+test("[8.4] a payment method may name its own place-order call; an unknown call is rejected before any request", async () => {
   const asked: Array<string> = []
   const http = httpLayer(
     (address) => {

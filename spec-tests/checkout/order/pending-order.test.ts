@@ -41,19 +41,19 @@ const orders = ({ requests }: CheckoutStep) => requests.filter((request) => requ
 /** The button was pressed while the total of 10 was being asked for once more. */
 const held = after(readyCheckout(), pickedAgain, pressed)
 
-describe("A press on Place Order while the total is still asked for", () => {
-  test("[I12] is kept: nothing is sent and nothing is refused", () => {
+describe("Pressing Place Order while the totals are loading", () => {
+  test("[I12] is queued: nothing is sent and nothing is rejected", () => {
     expect(held.requests).toEqual([])
     expect(held.state).toMatchObject({ orderStatus: { _tag: "Pending" }, failedAttempts: 0, touchedFields: [] })
   })
 
-  test("[I3] places the order when the total that comes is the one that was seen", () => {
+  test("[I3] places the order when the loaded total equals the displayed one", () => {
     const step = checkoutStep(held.state, answered(held.state, "10"))
     expect(step.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10" } }])
     expect(step.state).toMatchObject({ orderStatus: { _tag: "Placing" } })
   })
 
-  test("[I3] with another total, orders nothing and shows the new one, which a further press agrees to", () => {
+  test("[I3] with a different total orders nothing and shows the new one, which another press accepts", () => {
     const step = checkoutStep(held.state, answered(held.state, "12"))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
@@ -63,7 +63,7 @@ describe("A press on Place Order while the total is still asked for", () => {
     expect(checkoutStep(step.state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
   })
 
-  test("orders nothing when another rate has taken the place of the one that was seen, at the same total", () => {
+  test("orders nothing when another rate replaced the displayed one, even at the same total", () => {
     const asked = after(readyCheckout(), retry, pressed).state
     const step = checkoutStep(asked, ratesAnswered(asked, "courier"))
     const end = checkoutStep(step.state, answered(step.state, "10"))
@@ -71,7 +71,7 @@ describe("A press on Place Order while the total is still asked for", () => {
     expect(end.state).toMatchObject({ orderStatus: { _tag: "Idle" }, failedAttempts: 1, notice: { kind: "error" } })
   })
 
-  test("[I11] is given up when the total cannot be had, and why is said", () => {
+  test("[I11] is canceled with a message when the totals cannot be loaded", () => {
     const step = checkoutStep(held.state, failed(held.state))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
@@ -81,7 +81,7 @@ describe("A press on Place Order while the total is still asked for", () => {
     })
   })
 
-  test("[I11] is given up when a coupon is refused, and why is said", () => {
+  test("[I11] is canceled with a message when a coupon is rejected", () => {
     const asked = after(
       readyCheckout(),
       { _tag: "CouponTyped", text: "NONE" },
@@ -97,7 +97,7 @@ describe("A press on Place Order while the total is still asked for", () => {
     })
   })
 
-  test("is no press when something is missing that no answer can bring: that is said at once", () => {
+  test("is rejected immediately when input is missing that no response can add", () => {
     const step = after(readyCheckout(), pickedAgain, { _tag: "CheckoutEmailTyped", text: "" }, pressed)
     expect(step.state).toMatchObject({
       orderStatus: { _tag: "Idle" },
@@ -106,12 +106,12 @@ describe("A press on Place Order while the total is still asked for", () => {
     })
   })
 
-  test("is taken back by whatever the shopper changes meanwhile", () => {
+  test("is canceled by any change the shopper makes meanwhile", () => {
     const changed = after(held.state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "Rome" })
     expect(orders(checkoutStep(changed.state, answered(changed.state, "10")))).toEqual([])
   })
 
-  test("(R1) is one order, however often it is pressed and in whatever order questions are asked and answered", () => {
+  test("(R1) places one order, for any number of presses and any order of requests and responses", () => {
     const anyEvent = fc.constantFrom("press", "press", "pick", "retry", "rates", "10", "12", "fail")
     const eventFor = (state: CheckoutState, name: string): CheckoutEvent => {
       if (name === "press") return pressed

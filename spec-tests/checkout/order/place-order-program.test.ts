@@ -77,14 +77,14 @@ const done: Placing = Effect.succeed("42")
 const open = Effect.succeed(openCart)
 const closed = Effect.succeed({ ...openCart, isActive: false })
 
-describe("Placing an order", () => {
-  test("[I1] an answer is the order", async () => {
+describe("Place-order program", () => {
+  test("[I1] a response with a number is the order", async () => {
     const { keys, layer } = shop([done])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: "42" })
     expect(keys).toEqual(["one-key-for-one-order"])
   })
 
-  test("[8.4] a call that nobody has places nothing, and says so", async () => {
+  test("[8.4] an unknown call places nothing and is reported", async () => {
     const { looked, layer } = shop([Effect.fail(new CallUnknown({ call: "own-order" }))])
     expect(await placed(layer)).toEqual({
       _tag: "NotPlaced",
@@ -94,20 +94,20 @@ describe("Placing an order", () => {
     expect(looked()).toBe(0)
   })
 
-  test("[R3] [I7] after a lost answer the cart is looked at: closed, it is the order", async () => {
+  test("[R3] [I7] after a lost response the cart is read: when it is closed, the order was placed", async () => {
     const { keys, layer } = shop([lost], [open, open, closed])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })
     expect(keys).toHaveLength(1)
   })
 
-  test("[R3] [R24] a lost answer with the cart still open is unconfirmed, and never sent again by itself", async () => {
+  test("[R3] [R24] a lost response with an open cart is unconfirmed, and never sent again automatically", async () => {
     const { keys, looked, layer } = shop([lost], [open])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
     expect(keys).toHaveLength(1)
     expect(looked()).toBeGreaterThan(1)
   })
 
-  test("[R24] nobody can be reached: unconfirmed, but not before it was tried for a while", async () => {
+  test("[R24] with an unreachable shop the order is unconfirmed, after retrying the lookup for a while", async () => {
     const { layer } = shop([lost], [Effect.fail(new CallFailed({ why: "unreachable" }))])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
   })
@@ -115,7 +115,7 @@ describe("Placing an order", () => {
   test.each([
     "A server error stopped your order from being placed. Please try to place your order again.",
     "An error occurred on the server. Please try to place the order again.",
-  ])("[R2] %s is never taken for 'not ordered' before the cart was looked at", async (message) => {
+  ])("[R2] %s never means 'not ordered' before the cart was read", async (message) => {
     expect(await placed(shop([Effect.fail(refused(400, message))], [open, closed]).layer)).toMatchObject({
       _tag: "Placed",
     })
@@ -125,7 +125,7 @@ describe("Placing an order", () => {
     })
   })
 
-  test("[R5] another refusal is certain at once, in the shop's words", async () => {
+  test("[R5] another rejection is final, with the shop's message", async () => {
     const { looked, layer } = shop([Effect.fail(refused(400, "Some of the products are out of stock."))])
     expect(await placed(layer)).toEqual({
       _tag: "NotPlaced",
@@ -135,7 +135,7 @@ describe("Placing an order", () => {
     expect(looked()).toBe(0)
   })
 
-  test("[R1] a shop that is still at work is asked again under the same key", async () => {
+  test("[R1] a request that is still being processed is repeated with the same key", async () => {
     const running: Placing = Effect.fail(new OrderStillRunning({ retryAfter: Duration.seconds(1) }))
     const { keys, layer } = shop([running, running, done])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: "42" })
@@ -144,7 +144,7 @@ describe("Placing an order", () => {
     expect(await placed(shop([running]).layer)).toEqual({ _tag: "Unconfirmed" })
   })
 
-  test("[I3] [R9] another total is shown first, whether saving or placing finds it out", async () => {
+  test("[I3] [R9] a different total is shown first, whether saving or placing returns it", async () => {
     const saves = {
       setShippingInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15.01") }),
     }
@@ -157,20 +157,20 @@ describe("Placing an order", () => {
     })
   })
 
-  test("a method that is no longer offered is not ordered with", async () => {
+  test("a payment method that is no longer offered places no order", async () => {
     const saves = {
       setShippingInformation: () => Effect.succeed({ methods: [method("banktransfer")], totals: totals("15") }),
     }
     expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "NotPlaced", step: "payment" })
   })
 
-  test("[R13] an address that cannot be saved any more because the cart was ordered elsewhere leads to that order", async () => {
+  test("[R13] an address that cannot be saved because the cart was ordered elsewhere leads to that order", async () => {
     const gone = { setShippingInformation: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
     expect(await placed(shop([done], [closed], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
     expect(await placed(shop([done], [open], gone).layer)).toMatchObject({ _tag: "NotPlaced", step: undefined })
   })
 
-  test("[R11] [R13] a guest's cart that somebody took along by signing in elsewhere is not ordered, and nothing else is said of it", async () => {
+  test("[R11] [R13] a guest's cart that was merged by a sign-in elsewhere is not ordered, with no other message", async () => {
     const none = Effect.fail(refused(404, "No such entity with cartId = "))
     const { keys, layer } = shop([done], [none], { setShippingInformation: () => none })
     expect(await placed(layer)).toEqual({
@@ -181,7 +181,7 @@ describe("Placing an order", () => {
     expect(keys).toEqual([])
   })
 
-  test("[8.1] [R11] a session that is over wants a sign-in; nothing was sent", async () => {
+  test("[8.1] [R11] an expired session requires sign-in, and nothing is sent", async () => {
     const { keys, layer } = shop([done], [], { setShippingInformation: () => Effect.fail(new SignInNeeded()) })
     expect(await placed(layer)).toEqual({ _tag: "SignInNeeded" })
     expect(keys).toEqual([])
@@ -198,7 +198,7 @@ describe("Placing an order", () => {
 
   const doubtful: Placing = Effect.fail(refused(500, "Internal Error"))
 
-  test("[R2] a guest's cart that is nowhere to be found is no order", async () => {
+  test("[R2] a guest's cart that cannot be found is not an order", async () => {
     const none = Effect.fail(refused(404, "No such entity with cartId = 1"))
     expect(await placed(shop([doubtful], [none]).layer)).toMatchObject({ _tag: "NotPlaced", reason: "Internal Error" })
   })
@@ -207,19 +207,19 @@ describe("Placing an order", () => {
     ["the session is over", new SignInNeeded()],
     ["the shop fails", refused(500, "Internal Error")],
     ["nobody answers", new CallFailed({ why: "unreachable" })],
-  ])("[R24] as long as the cart cannot be looked at (%s), a doubtful refusal stays unconfirmed", async (_, error) => {
+  ])("[R24] while the cart cannot be read (%s), an ambiguous rejection stays unconfirmed", async (_, error) => {
     const { looked, layer } = shop([doubtful], [Effect.fail(error)])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
     expect(looked()).toBeGreaterThan(1)
   })
 
-  test("[R3] nobody goes on looking once the order is found", async () => {
+  test("[R3] the lookup stops once the order is found", async () => {
     const { looked, layer } = shop([doubtful], [open, closed, open])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })
     expect(looked()).toBe(2)
   })
 
-  test("[I3] another total that cannot be read is no order, and says so", async () => {
+  test("[I3] an unreadable different total is not ordered, and reported", async () => {
     const changed: Placing = Effect.fail(new TotalHasChanged())
     const noTotals = { totals: () => Effect.fail(refused(400, "The cart is empty.")) }
     expect(await placed(shop([changed], [], noTotals).layer)).toEqual({
@@ -229,7 +229,7 @@ describe("Placing an order", () => {
     })
   })
 
-  test("what is saved before the order goes with it: address, rate, bill and e-mail", async () => {
+  test("address, rate, billing address and e-mail are saved before the order", async () => {
     const heard: Array<unknown> = []
     const saves = {
       setShippingInformation: (wanted: unknown) => {

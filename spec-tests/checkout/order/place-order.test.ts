@@ -12,8 +12,8 @@ afterEach(() => small.close())
 const place = (mask: string, headers: Readonly<Record<string, string>> = {}, body: unknown = orderBody) =>
   small.call("POST", `/guest-carts/${mask}/payment-information`, body, headers)
 
-describe("Placing an order", () => {
-  test("[7.payment-information.2] the order has the lines, the totals and the addresses that were agreed", async () => {
+describe("Place-order endpoint", () => {
+  test("[7.payment-information.2] stores the agreed items, totals and addresses", async () => {
     const mask = await readyCart(small, [
       { sku: "MUG", qty: 2 },
       { sku: "BOWL", qty: 3 },
@@ -42,7 +42,7 @@ describe("Placing an order", () => {
     ])
   })
 
-  test("[I2] [I8] stock goes down by what was sold, and the ledger has the order's total once", async () => {
+  test("[I2] [I8] deducts the sold stock, and records the order's total once in the ledger", async () => {
     await place(await readyCart(small, [{ sku: "FEW", qty: 3 }]))
     expect(
       small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = 'FEW'"),
@@ -52,7 +52,7 @@ describe("Placing an order", () => {
     ).toMatchObject([{ amount: 439_700, grand_total: 439_700 }])
   })
 
-  test("pages are told of a product that is sold out or nearly so, and of what it is a part of", async () => {
+  test("notifies pages of a product that is sold out or low in stock, and of its composite products", async () => {
     const told: Array<string> = []
     small.shop.onChange((tags) => void told.push(...tags))
     await place(await readyCart(small, [{ sku: "MUG", qty: 1 }]))
@@ -64,7 +64,7 @@ describe("Placing an order", () => {
     expect(told.toSorted()).toEqual(ids.toSorted())
   })
 
-  test("[I3] [R9] an order is not placed for another total than the shopper saw: 409 with the totals that hold now", async () => {
+  test("[I3] [R9] responds 409 with the current totals when the total differs from the displayed one", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     small.meddle("update product set price = 300000 where sku = 'MUG'")
     const refused = await place(mask, { "x-expected-total": "31.52" })
@@ -75,7 +75,7 @@ describe("Placing an order", () => {
     expect((await place(mask, { "x-expected-total": "37.48" })).status).toBe(200)
   })
 
-  test("[R3] [I7] the same key with the same body gets the same order, however often it is sent", async () => {
+  test("[R3] [I7] the same key with the same body returns the same order any number of times", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const key = { "idempotency-key": "an-attempt-of-jane" }
     const answers = [await place(mask, key), await place(mask, key), await place(mask, key)]
@@ -87,7 +87,7 @@ describe("Placing an order", () => {
     expect(small.rows("select * from sales_order")).toHaveLength(1)
   })
 
-  test("[R3] the same key with another body is 422, and so is somebody else's key", async () => {
+  test("[R3] the same key with another body, or another customer's key, is 422", async () => {
     const key = { "idempotency-key": "an-attempt-of-jane" }
     await place(await readyCart(small, [{ sku: "MUG", qty: 1 }]), key)
     const other = await readyCart(small, [{ sku: "MUG", qty: 1 }])
@@ -96,7 +96,7 @@ describe("Placing an order", () => {
     expect(small.rows("select * from sales_order")).toHaveLength(1)
   })
 
-  test("[R2] a second order of the same cart is told that there is one, with its number", async () => {
+  test("[R2] a second order of the same cart returns the number of the first", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     await place(mask)
     const second = await place(mask)
@@ -107,7 +107,7 @@ describe("Placing an order", () => {
     })
   })
 
-  test("[R5] stock lost meanwhile refuses the whole order, names the line, and keeps the cart", async () => {
+  test("[R5] stock lost meanwhile rejects the whole order, names the item, and leaves the cart", async () => {
     const mask = await readyCart(small, [
       { sku: "MUG", qty: 1 },
       { sku: "LAST", qty: 1 },
@@ -124,7 +124,7 @@ describe("Placing an order", () => {
     expect(small.rows("select * from payment_ledger")).toEqual([])
   })
 
-  test("[I4] a coupon that has run out meanwhile is told before the order, and is off the cart afterwards", async () => {
+  test("[I4] a coupon that became invalid is reported before the order, and removed from the cart afterwards", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }], "ONCE")
     small.meddle("update coupon set uses = 1 where code = 'ONCE'")
     expect(await place(mask)).toMatchObject({
@@ -150,7 +150,7 @@ describe("Placing an order", () => {
     expect(await place(mask)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test("[S31] a rate that holds no longer, because the cart got cheaper, is not used", async () => {
+  test("[S31] a rate that became invalid because the subtotal fell is rejected", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 10 }])
     const addressInformation = {
       shipping_address: orderBody.billingAddress,
@@ -167,7 +167,7 @@ describe("Placing an order", () => {
     expect(small.rows("select * from sales_order")).toEqual([])
   })
 
-  test("what costs nothing is paid by `free`, and by nothing else", async () => {
+  test("a total of zero accepts the payment method `free` only", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 2 }], "FREE100")
     expect((await place(mask)).body).toEqual({ message: "The requested Payment Method is not available." })
     expect((await place(mask, {}, { ...orderBody, paymentMethod: { method: "free" } })).status).toBe(200)
@@ -195,7 +195,7 @@ describe("Placing an order", () => {
     )
   })
 
-  test("a country the shop does not sell to is refused, and the checkout is sent back to the addresses", async () => {
+  test("a country the shop does not sell to is rejected, with the address step as the one to return to", async () => {
     const abroad = await openSmallShop({
       ...smallSettings,
       directory: { ...smallSettings.directory, allowedCountries: ["DE"] },
@@ -213,7 +213,7 @@ describe("Placing an order", () => {
     }
   })
 
-  test("a shop without guests refuses theirs", async () => {
+  test("a shop without guest checkout rejects guests", async () => {
     const members = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, guests: false } })
     try {
       const mask = await readyCart(members, [{ sku: "MUG", qty: 1 }])

@@ -27,28 +27,29 @@ const anyCardNumber = fc
 
 describe("Card numbers", () => {
   test.each(["4242424242424242", "5555555555554444", "378282246310005", "6011111111111117", "79927398713"])(
-    "%s ends in its check digit",
+    "%s has a valid check digit",
     (digits) => expect(passesLuhn(digits)).toBe(true),
   )
 
-  test.each(["4242424242424241", "79927398710", "0", "", "4242 4242 4242 4242", "42x2"])("%j does not", (digits) =>
-    expect(passesLuhn(digits)).toBe(false),
+  test.each(["4242424242424241", "79927398710", "0", "", "4242 4242 4242 4242", "42x2"])(
+    "%j has an invalid check digit",
+    (digits) => expect(passesLuhn(digits)).toBe(false),
   )
 
-  test("every front has exactly one check digit", () => {
+  test("every prefix has exactly one valid check digit", () => {
     forAll(fc.stringMatching(/^\d{3,18}$/), (front) => {
       expect(ten.filter((digit) => passesLuhn(front + digit))).toHaveLength(1)
     })
   })
 
-  test("one wrong digit is always noticed", () => {
+  test("one wrong digit is always detected", () => {
     forAll(anyCardNumber, fc.nat(15), fc.integer({ min: 1, max: 9 }), (digits, place, more) => {
       const wrong = String((Number(digits[place]) + more) % 10)
       expect(passesLuhn(digits.slice(0, place) + wrong + digits.slice(place + 1))).toBe(false)
     })
   })
 
-  test("however a number is grouped, it is the same number", () => {
+  test("grouping does not change a number", () => {
     forAll(anyCardNumber, fc.array(fc.constantFrom(" ", "-", ""), { minLength: 16, maxLength: 16 }), (digits, gaps) => {
       const grouped = digits
         .split("")
@@ -66,11 +67,11 @@ describe("Card numbers", () => {
     ["34", "amex"],
     ["6011", "discover"],
     ["9", undefined],
-  ])("what begins with %s is %s", (digits, brand) => expect(cardBrand(digits)?.id).toBe(brand))
+  ])("the prefix %s is of brand %s", (digits, brand) => expect(cardBrand(digits)?.id).toBe(brand))
 })
 
 describe("Expiry dates", () => {
-  test("however it is written, it is the same month", () => {
+  test("are parsed alike in every notation", () => {
     forAll(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2000, max: 2099 }), (month, year) => {
       const mm = String(month).padStart(2, "0")
       const yy = String(year).slice(2)
@@ -86,11 +87,11 @@ describe("Expiry dates", () => {
     })
   })
 
-  test.each(["13/30", "00/30", "4", "0430a", "04/3", "", "04/031"])("%j is no month", (text) =>
+  test.each(["13/30", "00/30", "4", "0430a", "04/3", "", "04/031"])("%j is not a month", (text) =>
     expect(readExpiry(text)).toBeUndefined(),
   )
 
-  test("a card holds to the last moment of its month", () => {
+  test("are valid until the last moment of their month", () => {
     const last = Date.UTC(2026, 6, 1)
     expect(isExpired({ month: 6, year: 2026 }, last - 1)).toBe(false)
     expect(isExpired({ month: 6, year: 2026 }, last)).toBe(true)
@@ -98,8 +99,8 @@ describe("Expiry dates", () => {
   })
 })
 
-describe("The card form", () => {
-  test("[I11] says of each field what to do", () => {
+describe("Card form", () => {
+  test("[I11] has a message for each invalid field", () => {
     expect(cardProblems({ number: "", expiry: "", code: "" }, noon)).toEqual({
       number: "Enter your card number.",
       expiry: "Enter the expiry date.",
@@ -122,7 +123,7 @@ describe("The card form", () => {
     expect(cardProblems({ ...right, number: "3782 822463 10005", code: "1234" }, noon)).toEqual({})
   })
 
-  test("every number it names is a card number, and does what it says", () => {
+  test("lists test card numbers that are valid and behave as described", () => {
     for (const { number, outcome } of testCards) {
       expect(cardProblems({ ...right, number }, noon)).toEqual({})
       expect(outcomeOf(cardDigits(number))).toBe(outcome)

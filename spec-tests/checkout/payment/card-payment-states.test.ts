@@ -22,8 +22,8 @@ const { token, saved, keep } = cardValue
 const checkoutByCard = (paymentValues: CheckoutState["paymentValues"]): CheckoutState =>
   readyCheckout({ methods: [method("demo_card"), method("checkmo")], method: "demo_card", paymentValues })
 
-describe("A method that is paid by card", () => {
-  test("wants a token or a saved card, and says so at the card", () => {
+describe("Card payment method", () => {
+  test("requires a token or a saved card, with the message at the card", () => {
     const missing = [{ field: "card", message: "Enter your card details." }]
     expect(paymentProblems(card, {})).toEqual(missing)
     expect(paymentProblems(card, { [token]: "", [saved]: "" })).toEqual(missing)
@@ -42,30 +42,30 @@ describe("A method that is paid by card", () => {
     ],
     [{ [token]: "t", [keep]: "" }, { token: "t" }],
     [{ [token]: "t", [saved]: "h", [keep]: "1" }, { public_hash: "h" }],
-  ])("sends of %j what the shop asks for", (values, additionalData) => {
+  ])("sends of %j the required fields", (values, additionalData) => {
     expect(card.dataToSend(values)).toEqual({ additionalData })
     expect(orderToPlace(checkoutByCard(values))?.payment).toEqual({ additionalData })
   })
 
-  test("[R20] is not offered where scripts do not run", () => {
+  test("[R20] is not offered without scripts", () => {
     const all = [method("demo_card"), method("checkmo"), method("purchaseorder"), method("giftcard")]
     expect(methodsWithoutScripts(all, paymentKinds)).toEqual(all.slice(1))
   })
 
-  test("[3.checkout-state.1] [K13] nothing of it is remembered but the method", () => {
+  test("[3.checkout-state.1] [K13] stores nothing but the method's name", () => {
     const text = JSON.stringify(checkoutDataOf(checkoutByCard({ [token]: "secret-t", [saved]: "secret-h" })))
     expect(text).not.toContain("secret")
     expect(text).toContain("demo_card")
   })
 })
 
-describe("After an order was refused", () => {
+describe("After a rejected order", () => {
   const values = { [token]: "t", [keep]: "1" }
   const after = (outcome: OrderOutcome, state = checkoutByCard(values)) =>
     checkoutStep({ ...state, orderStatus: { _tag: "Placing" } }, { _tag: "PlaceOrderFinished", outcome }).state
       .paymentValues
 
-  test("at payment: the token is gone, for it pays once; what was chosen stays", () => {
+  test("at payment, the token is cleared since it is valid once; the selection stays", () => {
     expect(after({ _tag: "NotPlaced", reason: "declined", step: "payment" })).toEqual({ [keep]: "1" })
   })
 
@@ -74,9 +74,9 @@ describe("After an order was refused", () => {
     { _tag: "NotPlaced", reason: "no such rate", step: "shipping" },
     { _tag: "Unconfirmed" },
     { _tag: "SignInNeeded" },
-  ])("for another reason (%j) the token is kept", (outcome) => expect(after(outcome)).toEqual(values))
+  ])("for another reason (%j), the token stays", (outcome) => expect(after(outcome)).toEqual(values))
 
-  test("[7.payment-information.3] only what a method says is used up goes, also with an extension's own methods", () => {
+  test("[7.payment-information.3] only data declared as single-use is cleared, also of custom methods", () => {
     const own = { ...plainPayment("own"), usedUp: ["once"] }
     expect(valuesAfterRefusal("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
     expect(valuesAfterRefusal("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
@@ -92,7 +92,7 @@ describe("After an order was refused", () => {
   })
 })
 
-describe("Saved cards, as the page tells of them", () => {
+describe("Saved cards of the checkout configuration", () => {
   const entry = (changes: Readonly<Record<string, unknown>> = {}) => ({
     config: {
       code: "demo_card",
@@ -103,7 +103,7 @@ describe("Saved cards, as the page tells of them", () => {
   })
   const one = { method: "demo_card", publicHash: "h", brand: "Mastercard", lastFour: "4444", expires: "04/2031" }
 
-  test("each has its method, its name at the shop, its mark and its last digits", () => {
+  test("have a method, a public hash, a brand and the last digits", () => {
     expect(savedCardsIn({ vault: { demo_card_vault_1: entry(), other: entry({ publicHash: "i" }) } })).toEqual([
       one,
       { ...one, publicHash: "i" },
@@ -116,13 +116,13 @@ describe("Saved cards, as the page tells of them", () => {
     ["DI", "Discover"],
     ["XX", "Card"],
     ["toString", "Card"],
-  ])("%s is a %s", (type, brand) =>
+  ])("the brand of %s is %s", (type, brand) =>
     expect(
       savedCardsIn({ vault: { a: entry({ details: { type, maskedCC: "1", expirationDate: "" } }) } }),
     ).toMatchObject([{ brand }]),
   )
 
-  test("what cannot be read is left out, and a shop that says nothing has none", () => {
+  test("leave out unreadable entries, and are empty when missing", () => {
     expect(savedCardsIn({ vault: { a: null, b: {}, c: entry({ publicHash: "" }), d: entry() } })).toEqual([one])
     for (const payment of [undefined, null, [], {}, { vault: [] }, { vault: null }, "text"])
       expect(savedCardsIn(payment)).toEqual([])

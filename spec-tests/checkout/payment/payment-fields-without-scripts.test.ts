@@ -27,8 +27,8 @@ const orders = () => small.rows("select payment_method, po_number from sales_ord
 const field = ({ document }: PlainPage) => document.querySelector<HTMLInputElement>(`[name="${number}"]`)
 const problemLink = ({ document }: PlainPage) => document.querySelector(".form-problems a")?.getAttribute("href")
 
-describe("A payment method with a field, without scripts", () => {
-  test("[R20] is paid by: what is typed for it goes with the order, and is typed once", async () => {
+describe("Payment method with a field, without scripts", () => {
+  test("[R20] is sent with the order, after its field was filled once", async () => {
     const review = await shopper.press(payment, "Review your order", { method: "purchaseorder", [number]: "PO-17" })
     expect(field(review)?.value).toBe("PO-17")
     const success = await shopper.press(review, "Place Order")
@@ -36,7 +36,7 @@ describe("A payment method with a field, without scripts", () => {
     expect(orders()).toEqual([{ payment_method: "purchaseorder", po_number: "PO-17" }])
   })
 
-  test("[I11] asks for what is missing at its field, in the step and when the order is placed", async () => {
+  test("[I11] reports a missing value at its field, in the payment step and when ordering", async () => {
     const refused = await shopper.press(payment, "Review your order", { method: "purchaseorder", [number]: " " })
     expect([refused.status, problemLink(refused)]).toEqual([422, "#payment-po_number"])
     expect(refused.document.querySelector("#payment-po_number")?.getAttribute("aria-invalid")).toBe("true")
@@ -50,14 +50,14 @@ describe("A payment method with a field, without scripts", () => {
     expect(orders()).toEqual([{ payment_method: "purchaseorder", po_number: "PO-19" }])
   })
 
-  test("another method is paid by without it", async () => {
+  test("allows another method without the field", async () => {
     const review = await shopper.press(payment, "Review your order", { method: "checkmo", [number]: "PO-17" })
     expect(field(review)).toBeNull()
     await shopper.press(review, "Place Order")
     expect(orders()).toEqual([{ payment_method: "checkmo", po_number: null }])
   })
 
-  test("only what needs a form of the payment provider is left out, and why is said", () => {
+  test("hides only methods that need the payment provider's own form, with the reason", () => {
     const offered = [...payment.document.querySelectorAll<HTMLInputElement>("[name=method]")].map(({ value }) => value)
     expect(offered).toEqual(["purchaseorder", "checkmo"])
     expect(payment.text).toContain("Credit or debit card needs JavaScript: its form is the payment provider's own.")

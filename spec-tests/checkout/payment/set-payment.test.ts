@@ -29,8 +29,8 @@ const payment = (code: string) => ({
   email: "jane@example.com",
 })
 
-describe("The choice of a payment method at the shop", () => {
-  test("[7.payment-information.1] [7.payment-information.2] a chosen method is sent without billing, then the totals are read", () => {
+describe("Sending the selected payment method", () => {
+  test("[7.payment-information.1] [7.payment-information.2] sends the method without the billing address, then loads the totals", () => {
     const picked = step(ready(), pick("banktransfer"))
     expect(picked.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("banktransfer") }])
     const answered = step(picked.state, set)
@@ -38,14 +38,14 @@ describe("The choice of a payment method at the shop", () => {
     expect(answered.state.paymentStatus).toBeUndefined()
   })
 
-  test("[6.1] a customer's choice is sent without an e-mail", () => {
+  test("[6.1] sends no e-mail for a customer", () => {
     const { requests } = step(ready({ owner: { kind: "customer", cartId: "42" } }), pick("banktransfer"))
     expect(requests).toEqual([
       { _tag: "SetPaymentInformation", payment: { ...payment("banktransfer"), email: undefined } },
     ])
   })
 
-  test("[7.payment-information.1] the latest choice wins: one is sent at a time, and an older answer reads no totals", () => {
+  test("[7.payment-information.1] sends one request at a time with the latest method, and a superseded response loads no totals", () => {
     const twice = step(ready(), pick("banktransfer"), pick("demo_card"), pick("checkmo"))
     expect(twice.requests).toEqual([])
     for (const answer of [set, notSet]) {
@@ -56,7 +56,7 @@ describe("The choice of a payment method at the shop", () => {
     }
   })
 
-  test("[7.payment-information.1] a failure shows its message and keeps the choice", () => {
+  test("[7.payment-information.1] shows the message of a failure and retains the selection", () => {
     const { state, requests } = step(ready(), pick("banktransfer"), notSet)
     expect(requests).toEqual([])
     expect(state).toMatchObject({
@@ -71,7 +71,7 @@ describe("The choice of a payment method at the shop", () => {
     expect(signIn.requests).toMatchObject([{ _tag: "Navigate" }])
   })
 
-  test("[7.payment-information.2] a guest's choice waits for the e-mail, and is sent once its field is left", () => {
+  test("[7.payment-information.2] waits for a guest's e-mail, until its field is left", () => {
     const picked = step(ready({ email: "" }), pick("banktransfer"))
     expect(picked.requests).toEqual([])
     const typed = step(picked.state, { _tag: "CheckoutEmailTyped", text: "jane@example.com" })
@@ -80,7 +80,7 @@ describe("The choice of a payment method at the shop", () => {
     expect(left.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("banktransfer") }])
   })
 
-  test("[7.payment-information.1] a choice waits until the shop knows the chosen rate, and for nothing in a virtual cart", () => {
+  test("[7.payment-information.1] waits until the selected rate is saved, and for nothing in a virtual cart", () => {
     for (const change of [{ rateInTotals: undefined }, { rateInTotals: "tablerate_tablerate" }, { rate: undefined }])
       expect(step(ready(change), pick("banktransfer")).requests).toEqual([])
     const { state } = step(ready(), { _tag: "RateSelected", code: "tablerate_tablerate" }, pick("banktransfer"))
@@ -90,7 +90,7 @@ describe("The choice of a payment method at the shop", () => {
     expect(virtual.requests).toMatchObject([{ _tag: "SetPaymentInformation" }])
   })
 
-  test("[7.payment-information.2] required fields of a method are sent with it, once they are typed; a card's token is not", () => {
+  test("[7.payment-information.2] includes the method's required fields once they are typed, but no card token", () => {
     const picked = step(ready(), pick("purchaseorder"), { _tag: "PaymentFieldTyped", field: "po_number", text: "P" })
     expect(picked.requests).toEqual([])
     const left = step(picked.state, { _tag: "CheckoutFieldBlurred", fieldId: "payment-po_number" })
@@ -99,7 +99,7 @@ describe("The choice of a payment method at the shop", () => {
     expect(card.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("demo_card") }])
   })
 
-  test("[I3] an order pressed meanwhile waits for the totals of the method; one being placed carries its payment itself", () => {
+  test("[I3] delays an order until the method's totals are loaded; an order being placed sends its payment itself", () => {
     const pressed = step(ready(), pick("banktransfer"), { _tag: "PlaceOrderPressed" })
     expect(pressed.requests).toEqual([])
     const read = step(pressed.state, set)
@@ -119,7 +119,7 @@ describe("The choice of a payment method at the shop", () => {
     fc.constantFrom("checkmo", "banktransfer", "demo_card").map(pick),
     fc.constantFrom("answer", "failure"),
   )
-  test("[7.payment-information.1] whatever is chosen while the shop is slow, the shop ends with the last choice", () => {
+  test("[7.payment-information.1] for any selections with a slow shop, the shop has the last one", () => {
     forAll(fc.array(anyEvent, { maxLength: 20 }), (events) => {
       let state = ready()
       let open: ReadonlyArray<Extract<CheckoutRequest, { _tag: "SetPaymentInformation" }>> = []

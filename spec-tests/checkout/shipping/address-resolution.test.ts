@@ -20,7 +20,7 @@ const form = typed(1_700_000_000_000)
 const second = saved("2", { isDefaultShipping: true })
 
 describe("Shipping address resolution", () => {
-  test("[4.shipping-address-resolution.1] [4.shipping-address-resolution.2] the address saved from the form comes first, whatever else there is", () => {
+  test("[4.shipping-address-resolution.1] [4.shipping-address-resolution.2] the address saved from the form takes precedence", () => {
     forAll(anySavedAddresses, anyKey, (addresses, selectedKey) => {
       expect(resolveShippingAddress({ fromForm: form, selectedKey, addresses })).toEqual({
         known: form,
@@ -39,21 +39,21 @@ describe("Shipping address resolution", () => {
     expect(resolveShippingAddress(facts)).toEqual({ known: second, because: "default" })
   })
 
-  test("[4.shipping-address-resolution.5] otherwise the only address, and of several none", () => {
+  test("[4.shipping-address-resolution.5] otherwise the only address; none of several", () => {
     const facts = { fromForm: undefined, selectedKey: undefined }
     expect(resolveShippingAddress({ ...facts, addresses: [saved("1")] }).because).toBe("the only one")
     expect(resolveShippingAddress({ ...facts, addresses: [saved("1"), saved("2")] }).known).toBeUndefined()
     expect(resolveShippingAddress({ ...facts, addresses: [] }).known).toBeUndefined()
   })
 
-  test("[3.new-customer-address.6] a stored key that is just the type means the typed address too", () => {
+  test("[3.new-customer-address.6] a stored key that is only the type also means the typed address", () => {
     expect(matchesKey("new-customer-address", form)).toBe(true)
     expect(matchesKey(addressKey(form), form)).toBe(true)
     expect(matchesKey("new-customer-address2", form)).toBe(false)
     expect(matchesKey("customer-address", saved("1"))).toBe(false)
   })
 
-  test("[K18] two addresses made in one millisecond have different keys", () => {
+  test("[K18] two addresses created in the same millisecond have different keys", () => {
     expect(creationTime(5, [typed(5), typed(6)])).toBe(7)
   })
 })
@@ -63,24 +63,24 @@ describe("Billing address resolution", () => {
   const ownBill = { ...typed(9), type: "new-customer-billing-address" as const }
   const byDefault = saved("3", { isDefaultBilling: true })
 
-  test("[4.billing-address-resolution.1] [4.billing-address-resolution.2] the saved selection first, which may be a new billing address", () => {
+  test("[4.billing-address-resolution.1] [4.billing-address-resolution.2] the saved selection, possibly a new billing address, takes precedence", () => {
     const all = { ...facts, addresses: [byDefault, saved("4")] }
     expect(resolveBillingAddress({ ...all, selectedKey: "customer-address4" }).known).toEqual(saved("4"))
     expect(resolveBillingAddress({ ...all, typed: ownBill, selectedKey: addressKey(ownBill) }).known).toBe(ownBill)
   })
 
-  test("[4.billing-address-resolution.3] otherwise the default billing address, also after a key that matches nothing", () => {
+  test("[4.billing-address-resolution.3] otherwise the default billing address, also with a key that matches nothing", () => {
     const all = { ...facts, addresses: [saved("4"), byDefault], selectedKey: "customer-address99" }
     expect(resolveBillingAddress(all)).toEqual({ known: byDefault, because: "default" })
   })
 
-  test("[4.billing-address-resolution.4] otherwise the shipping address, of a virtual cart only when it is the default one", () => {
+  test("[4.billing-address-resolution.4] otherwise the shipping address; of a virtual cart only if it is the default one", () => {
     expect(resolveBillingAddress(facts)).toEqual({ known: form, because: "as shipping" })
     expect(resolveBillingAddress({ ...facts, isVirtual: true }).known).toBeUndefined()
     expect(resolveBillingAddress({ ...facts, isVirtual: true, shipping: second }).known).toBe(second)
   })
 
-  test("[4.billing-address-resolution.5] what the shop wrote into the page is used once, and only while nothing was chosen", () => {
+  test("[4.billing-address-resolution.5] the billing address in the page is used once, and only while none is selected", () => {
     const page = { usedBefore: false, chosen: undefined, keptForm: false, offered: true, isValid: true }
     expect(pageBillingAddressUse(page)).toBe("select")
     expect(pageBillingAddressUse({ ...page, isValid: false })).toBe("keep as form data")
@@ -88,7 +88,7 @@ describe("Billing address resolution", () => {
       expect(pageBillingAddressUse({ ...page, ...reason })).toBe("ignore")
   })
 
-  test("[4.billing-address-resolution.6] a bill to the shipping address is not kept in the address book a second time", () => {
+  test("[4.billing-address-resolution.6] a billing address equal to the shipping address is not saved to the address book twice", () => {
     const kept = { ...form, saveInAddressBook: true }
     expect(billingToSend(kept, kept)).toMatchObject({ saveInAddressBook: false })
     expect(billingToSend({ ...ownBill, saveInAddressBook: true }, kept)).toMatchObject({ saveInAddressBook: true })

@@ -11,8 +11,8 @@ const at = (postcode: string, cartVersion = 7) => cachedOrFetchedRates(typed(1, 
 const totalsAt = (postcode: string, by: ReturnType<typeof rate>) => fetchTotals(typed(1, { postcode }), by, 7)
 const flat = (price: string) => [rate("flatrate", { priceInclTax: price })]
 
-describe("Estimates", () => {
-  test("[4.rate-and-totals-estimation.4] [7.shipping-estimation.5] a new address fetches rates and totals, and both are cached", async () => {
+describe("Shipping estimate program", () => {
+  test("[4.rate-and-totals-estimation.4] [7.shipping-estimation.5] a new address loads rates and totals, and caches both", async () => {
     const shop = pricedByPostcode()
     const both = Effect.gen(function* () {
       for (const found of yield* at("5")) yield* totalsAt("5", found)
@@ -28,7 +28,7 @@ describe("Estimates", () => {
     })
   })
 
-  test("[4.rate-and-totals-estimation.3] [7.shipping-estimation.5] cached rates serve the same address and cart version, and no other", async () => {
+  test("[4.rate-and-totals-estimation.3] [7.shipping-estimation.5] cached rates are used only for the same address and cart version", async () => {
     const shop = pricedByPostcode()
     const all = Effect.all([at("5"), at("5"), at("5", 8), at("5", 8), at("6", 8), at("5", 8)])
     const found = await Effect.runPromise(Effect.provide(all, shop.layer))
@@ -36,7 +36,7 @@ describe("Estimates", () => {
     expect(shop.log).toEqual(["rates 5", "rates 5", "rates 6", "rates 5"])
   })
 
-  test("[4.rate-and-totals-estimation.5] another rate keeps the cached rates and reads the totals", async () => {
+  test("[4.rate-and-totals-estimation.5] another rate retains the cached rates and loads the totals", async () => {
     const shop = pricedByPostcode()
     const courier = rate("ups", { priceInclTax: "2" })
     await Effect.runPromise(Effect.provide(Effect.andThen(at("5"), totalsAt("5", courier)), shop.layer))
@@ -44,7 +44,7 @@ describe("Estimates", () => {
     expect(shop.seen.cache).toMatchObject({ rates: flat("5"), shippingCarrierCode: "ups" })
   })
 
-  test("[6.2] [7.shipping-estimation.3] a customer's saved address is asked for by its id, a guest's never", async () => {
+  test("[6.2] [7.shipping-estimation.3] a customer's saved address is estimated by its id, a guest's address never", async () => {
     const mine = pricedByPostcode({ owner: "customer" })
     await Effect.runPromise(Effect.provide(fetchRates(saved("9"), 7), mine.layer))
     await Effect.runPromise(Effect.provide(fetchRates(typed(1), 7), mine.layer))
@@ -54,7 +54,7 @@ describe("Estimates", () => {
     expect(guest.log).toEqual(["rates 90210"])
   })
 
-  test("a failure keeps nothing: the next try asks again", async () => {
+  test("a failure caches nothing: the next try sends the request again", async () => {
     let tries = 0
     const failing = new CallFailed({ why: "unreachable" })
     const shop = pricedByPostcode({

@@ -62,8 +62,8 @@ const typedPostcode = (postcode: string): ReadonlyArray<CheckoutEvent> => [
   { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" },
 ]
 
-describe("Quick changes", () => {
-  test("10,000 quick address changes: at most one question about rates at a time, and the rates of the last address", () => {
+describe("Quick changes at checkout", () => {
+  test("10,000 quick address changes send one rate request at a time, and end with the rates of the last address", () => {
     const shop = shopOf(readyCheckout())
     for (let change = 1; change <= 10_000; change += 1) {
       for (const event of typedPostcode(String(10_000 + change))) shop.tell(event)
@@ -75,7 +75,7 @@ describe("Quick changes", () => {
     expect(shop.state().totals.grandTotal).toBe("20000")
   })
 
-  test("[4.rate-and-totals-estimation.1] whatever is changed and answered in whatever order, the end is the same", () => {
+  test("[4.rate-and-totals-estimation.1] any order of changes and responses ends in the same state", () => {
     const anyAct = fc.oneof(
       fc.constantFrom("1", "2", "3").map((postcode) => ({ events: typedPostcode(postcode) })),
       fc.constant({ events: [{ _tag: "RateSelected", code: "flatrate_flatrate" } as const] }),
@@ -97,7 +97,7 @@ describe("Quick changes", () => {
     })
   })
 
-  test("[4.rate-and-totals-estimation.3] kept rates that are taken outdate the question under way", () => {
+  test("[4.rate-and-totals-estimation.3] using cached rates supersedes the pending request", () => {
     const shop = shopOf(readyCheckout())
     typedPostcode("1").forEach(shop.tell)
     shop.answerAll()
@@ -108,7 +108,7 @@ describe("Quick changes", () => {
     expect(shop.state().totals.grandTotal).toBe("1")
   })
 
-  test("a country that was taken back wants no rates any more", () => {
+  test("clearing the country cancels the rate request", () => {
     const shop = shopOf(readyCheckout())
     typedPostcode("1").forEach(shop.tell)
     shop.tell({ _tag: "AddressTyped", part: "shipping", field: "country_id", text: "" })
@@ -116,7 +116,7 @@ describe("Quick changes", () => {
     expect(shop.state()).toMatchObject({ rates: { _tag: "Idle" } })
   })
 
-  test("totals that come with a coupon are newer than those under way", () => {
+  test("totals of a coupon response supersede totals being loaded", () => {
     const picked = checkoutStep(checkout(), { _tag: "RateSelected", code: "flatrate_flatrate" })
     expect(picked.requests).toMatchObject([{ _tag: "LoadTotals", requestId: 1 }])
     const applied = { _tag: "CouponChanged", change: "applied", totals: totals("9"), methods: [] } as const
@@ -127,7 +127,7 @@ describe("Quick changes", () => {
     expect(late.requests).toEqual([])
   })
 
-  test("a list of payment methods that was asked for before the last one is dropped", () => {
+  test("a superseded response with payment methods is dropped", () => {
     const zero = checkoutStep(checkoutStep(checkout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state, {
       _tag: "TotalsLoaded",
       requestId: 1,
@@ -145,8 +145,8 @@ describe("Quick changes", () => {
   })
 })
 
-describe("Requests that could not be carried out", () => {
-  test("[R5] no question stays open, and an order is called unconfirmed, never failed", () => {
+describe("Failed requests at checkout", () => {
+  test("[R5] leave nothing pending, and an order is unconfirmed, never failed", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
     const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(failureEvent)
     expect(asked).toEqual([{ _tag: "RatesFailed", requestId: 1, notice }])
@@ -169,7 +169,7 @@ describe("Requests that could not be carried out", () => {
   })
 })
 
-describe("The estimate of the cart page", () => {
+describe("Quick changes of the cart page's estimate", () => {
   const priced = (request: CartPageRequest): CartPageEvent | undefined => {
     if (request._tag === "EstimateRates")
       return { _tag: "EstimateRatesLoaded", requestId: request.requestId, rates: ratesAt(request.address.postcode) }
@@ -211,7 +211,7 @@ describe("The estimate of the cart page", () => {
     return { state, most }
   }
 
-  test("one question at a time, and the rates and totals of what was typed last", () => {
+  test("send one request at a time, and end with the rates and totals of the last input", () => {
     forAll(fc.array(anyAct, { maxLength: 30 }), fc.constantFrom("3", "4"), (acts, postcode) => {
       const { state, most } = play([
         ...acts,
@@ -225,14 +225,14 @@ describe("The estimate of the cart page", () => {
     })
   })
 
-  test("a rate that is picked while rates are asked for does not push the question aside", () => {
+  test("selecting a rate while rates are loading does not cancel the pending request", () => {
     const pick = { _tag: "EstimateRateSelected", code: "flatrate_flatrate" } as const
     const { state } = play([{ _tag: "EstimateTyped", field: "postcode", text: "7" }, { _tag: "EstimatePressed" }, pick])
     expect(state.estimate.rates).toEqual(ratesAt("7"))
     expect(state.totals.grandTotal).toBe("7")
   })
 
-  test("[8.8] what could not be carried out leaves no question open, and a check stops nobody", () => {
+  test("[8.8] failed requests leave nothing pending, and a failed validation blocks nothing", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
     const asked = cartPageStep(cartPage(), { _tag: "EstimatePressed" })
     const failed = asked.requests.map(cartFailureEvent)

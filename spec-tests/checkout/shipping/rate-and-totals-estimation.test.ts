@@ -17,7 +17,7 @@ describe("Rate and totals estimation", () => {
     expect(estimationFor({ ...facts, activeCarriers: undefined }).load).toBe("cached rates")
   })
 
-  test("[4.rate-and-totals-estimation.3] [9.checkout.3] cached rates are used while address and cart are the same", () => {
+  test("[4.rate-and-totals-estimation.3] [9.checkout.3] cached rates are used while address and cart are unchanged", () => {
     expect(estimationFor(facts)).toEqual({ load: "cached rates", rates })
     expect(estimationFor({ ...facts, address: { ...jane, city: "Elsewhere", firstName: "John" } }).load).toBe(
       "cached rates",
@@ -36,7 +36,7 @@ describe("Rate and totals estimation", () => {
     })
   })
 
-  test("[4.rate-and-totals-estimation.3] another version of the cart loads the rates again", () => {
+  test("[4.rate-and-totals-estimation.3] another cart version loads the rates again", () => {
     forAll(fc.integer(), (cartVersion) => {
       fc.pre(cartVersion !== 7)
       expect(estimationFor({ ...facts, cartVersion })).toEqual({ load: "rates", because: "other cart" })
@@ -74,14 +74,14 @@ describe("Rate and totals estimation", () => {
     expect(checkoutStep(checkout(own, { isVirtual: true }), event).requests).toMatchObject([{ _tag: "LoadTotals" }])
   })
 
-  test("[4.rate-and-totals-estimation.7] the cart section is stale when its subtotal differs from that of a cart that costs something", () => {
+  test("[4.rate-and-totals-estimation.7] the cart section is stale when its subtotal differs from that of a cart with a total above zero", () => {
     expect(cartSectionIsOutdated("59.0000", "59")).toBe(false)
     expect(cartSectionIsOutdated("59.0001", "59")).toBe(true)
     expect(cartSectionIsOutdated("59", "0")).toBe(false)
     expect(cartSectionIsOutdated("NaN", "59")).toBe(false)
   })
 
-  test("[R30] [7.totals-information.3] the response to an older request changes nothing, in any order of responses", () => {
+  test("[R30] [7.totals-information.3] a superseded response changes nothing, in any order of responses", () => {
     const first = checkoutStep(checkout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state
     const second = checkoutStep(first, { _tag: "RateSelected", code: "tablerate_tablerate" })
     expect(second.requests).toEqual([])
@@ -93,7 +93,7 @@ describe("Rate and totals estimation", () => {
     expect(checkoutStep(right, { _tag: "TotalsLoaded", requestId: 1, totals: totals("11") }).state).toBe(right)
   })
 
-  test("leaving a field sends no request while the address is that of the last estimate", () => {
+  test("leaving a field sends no request while the address equals that of the last estimate", () => {
     const { requests } = checkoutStep(checkout(), { _tag: "AddressFieldBlurred", part: "shipping", field: "city" })
     expect(requests).toEqual([])
   })

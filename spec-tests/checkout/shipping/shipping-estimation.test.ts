@@ -15,8 +15,8 @@ const estimate = (mask: string, to: unknown) =>
 const codesOf = (body: unknown): ReadonlyArray<string> =>
   Array.isArray(body) ? body.map(({ carrier_code }) => String(carrier_code)) : []
 
-describe("Shipping estimation", () => {
-  test("[7.shipping-estimation.1] rates are listed for a country, and nothing is saved", async () => {
+describe("Shipping estimation of the shop", () => {
+  test("[7.shipping-estimation.1] lists the rates for a country, and saves nothing", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const { body } = await estimate(mask, { country_id: "DE", postcode: "10115" })
     expect(body).toMatchObject([
@@ -38,7 +38,7 @@ describe("Shipping estimation", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/totals`)).body).toMatchObject({ tax_amount: 2.02 })
   })
 
-  test("[3.shipping-rate.1] a rate that cannot be had is listed, and cannot be chosen", async () => {
+  test("[3.shipping-rate.1] lists an unavailable rate, which cannot be selected", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const germany = {
       ...address,
@@ -61,7 +61,7 @@ describe("Shipping estimation", () => {
     })
   })
 
-  test("[7.shipping-estimation.1] what is not shipped has no rates, nor has an empty cart, nor nowhere", async () => {
+  test("[7.shipping-estimation.1] lists no rates for a virtual cart, an empty cart or a missing country", async () => {
     const virtual = await readyCart(small, [{ sku: "GIFT-CARD", qty: 1 }])
     const empty = await readyCart(small, [])
     const mug = await readyCart(small, [{ sku: "MUG", qty: 1 }])
@@ -71,14 +71,14 @@ describe("Shipping estimation", () => {
     expect((await estimate(mug, { country_id: "" })).body).toEqual([])
   })
 
-  test("free shipping is offered from its threshold on, discounts taken off", async () => {
+  test("offers free shipping from its threshold, compared after discounts", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 9 }]) // 220.50
     expect(codesOf((await estimate(mask, { country_id: "US" })).body)).toContain("freeshipping")
     await small.call("PUT", `/guest-carts/${mask}/coupons/TENTH`) // 198.45
     expect(codesOf((await estimate(mask, { country_id: "US" })).body)).not.toContain("freeshipping")
   })
 
-  test("[7.shipping-estimation.2] a customer's saved address has rates by its id", async () => {
+  test("[7.shipping-estimation.2] lists rates of a customer's saved address by its id", async () => {
     const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     await small.call("POST", "/carts/mine", undefined, ann)
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, ann)
@@ -97,7 +97,7 @@ describe("Shipping estimation", () => {
     [{ country_id: "US" }, 0],
     [{ country_id: "US", region_id: 99_999, region_code: "CA" }, 0],
     [{ country_id: "FR" }, 0],
-  ])("[7.totals-information.2] at %j the tax is %d", async (to, tax) => {
+  ])("[7.totals-information.2] for destination %j the tax is %d", async (to, tax) => {
     const mask = await newCart(small)
     await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "MUG", qty: 1 } })
     const totals = await small.call("POST", `/guest-carts/${mask}/totals-information`, {
@@ -106,7 +106,7 @@ describe("Shipping estimation", () => {
     expect(totals.body).toMatchObject({ subtotal: 24.5, tax_amount: tax })
   })
 
-  test("[7.totals-information.3] the estimate is what the cart costs from then on, and another place keeps nothing of it", async () => {
+  test("[7.totals-information.3] sets the totals of the cart until another destination replaces them", async () => {
     const mask = await newCart(small)
     await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "MUG", qty: 1 } })
     const estimateAt = (to: unknown) =>

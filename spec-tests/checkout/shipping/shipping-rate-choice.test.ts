@@ -8,8 +8,8 @@ const none = { current: undefined, saved: undefined, configured: undefined }
 const flat = rate("flatrate")
 const table = rate("tablerate")
 
-describe("Shipping rate choice", () => {
-  test("a rate that is not available is never chosen, alone or wished for", () => {
+describe("Shipping rate selection", () => {
+  test("an unavailable rate is never selected, even if it is the only one or saved", () => {
     const sold = rate("flatrate", { available: false, error: "Not there." })
     expect(chooseShippingRate([sold], none).rate).toBeUndefined()
     expect(
@@ -18,7 +18,7 @@ describe("Shipping rate choice", () => {
     expect(chooseShippingRate([sold, table], none)).toEqual({ rate: table, because: "the only one" })
   })
 
-  test("[4.shipping-rate-choice.1] a lone available rate is selected when none is chosen", () => {
+  test("[4.shipping-rate-choice.1] a single available rate is selected when none is selected yet", () => {
     forAll(anyAvailableRate, anyWishes, (lone, wishes) => {
       expect(chooseShippingRate([lone], { ...wishes, current: undefined })).toEqual({
         rate: lone,
@@ -27,39 +27,39 @@ describe("Shipping rate choice", () => {
     })
   })
 
-  test("[4.shipping-rate-choice.1] a lone rate beside a code that is no longer offered is not selected by itself", () => {
+  test("[4.shipping-rate-choice.1] a single rate is not preselected when the current method is no longer offered", () => {
     expect(chooseShippingRate([flat], { ...none, current: "ups_air" }).rate).toBeUndefined()
   })
 
-  test("[4.shipping-rate-choice.2] [4.shipping-rate-choice.3] the current method stays while it is still offered", () => {
+  test("[4.shipping-rate-choice.2] [4.shipping-rate-choice.3] the current method stays selected while it is offered", () => {
     forAll(anyOfferWith(anyAvailableRate), anyWishes, ([offered, kept], wishes) => {
       expect(chooseShippingRate(offered, { ...wishes, current: rateCode(kept) }).rate).toBe(kept)
     })
   })
 
-  test("[4.shipping-rate-choice.4] otherwise the rate saved in client storage, before the configured one", () => {
+  test("[4.shipping-rate-choice.4] otherwise the rate saved in client storage is selected, before the configured one", () => {
     const wishes = { current: "ups_air", saved: "tablerate_tablerate", configured: "flatrate_flatrate" }
     expect(chooseShippingRate([flat, table], wishes)).toEqual({ rate: table, because: "saved" })
   })
 
-  test("[4.shipping-rate-choice.5] otherwise the configured selectedShippingMethod", () => {
+  test("[4.shipping-rate-choice.5] otherwise the configured selectedShippingMethod is selected", () => {
     const wishes = { current: undefined, saved: "ups_air", configured: "tablerate_tablerate" }
     expect(chooseShippingRate([flat, table], wishes)).toEqual({ rate: table, because: "configured" })
   })
 
-  test("[4.shipping-rate-choice.6] whatever was wished, only an offered and available rate is ever selected", () => {
+  test("[4.shipping-rate-choice.6] for any saved methods, only an offered and available rate is selected", () => {
     forAll(anyOffer, anyWishes, (offered, wishes) => {
       expect([undefined, ...offered.filter((one) => one.available)]).toContain(chooseShippingRate(offered, wishes).rate)
     })
   })
 
-  test("the order of the offer does not matter", () => {
+  test("the order of the rates does not matter", () => {
     forAll(anyOffer, anyWishes, (offered, wishes) => {
       expect(chooseShippingRate(offered.toReversed(), wishes)).toEqual(chooseShippingRate(offered, wishes))
     })
   })
 
-  test("[3.checkout-state.2] a code is compared joined, never split", () => {
+  test("[3.checkout-state.2] a saved code is compared as carrier and method joined, never split", () => {
     const odd = rate("a", { methodCode: "b_c" })
     expect(chooseShippingRate([odd, flat], { ...none, saved: "a_b_c" }).rate).toBe(odd)
   })
