@@ -177,7 +177,7 @@ describe("The confirmation of an account", () => {
       expect(errorOf(await resend(email))[0]).toBe("Confirmation isn't needed.")
     }
     await small.close()
-    const customers = { ...smallSettings.customers, emailAvailabilityTold: true }
+    const customers = { ...smallSettings.customers, guestCheckoutLogin: true }
     small = await openSmallShop({ ...smallSettings, customers })
     expect(errorOf(await confirm("ann@example.com"))[0]).toBe("The account is already active.")
     expect(errorOf(await confirm("nobody@example.com"))[0]).toBe("There was an error confirming the account")

@@ -1,4 +1,5 @@
-import { existsSync, globSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, globSync, readFileSync } from "node:fs"
 
 /** A folder whose sources are mutated, and the share of mutants in percent that its specs have to notice. */
 export type MutatedFolder = {
@@ -32,6 +33,25 @@ export const isMutated = (place: string): boolean =>
 /** The sources of a folder, or the one file, as Stryker is told them; schemas of GraphQL are texts, held by a test of their own. */
 export const sourcesOf = (place: string): ReadonlyArray<string> =>
   place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/**/index.ts", "!app/shop/api/**/*.sdl.ts"]
+
+const isDrawn = (text: string, oneIn: number): boolean =>
+  createHash("sha256").update(text).digest().readUInt32BE() % oneIn === 0
+
+/** One line in `oneIn` of the sources of a folder, as ranges of Stryker (`file.ts:12-12`); the same lines for the same seed. */
+export const sampledLines = (place: string, oneIn: number, seed: string): ReadonlyArray<string> => {
+  const [excluded, included] = [sourcesOf(place).filter(isExcluded), sourcesOf(place).filter((one) => !isExcluded(one))]
+  return globSync(included, { exclude: excluded.map((one) => one.slice(1)) })
+    .sort()
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((_, index) =>
+          isDrawn(`${seed} ${file} ${index}`, oneIn) ? [`${file}:${index + 1}-${index + 1}`] : [],
+        ),
+    )
+}
+
+const isExcluded = (pattern: string): boolean => pattern.startsWith("!")
 
 /** Everything that is mutated, folder by folder. */
 export const allPlaces = (root: string): ReadonlyArray<string> => [

@@ -4,14 +4,20 @@ import path from "node:path"
 import { Stryker } from "@stryker-mutator/core"
 
 import { root } from "../../app/language/source-files.ts"
-import { allPlaces, isIn, isMutated, sourcesOf } from "./places.ts"
-import { keepScores, printScores, printSurvivors } from "./scores.ts"
+import { allPlaces, isIn, isMutated, sampledLines, sourcesOf } from "./places.ts"
+import { printScores, printSurvivors, saveSample, saveScores } from "./scores.ts"
 
 // Whether a test notices when a rule is changed: `npm run mutants core/checkout` tries one folder (or file) of the core,
 // `npm run mutants app/shop/api/rest` one of the contract, `npm run mutants` all of them, folder after folder; `npm run mutants score` prints
-// what is known. What did not change since is not tried again.
+// the known scores. Mutants of unchanged sources are not tried again.
+//
+// A mutant of the contract costs seconds. `MUTANTS_ONE_IN=20 npm run mutants app/shop/api/graphql` tries those of one line in 20, drawn from
+// all files of the folder by `MUTANTS_SEED`; its score is an estimate for the folder and stands in `samples.json`.
 
 const incrementalFile = ".cache/mutants.json"
+const sampleFile = ".cache/mutants-sample.json"
+const oneIn = Number(process.env["MUTANTS_ONE_IN"] ?? 1)
+const seed = process.env["MUTANTS_SEED"] ?? "1"
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
@@ -22,7 +28,7 @@ const tried = async (place: string): Promise<void> => {
   // Without the property runs of a full test a mutant costs a tenth; one that only the thousandth run notices counts as surviving.
   process.env["PROPERTY_RUNS"] ??= "100"
   await new Stryker({
-    mutate: [...sourcesOf(place)],
+    mutate: [...(oneIn > 1 ? sampledLines(place, oneIn, seed) : sourcesOf(place))],
     ignorePatterns: [
       "**",
       "!package.json",
@@ -40,11 +46,12 @@ const tried = async (place: string): Promise<void> => {
     disableTypeChecks: false,
     // TypeScript 7 has no interface for other programs: Stryker must not look for a configuration to rewrite.
     tsconfigFile: "none.json",
-    incremental: true,
+    incremental: oneIn === 1,
     incrementalFile,
+    jsonReporter: { fileName: sampleFile },
     tempDirName: ".cache/mutants",
     concurrency: Number(process.env["CONCURRENCY"] ?? 1),
-    reporters: ["progress-append-only"],
+    reporters: ["progress-append-only", ...(oneIn > 1 ? ["json"] : [])],
     allowConsoleColors: false,
     allowEmpty: true,
   }).runMutationTest()
@@ -63,8 +70,10 @@ if (wrong !== undefined) {
   for (const place of asked.length === 0 ? allPlaces(root) : asked.filter((name) => name !== "score")) {
     say(`▸ ${place}`)
     await tried(place)
-    printSurvivors(path.join(root, incrementalFile), place)
-    keepScores(path.join(root, incrementalFile), place)
+    const report = path.join(root, oneIn > 1 ? sampleFile : incrementalFile)
+    printSurvivors(report, place)
+    if (oneIn > 1) saveSample(report, place, { oneIn, seed })
+    else saveScores(report, place)
   }
   printScores()
 }

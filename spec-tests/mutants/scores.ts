@@ -25,12 +25,18 @@ type MutantReport = {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: ReadonlyArray<Mutant> }>>
 }
 
-const keptIn = path.join(import.meta.dirname, "scores.json")
+/** The score of lines drawn from a folder by `seed`: an estimate of the score of all its lines. */
+type SampleScore = Omit<FileScore, "source"> & { readonly oneIn: number; readonly seed: string }
+
+const scoresFile = path.join(import.meta.dirname, "scores.json")
+const samplesFile = path.join(import.meta.dirname, "samples.json")
 
 const fingerprint = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 12)
 const sourceNow = (file: string): string => fingerprint(readFileSync(path.join(root, file), "utf8"))
 
-const keptScores = (): Scores => (existsSync(keptIn) ? JSON.parse(readFileSync(keptIn, "utf8")) : {})
+const savedScores = (): Scores => (existsSync(scoresFile) ? JSON.parse(readFileSync(scoresFile, "utf8")) : {})
+const savedSamples = (): Readonly<Record<string, SampleScore>> =>
+  existsSync(samplesFile) ? JSON.parse(readFileSync(samplesFile, "utf8")) : {}
 
 const scoreOf = (file: MutantReport["files"][string]): FileScore => {
   const count = (...statuses: ReadonlyArray<string>) =>
@@ -60,16 +66,28 @@ export const printSurvivors = (reportFile: string, place: string): void => {
 }
 
 /** Takes over what was just tried in a folder or file; files that are gone leave. */
-export const keepScores = (reportFile: string, place: string): void => {
+export const saveScores = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
   const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
   const fresh = Object.entries(report.files)
     .filter(([file]) => isIn(place, file))
     .map(([file, tried]) => [file, scoreOf(tried)] as const)
-  const all = Object.entries({ ...keptScores(), ...Object.fromEntries(fresh) })
+  const all = Object.entries({ ...savedScores(), ...Object.fromEntries(fresh) })
     .filter(([file]) => existsSync(path.join(root, file)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(keptIn, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+  writeFileSync(scoresFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
+}
+
+/** Saves the score of a sample of a folder, over an older one of the same folder. */
+export const saveSample = (
+  reportFile: string,
+  place: string,
+  drawn: { readonly oneIn: number; readonly seed: string },
+): void => {
+  const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
+  const mutants = Object.values(report.files).flatMap((file) => file.mutants)
+  const { source: _, ...score } = scoreOf({ source: "", mutants })
+  writeFileSync(samplesFile, `${JSON.stringify({ ...savedSamples(), [place]: { ...drawn, ...score } }, null, 2)}\n`)
 }
 
 const sum = (scores: ReadonlyArray<FileScore>) => ({
@@ -85,12 +103,15 @@ const line = (name: string, scores: ReadonlyArray<FileScore>): string => {
 
 /** Prints the score of every folder, of the whole core and of the contract, and which files were not tried since they changed. */
 export const printScores = (): void => {
-  const scores = Object.entries(keptScores())
+  const scores = Object.entries(savedScores())
   const folders = [...new Set(scores.map(([file]) => path.dirname(file)))]
   const within = (folder: string) => scores.flatMap(([file, score]) => (path.dirname(file) === folder ? [score] : []))
   const known = new Map(scores)
   const lines = [
     ...folders.map((folder) => line(folder, within(folder))),
+    ...Object.entries(savedSamples()).map(([place, sample]) =>
+      line(`${place} (one line in ${sample.oneIn})`, [{ source: "", ...sample }]),
+    ),
     ...mutatedFolders.flatMap((mutated) => linesOfWhole(mutated, known)),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)
