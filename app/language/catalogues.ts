@@ -1,4 +1,4 @@
-import catalogue from "../shop/domain/store-views/message-catalogue.json" with { type: "json" }
+import catalogue from "../shop/infra/translation/message-catalogue.json" with { type: "json" }
 import { adminEndpointTexts } from "./admin-texts.ts"
 import {
   adminFiles,

@@ -1,7 +1,7 @@
+import { settingsOfView } from "./context/settings-of-view.ts"
 import type { ShopSettings } from "./context/settings.ts"
 import { type RestError, errorBody, notAuthorized } from "./domain/errors/rest-error.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
-import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { requestCookies } from "./infra/session/request-cookies.ts"
 import { scenarioRefusals } from "./scenario-refusals.ts"
 import { loadSettings } from "./seed/load-settings.ts"

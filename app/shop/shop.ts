@@ -24,6 +24,7 @@ import { mountReviewList } from "./api/routes/review-list.ts"
 import { mountSwatchMedia } from "./api/routes/swatch-media.ts"
 import { mountSections } from "./api/sections/mount-sections.ts"
 import type { ShopContext } from "./context/context.ts"
+import { settingsOfView } from "./context/settings-of-view.ts"
 import { type PaymentMethod, type ShopSettings, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { forgetDueOrders } from "./domain/customer/delete-customer.ts"
@@ -31,7 +32,6 @@ import { openListing } from "./domain/search/open-listing.ts"
 import { noteSearch } from "./domain/search/search-terms.ts"
 import { perStoreView } from "./domain/store-views/per-store-view.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
-import { settingsOfView } from "./domain/store-views/settings-of-view.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
@@ -77,7 +77,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   })
   const changes = changeListeners()
   const shared = {
-    countAttempt: rateLimits(settings, now),
+    countAttempt: rateLimits(settings.limits, now),
     now,
     randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
     notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.tell(tags)),

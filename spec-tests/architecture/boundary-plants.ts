@@ -48,6 +48,7 @@ export const refusedByLint: ReadonlyArray<Plant> = [
   ["app/shop/view.ts", `import { x } from "../../ui/cart/CartPage.tsx"\nx()`, "stands alone"],
   ["app/shop/react.ts", `import { useState } from "react"\nuseState()`, "no view"],
   ["app/shop/domain/cart/transport.ts", `import { x } from "../../api/rest/cart-json.ts"\nx()`, "know no transport"],
+  ["app/shop/infra/web/rules.ts", `import { x } from "../../domain/cart/cart.ts"\nx()`, "no rules of the shop"],
   ["app/shop/infra/web/transport.ts", `import { x } from "../../api/rest/cart-json.ts"\nx()`, "knows no transport"],
   ["app/server/default.ts", `export default 1`, "no-default-export"],
   ["app/server/floating.ts", `const later = async () => 1\nlater()`, "no-floating-promises"],

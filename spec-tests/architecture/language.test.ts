@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import type { Catalogue } from "../../app/language/catalogues.ts"
 import { updateLanguage } from "../../app/language/update-language.ts"
-import { settingsOfView } from "../../app/shop/domain/store-views/settings-of-view.ts"
-import { message } from "../../app/shop/domain/store-views/shop-message.ts"
-import { translate } from "../../app/shop/domain/store-views/shop-translate.ts"
+import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
+import { message } from "../../app/shop/infra/translation/shop-message.ts"
+import { translate } from "../../app/shop/infra/translation/shop-translate.ts"
 import { translator } from "../../core/translation/translator.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 

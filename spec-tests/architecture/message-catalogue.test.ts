@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest"
 
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { literalsOfFile, stringLiterals } from "../../app/language/string-literals.ts"
-import catalogue from "../../app/shop/domain/store-views/message-catalogue.json" with { type: "json" }
-import { message, untranslated } from "../../app/shop/domain/store-views/shop-message.ts"
+import catalogue from "../../app/shop/infra/translation/message-catalogue.json" with { type: "json" }
+import { message, untranslated } from "../../app/shop/infra/translation/shop-message.ts"
 
 const english: ReadonlyMap<string, string> = new Map(Object.entries(catalogue))
 const sourceOf = (entry: string): string => entry.split("|")[0] ?? ""

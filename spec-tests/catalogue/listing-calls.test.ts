@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
 
-import type { ListFacets, ListQuery } from "../../app/shop/domain/search/list-products.ts"
+import type { ListFacets, ListQuery } from "../../app/shop/context/list-products.ts"
 import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import type { SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
 import { anyCatalogue, categoryPaths, glazes, sizes } from "../shops/any-catalogue.ts"

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { settingsOfView } from "../../app/shop/domain/store-views/settings-of-view.ts"
-import { filledMessage, message, untranslated } from "../../app/shop/domain/store-views/shop-message.ts"
-import { errorTexts, translate, translateHtml } from "../../app/shop/domain/store-views/shop-translate.ts"
+import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
+import { filledMessage, message, untranslated } from "../../app/shop/infra/translation/shop-message.ts"
+import { errorTexts, translate, translateHtml } from "../../app/shop/infra/translation/shop-translate.ts"
 import arabic from "../../app/shop/seed/texts/ar_SA.json" with { type: "json" }
 import german from "../../app/shop/seed/texts/de_DE.json" with { type: "json" }
 import { forAll } from "../arbitraries/for-all.ts"

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely"
 
 import type { CatalogueStructure } from "../domain/catalogue/catalogue-structure.ts"
-import type { ListProducts } from "../domain/search/list-products.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { CountAttempt } from "../infra/limits/rate-limits.ts"
+import type { ListProducts } from "./list-products.ts"
 import type { ShopSettings } from "./settings.ts"
 
 /** Services and settings that every part of the shop receives. */

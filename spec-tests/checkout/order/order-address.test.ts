@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { addressProblems } from "../../../app/shop/domain/checkout/address-problems.ts"
-import { translate } from "../../../app/shop/domain/store-views/shop-translate.ts"
+import { translate } from "../../../app/shop/infra/translation/shop-translate.ts"
 import { smallSettings } from "../../shops/small-shop.ts"
 
 const complete = {

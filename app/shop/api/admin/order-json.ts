@@ -1,5 +1,6 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { amountText } from "../../context/money.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { giftMessage } from "../../domain/cart/shop-gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../../domain/checkout/order-lookup.ts"
@@ -9,7 +10,6 @@ import { documentNumber, readDocuments } from "../../domain/checkout/sales-docum
 import { attributeLines } from "../../domain/customer/address-attributes.ts"
 import { shortName } from "../../domain/customer/shop-customer.ts"
 import { countryName } from "../../domain/directory/countries.ts"
-import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import { requestedPageOf, type ListQuery, pageOfRows, perPage, searchText } from "./admin-requests.ts"
 
 const lineJson = (line: OrderLine) => ({

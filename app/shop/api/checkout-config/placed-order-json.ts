@@ -4,9 +4,9 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
-import { type MessageSource, message } from "../../domain/store-views/shop-message.ts"
-import { translate } from "../../domain/store-views/shop-translate.ts"
 import type { Session } from "../../infra/session/session.ts"
+import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 
 type Json = Readonly<Record<string, unknown>>
 

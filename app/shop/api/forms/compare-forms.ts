@@ -1,5 +1,4 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
 import {
   compareAlso,
   compareListOf,
@@ -7,6 +6,7 @@ import {
   deleteCompareList,
   ownCompareList,
 } from "../../domain/wish-list/compare-lists.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"

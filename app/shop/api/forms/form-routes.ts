@@ -2,8 +2,6 @@ import type { Hono } from "hono"
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { isMessage } from "../../domain/store-views/shop-message.ts"
-import { translate } from "../../domain/store-views/shop-translate.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
@@ -12,6 +10,8 @@ import { formKeyName, isFormKeyValid } from "../../infra/session/session-form-ke
 import { type SessionMessage, type StoredMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
+import { isMessage } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { type FormFields, readForm, withAddress } from "../../infra/web/posted-fields.ts"
 

@@ -8,8 +8,8 @@ import {
   instantFailed,
   placeInstantOrder,
 } from "../../domain/instant-purchase/place-instant-order.ts"
-import { type Message, message } from "../../domain/store-views/shop-message.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { readAttemptKey } from "../rest/rest-payment-input.ts"
 import { customerOfForm } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"

@@ -4,7 +4,6 @@ import type { ShopContext } from "../../context/context.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../domain/customer/password-reset.ts"
 import { isEmail } from "../../domain/customer/shop-email.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
 import {
   type SessionMessage,
   errorLines,
@@ -12,6 +11,7 @@ import {
   translateMessages,
 } from "../../infra/session/session-messages.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"

@@ -1,10 +1,10 @@
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
+import { activeCart } from "../../domain/cart/session-cart.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { updateItem } from "../../domain/cart/update-item.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { type Message, message } from "../../domain/store-views/shop-message.ts"
-import { activeCart } from "../../infra/session/session-cart.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { sessionExpired } from "./cart-forms-endpoint.ts"
 import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
 

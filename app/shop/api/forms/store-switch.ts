@@ -1,14 +1,15 @@
 import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
+import { storeParameter } from "../../context/settings-of-view.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { StoreView } from "../../context/settings.ts"
-import { storeParameter, storeViewByCode } from "../../domain/store-views/requested-view.ts"
-import { viewOf } from "../../domain/store-views/settings-of-view.ts"
-import type { PlainMessageId } from "../../domain/store-views/shop-message.ts"
+import { storeViewByCode } from "../../domain/store-views/requested-view.ts"
 import { storeCookies } from "../../domain/store-views/store-cookies.ts"
 import { isSwitchToken, switchToken } from "../../domain/store-views/switch-token.ts"
 import { errorMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { messagesCookie, privateContentChanged } from "../../infra/session/set-cookies.ts"
+import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { type FormFields, readForm, withAddress } from "../../infra/web/posted-fields.ts"
 

@@ -3,10 +3,10 @@ import type { Transaction } from "kysely"
 import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../domain/cart/options/choose-lines.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
+import { activeCart } from "../../domain/cart/session-cart.ts"
 import { cartItems } from "../../domain/cart/shop-cart-lines.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
 import { addedMessage, savePendingWishListItem, wishListPath } from "../../domain/wish-list/pending-wish-list-item.ts"
 import {
   type WishList,
@@ -21,8 +21,8 @@ import {
   wishListItem,
 } from "../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { activeCart } from "../../infra/session/session-cart.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"

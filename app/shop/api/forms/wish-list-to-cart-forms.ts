@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely"
 
 import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { ownCart } from "../../domain/cart/session-cart.ts"
 import { salableProductsWithCart } from "../../domain/cart/shop-cart-lines.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
-import { translate } from "../../domain/store-views/shop-translate.ts"
 import { choicesMissing, addWishListItemToCart } from "../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
   type WishList,
@@ -16,9 +15,10 @@ import {
   wishListOfCustomer,
 } from "../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { ownCart } from "../../infra/session/session-cart.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
+import { message } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"

@@ -9,8 +9,8 @@ import {
   asMessage,
   isMessage,
   untranslated,
-} from "../../domain/store-views/shop-message.ts"
-import { translate } from "../../domain/store-views/shop-translate.ts"
+} from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 
 /** Magento's categories of errors, in `extensions.category`. */
 export type ErrorCategory =

@@ -1,4 +1,4 @@
-import { untranslated } from "../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../infra/translation/shop-message.ts"
 import { inputError } from "./graphql-error.ts"
 
 export type PageArguments = { readonly pageSize?: number | null; readonly currentPage?: number | null }

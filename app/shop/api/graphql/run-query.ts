@@ -12,8 +12,8 @@ import {
 } from "graphql"
 
 import type { ShopContext } from "../../context/context.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
-import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import type { PreparedDocument } from "./documents.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
 import { parseQuery, parseQueryBody, type Query, type InvalidQuery } from "./read-query.ts"

@@ -1,5 +1,5 @@
-import type { Message } from "../../domain/store-views/shop-message.ts"
-import { translate } from "../../domain/store-views/shop-translate.ts"
+import type { Message } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 import type { SchemaPart } from "./graphql-parts.ts"
 import type { GraphqlContext } from "./request-context.ts"
 import type { PlainSource } from "./resolver-types.ts"

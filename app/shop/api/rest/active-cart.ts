@@ -5,8 +5,8 @@ import { type AddressFields, bookAddress } from "../../domain/cart/cart-address.
 import type { Cart } from "../../domain/cart/cart.ts"
 import { type Quote, readQuote } from "../../domain/checkout/shop-quote.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
 import type { Tables } from "../../infra/database/tables.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import type { CartAccess } from "./cart-access.ts"
 import type { RestCall } from "./rest-routes.ts"
 

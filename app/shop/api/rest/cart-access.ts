@@ -2,7 +2,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import { type Cart, activeCartOfCustomer, findCartByMask } from "../../domain/cart/cart.ts"
 import type { AttemptOwner } from "../../domain/checkout/order-attempt.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
 /** How a call names its cart: `guest-carts/{mask}`, or `carts/mine` of whoever is signed in. Only its own cart is ever behind a door. */

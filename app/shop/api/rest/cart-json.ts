@@ -1,4 +1,5 @@
 import { wireNumber } from "../../context/money.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { ChangedLine } from "../../domain/cart/add-item.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
@@ -9,7 +10,6 @@ import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import type { Quote } from "../../domain/checkout/shop-quote.ts"
 import { attributesJson } from "../../domain/customer/address-attributes.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
-import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import type { WishListItemChoices } from "../../domain/wish-list/new-wish-list-item.ts"
 
 type Json = Readonly<Record<string, unknown>>

@@ -13,7 +13,7 @@ import { isRestError, notAuthorized, requiredField, restError } from "../../doma
 import { requiredParameter, wrongType } from "../../domain/errors/rest-input.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../domain/mail/newsletter.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { type CustomerInput, readCustomer } from "./customer-input.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 

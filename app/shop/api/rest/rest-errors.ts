@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { notAuthorized, restError } from "../../domain/errors/rest-error.ts"
-import { untranslated } from "../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../infra/translation/shop-message.ts"
 import { backOfficeRoutes } from "./back-office-routes.ts"
 import { restResponse, restRoutes } from "./rest-routes.ts"
 

@@ -2,13 +2,13 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { restError } from "../../domain/errors/rest-error.ts"
-import { languageAttributes } from "../../domain/store-views/language-attributes.ts"
-import { translateHtml } from "../../domain/store-views/shop-translate.ts"
 import { classifyCall } from "../../infra/limits/limited-actions.ts"
 import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { sessionCookie } from "../../infra/session/session.ts"
+import { languageAttributes } from "../../infra/translation/language-attributes.ts"
+import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { restResponse } from "../rest/rest-routes.ts"
 
 const senderOf = (request: Request): string | undefined =>

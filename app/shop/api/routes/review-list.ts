@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { type ProductReview, percentOfReview, readReviews } from "../../domain/catalogue/read-reviews.ts"
-import { translateHtml } from "../../domain/store-views/shop-translate.ts"
+import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 
 const perPage = 10

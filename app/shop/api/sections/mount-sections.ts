@@ -1,8 +1,8 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import { instantPurchaseSection } from "../../domain/instant-purchase/instant-offer.ts"
-import { viewOf } from "../../domain/store-views/settings-of-view.ts"
 import { extendSession } from "../../infra/session/extend-session.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
 import type { SectionSource } from "../../infra/session/section-request.ts"

@@ -1,7 +1,7 @@
 import { linkHtml, pictureAddress, pictureHtml } from "../../domain/catalogue/product-html.ts"
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
-import { translateHtml } from "../../domain/store-views/shop-translate.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
+import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
-import { type Message, message } from "../store-views/shop-message.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { cardBrands, isExpired } from "./card-number.ts"
 
 export type StoredCard = Readonly<Selectable<StoredCardTable>>

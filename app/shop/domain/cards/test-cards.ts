@@ -1,5 +1,4 @@
-/** What the demo provider does with a charge. */
-export type CardOutcome = "accepted" | "declined" | "pending" | "response lost"
+import type { CardOutcome } from "../../infra/database/tables/card-tables.ts"
 
 /** Numbers that the demo provider treats in their own way; every other number that is right is accepted. */
 export const testCards: ReadonlyArray<{

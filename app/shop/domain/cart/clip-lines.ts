@@ -1,4 +1,4 @@
-import { type Message, message } from "../store-views/shop-message.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { stockItemsOf } from "./line-stock-items.ts"
 import { readChoices } from "./options/line-choices.ts"
 import type { SalableProduct, SalableProducts, Stock } from "./salable-product.ts"

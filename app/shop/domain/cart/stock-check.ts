@@ -1,5 +1,5 @@
+import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { message } from "../store-views/shop-message.ts"
 import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
 /** Whether a product can be bought at all at this moment. A composite product needs parts that can. */

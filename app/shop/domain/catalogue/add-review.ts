@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { type Message, message } from "../store-views/shop-message.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 
 /** What a shopper writes about a product. */
 export type NewReview = {

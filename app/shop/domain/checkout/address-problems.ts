@@ -1,8 +1,8 @@
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
-import { type Message, message } from "../store-views/shop-message.ts"
 
 /** An address as an order needs it. */
 type OrderAddress = Pick<

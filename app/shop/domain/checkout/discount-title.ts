@@ -1,4 +1,4 @@
-import { type Message, message } from "../store-views/shop-message.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 type Named = { readonly code: string | null; readonly label: string | null }
 
 /** What totals call a discount: by the label of its coupon, by its code where it has no label. */

@@ -1,7 +1,7 @@
 import { unitsOf } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { type Message, filledMessage, untranslated } from "../../infra/translation/shop-message.ts"
 import { toBaseCurrency, toViewCurrency } from "../store-views/base-money.ts"
-import { type Message, filledMessage, untranslated } from "../store-views/shop-message.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 import type { Totals } from "./shop-totals.ts"
 

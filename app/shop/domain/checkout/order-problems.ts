@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
+import { type MessageSource, filledMessage, message } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { type MessageSource, filledMessage, message } from "../store-views/shop-message.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./shop-quote.ts"
 

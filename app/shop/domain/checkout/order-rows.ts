@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { insertRows } from "../../infra/database/insert-rows.ts"
 import type { Tables } from "../../infra/database/tables.ts"
@@ -8,7 +9,6 @@ import type { OrderAddressTable } from "../../infra/database/tables/order-tables
 import type { AuthorisedCard } from "../cards/charge-card.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { baseCurrency } from "../store-views/base-money.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
 import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
 import { placement } from "./order-transitions.ts"

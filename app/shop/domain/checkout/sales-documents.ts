@@ -4,9 +4,9 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
+import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
-import type { PlainMessageId } from "../store-views/shop-message.ts"
 
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
 

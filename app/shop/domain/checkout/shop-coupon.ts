@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { cartById, cartChanged } from "../cart/cart.ts"
 import { cartLines } from "../cart/shop-cart-lines.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { toViewCurrency } from "../store-views/base-money.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
-import { message } from "../store-views/shop-message.ts"
 
 /** A coupon that holds at this moment for this shopper. */
 export type Coupon = {

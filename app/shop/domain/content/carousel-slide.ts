@@ -1,4 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
+import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { readSalableProducts } from "../cart/read-salable-products.ts"
 import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
@@ -7,7 +8,6 @@ import { pictureHtml } from "../catalogue/product-html.ts"
 import { type ProductPicture, mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { priceRange } from "../catalogue/shop-price-range.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
-import { translateHtml } from "../store-views/shop-translate.ts"
 
 /** Pixels of a card's square picture. */
 const pictureSize = 480

@@ -1,5 +1,5 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import { attributesJson } from "./address-attributes.ts"
 import { addressesOf, type Customer, type CustomerAddress } from "./shop-customer.ts"
 import { wireTime } from "./wire-time.ts"

@@ -3,8 +3,8 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { isFinal } from "../checkout/order-transitions.ts"
-import { message } from "../store-views/shop-message.ts"
 import { customerById } from "./shop-customer.ts"
 
 const day = 24 * 60 * 60 * 1000

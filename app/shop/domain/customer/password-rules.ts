@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { message } from "../store-views/shop-message.ts"
 
 const longestPassword = 256
 

@@ -1,10 +1,10 @@
 import type { ShopContext } from "../../context/context.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { type Region, countriesServed, regionById, regionByText, regionsOfCountry } from "../directory/countries.ts"
 import { isJsonRecord } from "../errors/rest-body.ts"
 import { type RestError, isRestError, requiredField, restError } from "../errors/rest-error.ts"
 import { type InputFields, inputFields, textIn } from "../errors/rest-input.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
-import { message } from "../store-views/shop-message.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
 type RegionColumns = Pick<CustomerAddress, "region_id" | "region_code" | "region">

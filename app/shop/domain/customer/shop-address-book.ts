@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { type RestError, restError } from "../errors/rest-error.ts"
-import { message } from "../store-views/shop-message.ts"
 import type { AddressInput } from "./address-input.ts"
 import { addressesOf } from "./shop-customer.ts"
 

@@ -1,4 +1,4 @@
-import { untranslated } from "../store-views/shop-message.ts"
+import { untranslated } from "../../infra/translation/shop-message.ts"
 import { restError, type RestError } from "./rest-error.ts"
 
 export type JsonRecord = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { type Message, type MessageSource, asMessage, message } from "../store-views/shop-message.ts"
-import { errorTexts } from "../store-views/shop-translate.ts"
+import { type Message, type MessageSource, asMessage, message } from "../../infra/translation/shop-message.ts"
+import { errorTexts } from "../../infra/translation/shop-translate.ts"
 import { type ShopError, isShopError } from "./shop-error.ts"
 
 /** An error response of a REST call. */

@@ -1,4 +1,4 @@
-import { untranslated } from "../store-views/shop-message.ts"
+import { untranslated } from "../../infra/translation/shop-message.ts"
 import { isJsonRecord, type JsonRecord } from "./rest-body.ts"
 import { requiredField, restError, unsupportedField, type RestError } from "./rest-error.ts"
 

@@ -1,4 +1,4 @@
-import { type Message, type MessageSource, asMessage } from "../store-views/shop-message.ts"
+import { type Message, type MessageSource, asMessage } from "../../infra/translation/shop-message.ts"
 
 /** An expected failure of an operation of the shop: its message, and the REST status of the response. */
 export type ShopError = {

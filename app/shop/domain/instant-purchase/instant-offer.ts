@@ -1,9 +1,9 @@
 import type { SectionSource } from "../../infra/session/section-request.ts"
+import { message } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 import { cardTitle, expiryText, usableCardsOf } from "../cards/stored-cards.ts"
 import { oneLine } from "../customer/address-data.ts"
 import { addressesOf, customerById } from "../customer/shop-customer.ts"
-import { message } from "../store-views/shop-message.ts"
-import { translate } from "../store-views/shop-translate.ts"
 
 /** The rate that is found when the order is placed: the cheapest there is then. */
 export const cheapestRate = { carrier: "instant-purchase", method: "cheapest", summary: message("Cheapest price") }

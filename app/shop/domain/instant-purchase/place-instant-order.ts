@@ -2,6 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { cardMethod } from "../cards/charge-card.ts"
 import { storedCard } from "../cards/stored-cards.ts"
 import { addItem } from "../cart/add-item.ts"
@@ -13,7 +14,6 @@ import type { ShippingRate } from "../checkout/rates.ts"
 import { type PlacedOrder, placeOrder } from "../checkout/shop-place-order.ts"
 import { quoteRates, readQuote } from "../checkout/shop-quote.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
-import { message } from "../store-views/shop-message.ts"
 import { cheapestRate } from "./instant-offer.ts"
 
 /** A one-click order, as the product form asks for it. */

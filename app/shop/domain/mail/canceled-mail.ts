@@ -1,8 +1,8 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
 import type { Mail } from "../../infra/mail/send-mail.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { shortName } from "../customer/shop-customer.ts"
-import { message } from "../store-views/shop-message.ts"
 
 /** Tells a customer that their order has been canceled, in the store view it was placed in. */
 export const canceledMail = (

@@ -1,6 +1,6 @@
 import type { Mail } from "../../infra/mail/send-mail.ts"
+import { type PlainMessageId, message } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
-import { type PlainMessageId, message } from "../store-views/shop-message.ts"
 
 /** A message of the contact form; texts are trimmed. */
 export type ContactMessage = {

@@ -1,6 +1,6 @@
 import type { MailPart } from "../../infra/mail/mail-parts.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import type { Purchase } from "../downloads/purchased-downloads.ts"
-import { message } from "../store-views/shop-message.ts"
 
 /** The download address of a purchase. */
 export const downloadAddress = ({ linkHash }: Pick<Purchase, "linkHash">, origin: string): string =>

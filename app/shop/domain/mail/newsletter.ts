@@ -5,8 +5,8 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { message } from "../store-views/shop-message.ts"
 
 const unsubscribeLink = (request: Request, code: string): MailPart => ({
   link: shopAddress(request, `/newsletter/subscriber/unsubscribe/?code=${code}`),

@@ -1,16 +1,9 @@
 import type { ShopContext } from "../../context/context.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import type { Mail } from "../../infra/mail/send-mail.ts"
-import type { CartAddress } from "../cart/cart-address.ts"
-import { optionTexts } from "../cart/options/line-options.ts"
-import { discountTitle } from "../checkout/discount-title.ts"
-import type { OrderRow } from "../checkout/order-rows.ts"
-import type { TotalsLine } from "../checkout/shop-totals.ts"
-import { shortName } from "../customer/shop-customer.ts"
-import { countryName } from "../directory/countries.ts"
-import { viewOf } from "../store-views/settings-of-view.ts"
 import {
   type Message,
   type MessageSource,
@@ -18,7 +11,14 @@ import {
   message,
   messageLines,
   untranslated,
-} from "../store-views/shop-message.ts"
+} from "../../infra/translation/shop-message.ts"
+import type { CartAddress } from "../cart/cart-address.ts"
+import { optionTexts } from "../cart/options/line-options.ts"
+import { discountTitle } from "../checkout/discount-title.ts"
+import type { OrderRow } from "../checkout/order-rows.ts"
+import type { TotalsLine } from "../checkout/shop-totals.ts"
+import { shortName } from "../customer/shop-customer.ts"
+import { countryName } from "../directory/countries.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 
 /** The mail that confirms an order: its number, goods, totals, places and ways, all from the quote the order was written from. */

@@ -5,8 +5,8 @@ import type { SendToFriend } from "../../context/settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
+import { type Message, message, untranslated } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
-import { type Message, message, untranslated } from "../store-views/shop-message.ts"
 
 export type Person = { readonly name: string; readonly email: string }
 

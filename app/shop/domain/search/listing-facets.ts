@@ -1,4 +1,4 @@
-import type { ListFacets } from "./list-products.ts"
+import type { ListFacets } from "../../context/list-products.ts"
 import type { ListingIndex } from "./listing-index.ts"
 
 /** Counts what the marked products have: prices in ranges, categories, options. Values nobody has are left out. */

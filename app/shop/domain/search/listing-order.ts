@@ -1,4 +1,4 @@
-import type { ListQuery } from "./list-products.ts"
+import type { ListQuery } from "../../context/list-products.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import type { CategoryMembers } from "./listing-members.ts"
 

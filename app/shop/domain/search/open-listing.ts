@@ -1,7 +1,7 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { ListProducts } from "../../context/list-products.ts"
 import { cachedPromise } from "../../infra/database/cached-promise.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
-import type { ListProducts } from "./list-products.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
 import { queryListingIndex } from "./query-listing-index.ts"
 import { searchedText } from "./searched-text.ts"

@@ -1,4 +1,4 @@
-import type { ListResult, ListQuery } from "./list-products.ts"
+import type { ListResult, ListQuery } from "../../context/list-products.ts"
 import { countFacets } from "./listing-facets.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import { slotsInOrder } from "./listing-order.ts"

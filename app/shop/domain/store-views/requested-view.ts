@@ -1,11 +1,6 @@
+import { storeCookie, storeParameter } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
-
-/** The cookie with the code of a browser's store view, as in Magento. */
-export const storeCookie = "store"
-
-/** The query parameter with the code of a store view. */
-export const storeParameter = "___store"
 
 export const storeViewByCode = ({ stores }: ShopSettings, code: string | null | undefined): StoreView | undefined =>
   stores.find((store) => store.code === code)

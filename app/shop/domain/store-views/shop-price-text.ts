@@ -1,7 +1,7 @@
 import { amountText } from "../../context/money.ts"
+import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
-import { viewOf } from "./settings-of-view.ts"
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 
+import { storeCookie } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { cookieLine, deleteCookie } from "../../infra/session/set-cookies.ts"
-import { storeCookie } from "./requested-view.ts"
 
 /** By this cookie caches in front tell pages of one address apart. */
 const varyCookie = "X-Magento-Vary"

@@ -1,6 +1,5 @@
-import type { ShopSettings } from "../../context/settings.ts"
-import { message } from "../../domain/store-views/shop-message.ts"
-import { type LimitedAction, defaultRateLimits } from "./limited-actions.ts"
+import { message } from "../translation/shop-message.ts"
+import { type LimitedAction, type RateLimits, defaultRateLimits } from "./limited-actions.ts"
 import { type Bucket, type RateLimit, consumeToken } from "./token-bucket.ts"
 
 /** The caller of a limited action: shopper or session, and IP address; the address is empty when the server does not forward it. */
@@ -26,9 +25,8 @@ const bucketStore = (now: () => number) => {
 }
 
 /** The rate limits of one shop, shared by REST, GraphQL and forms. */
-export const rateLimits = (settings: ShopSettings, now: () => number): CountAttempt => {
+export const rateLimits = (limits: RateLimits = defaultRateLimits, now: () => number): CountAttempt => {
   const take = bucketStore(now)
-  const limits = settings.limits ?? defaultRateLimits
   return (limited, { shopper: by, address: from }) => {
     const { shopper, address } = limits[limited]
     return Math.max(

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { languageAttributes } from "../../domain/store-views/language-attributes.ts"
-import type { MessageSource } from "../../domain/store-views/shop-message.ts"
+import { languageAttributes } from "../translation/language-attributes.ts"
+import type { MessageSource } from "../translation/shop-message.ts"
 import { escapeHtml } from "../web/html.ts"
 
 /** A part of a mail as plain text: before translation with messages, then with texts. */

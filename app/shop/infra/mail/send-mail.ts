@@ -1,13 +1,12 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { settingsOfView, storeParameter } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { storeParameter } from "../../domain/store-views/requested-view.ts"
-import { settingsOfView } from "../../domain/store-views/settings-of-view.ts"
-import { type MessageSource, isMessage } from "../../domain/store-views/shop-message.ts"
-import { translate } from "../../domain/store-views/shop-translate.ts"
 import type { Tables } from "../database/tables.ts"
 import type { MailKind } from "../database/tables/mail-tables.ts"
+import { type MessageSource, isMessage } from "../translation/shop-message.ts"
+import { translate } from "../translation/shop-translate.ts"
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts"
 
 /** A mail in plain words; its HTML and its text are made from the same parts. */

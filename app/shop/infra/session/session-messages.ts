@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
-import { type Message, type MessageSource, untranslated } from "../../domain/store-views/shop-message.ts"
-import { translate, translateHtml } from "../../domain/store-views/shop-translate.ts"
+import { type Message, type MessageSource, untranslated } from "../translation/shop-message.ts"
+import { translate, translateHtml } from "../translation/shop-translate.ts"
 
 type MessageType = "success" | "notice" | "warning" | "error"
 

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../../context/settings.ts"
 import { longestName } from "../../../domain/customer/profile.ts"
-import { type MessageSource, untranslated } from "../../../domain/store-views/shop-message.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
+import { type MessageSource, untranslated } from "../../../infra/translation/shop-message.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { AttributeFrontendInputEnum, ValidationRuleEnum } from "../schema-types.ts"
 
 type Wish = "required" | "optional" | "hidden"

@@ -1,5 +1,5 @@
 import type { AgreementOfSale, ShopSettings } from "../../../context/settings.ts"
-import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../../infra/translation/shop-message.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 

@@ -1,6 +1,6 @@
 import { addItem } from "../../../domain/cart/add-item.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
-import { message } from "../../../domain/store-views/shop-message.ts"
+import { message } from "../../../infra/translation/shop-message.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"

@@ -1,4 +1,4 @@
-import type { Message, MessageId } from "../../../domain/store-views/shop-message.ts"
+import type { Message, MessageId } from "../../../infra/translation/shop-message.ts"
 import { mapLoaded } from "../create-loader.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

@@ -1,5 +1,5 @@
 import { applyCoupon, removeCoupon } from "../../../domain/checkout/shop-coupon.ts"
-import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

@@ -1,7 +1,7 @@
 import { activeCartOfCustomer, anyCartByMask, cartById, createCart } from "../../../domain/cart/cart.ts"
 import { mergeCarts } from "../../../domain/cart/merge-carts.ts"
 import type { Quote } from "../../../domain/checkout/shop-quote.ts"
-import { message, untranslated } from "../../../domain/store-views/shop-message.ts"
+import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { graphqlError, inputError } from "../graphql-error.ts"

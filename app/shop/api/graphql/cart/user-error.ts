@@ -1,6 +1,6 @@
 import { productUnknown } from "../../../domain/cart/add-item.ts"
 import type { ShopError } from "../../../domain/errors/shop-error.ts"
-import type { Message, MessageId } from "../../../domain/store-views/shop-message.ts"
+import type { Message, MessageId } from "../../../infra/translation/shop-message.ts"
 import type { CartUserInputErrorType } from "../schema-types.ts"
 
 /** A product that could not be added to a cart, as in `user_errors`. */

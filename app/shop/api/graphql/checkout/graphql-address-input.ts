@@ -1,9 +1,9 @@
+import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
 import { readAttributes } from "../../../domain/customer/address-attributes.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
-import { viewOf } from "../../../domain/store-views/settings-of-view.ts"
-import { message } from "../../../domain/store-views/shop-message.ts"
+import { message } from "../../../infra/translation/shop-message.ts"
 import { type AttributeV2, fromV2 } from "../customers/attribute-input.ts"
 import { inputError } from "../graphql-error.ts"
 

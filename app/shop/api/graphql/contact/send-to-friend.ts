@@ -1,7 +1,7 @@
 import type { SendToFriend } from "../../../context/settings.ts"
 import { type Person, recommend, recommendationProblems } from "../../../domain/mail/recommendation.ts"
-import { message } from "../../../domain/store-views/shop-message.ts"
 import { clientAddress } from "../../../infra/session/request-facts.ts"
+import { message } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, combinedInputError, noSuchEntity, required } from "../graphql-error.ts"

@@ -1,7 +1,7 @@
 import type { GraphQLError } from "graphql"
 
 import { type ContentPageRow, readContentBlocks, readContentPage } from "../../../domain/catalogue/read-content.ts"
-import { message, untranslated } from "../../../domain/store-views/shop-message.ts"
+import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"

@@ -2,8 +2,8 @@ import { wireNumber } from "../../../context/money.ts"
 import type { Order } from "../../../domain/checkout/order-lookup.ts"
 import { type OrderTax, readOrderTaxes, shippingTaxes } from "../../../domain/checkout/order-taxes.ts"
 import { baseOfOrder, grandTotalInBase } from "../../../domain/store-views/base-money.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 /** Totals of an order, as they were when it was placed. */

@@ -2,7 +2,7 @@ import type { ShopSettings } from "../../../context/settings.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
 import { type Purchase, purchasesOfCustomer } from "../../../domain/downloads/purchased-downloads.ts"
 import { downloadAddress } from "../../../domain/mail/download-parts.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { signedInCustomer } from "./signed-in.ts"
 

@@ -1,7 +1,7 @@
+import type { ListFacets } from "../../../context/list-products.ts"
 import { amountText } from "../../../context/money.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import type { ListFacets } from "../../../domain/search/list-products.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

@@ -1,4 +1,4 @@
-import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../../infra/translation/shop-message.ts"
 import type { EqualFilter, MatchFilter } from "../categories/category-filter-resolvers.ts"
 import { inputError } from "../graphql-error.ts"
 import type { PageArguments } from "../pagination.ts"

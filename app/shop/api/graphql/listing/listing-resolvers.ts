@@ -1,6 +1,6 @@
+import type { ListResult } from "../../../context/list-products.ts"
 import { findProductsByKey } from "../../../domain/catalogue/find-products.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import type { ListResult } from "../../../domain/search/list-products.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
 import { productSources } from "../products/product-source.ts"

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../../context/settings.ts"
-import type { PlainMessageId } from "../../../domain/store-views/shop-message.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
+import type { PlainMessageId } from "../../../infra/translation/shop-message.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 
 type SortField = { readonly label: PlainMessageId; readonly value: string }
 

@@ -1,6 +1,6 @@
 import { addReview, reviewProblems, starsOfValueId } from "../../../domain/catalogue/add-review.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import { message } from "../../../domain/store-views/shop-message.ts"
+import { message } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { combinedInputError, graphqlError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

@@ -1,6 +1,6 @@
 import { type FoundRoute, findRoute } from "../../../domain/catalogue/find-route.ts"
 import { readContentPage } from "../../../domain/catalogue/read-content.ts"
-import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { contentPageSource } from "../content/content-resolvers.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

@@ -1,5 +1,5 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 /** A choice of the search box's category filter. */

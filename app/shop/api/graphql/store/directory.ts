@@ -1,6 +1,6 @@
 import { type Country, countriesServed, countryCodes } from "../../../domain/directory/countries.ts"
 import { currencyOf } from "../../../domain/directory/currency.ts"
-import { untranslated } from "../../../domain/store-views/shop-message.ts"
+import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 

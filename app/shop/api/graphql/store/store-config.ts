@@ -1,5 +1,5 @@
+import { settingsOfView } from "../../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView, TaxDisplay } from "../../../context/settings.ts"
-import { settingsOfView } from "../../../domain/store-views/settings-of-view.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

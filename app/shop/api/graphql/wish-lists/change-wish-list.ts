@@ -6,7 +6,6 @@ import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
 import { readSalableProducts } from "../../../domain/cart/read-salable-products.ts"
 import { readQuantity } from "../../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
-import { type Message, message } from "../../../domain/store-views/shop-message.ts"
 import {
   type WishList,
   addWishListItem,
@@ -19,6 +18,7 @@ import {
   wishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
+import { type Message, message } from "../../../infra/translation/shop-message.ts"
 import { type CartItemInput, buyRequestOf } from "../cart/cart-item-request.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"

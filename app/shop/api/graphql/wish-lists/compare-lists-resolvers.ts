@@ -1,6 +1,4 @@
 import { attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
-import { message, untranslated } from "../../../domain/store-views/shop-message.ts"
-import { translate } from "../../../domain/store-views/shop-translate.ts"
 import {
   type CompareList,
   compareAlso,
@@ -14,6 +12,8 @@ import {
   giveCompareList,
 } from "../../../domain/wish-list/compare-lists.ts"
 import { sessionOf } from "../../../infra/session/session.ts"
+import { message, untranslated } from "../../../infra/translation/shop-message.ts"
+import { translate } from "../../../infra/translation/shop-translate.ts"
 import { inputError, noSuchEntity, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { idOfUid, uidOf } from "../graphql-uid.ts"

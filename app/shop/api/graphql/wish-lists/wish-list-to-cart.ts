@@ -3,7 +3,6 @@ import type { Transaction } from "kysely"
 import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
 import { salableProductsWithCart } from "../../../domain/cart/shop-cart-lines.ts"
-import { message, type Message } from "../../../domain/store-views/shop-message.ts"
 import { choicesMissing, addWishListItemToCart } from "../../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
   type WishList,
@@ -13,6 +12,7 @@ import {
   wishListItems,
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
+import { message, type Message } from "../../../infra/translation/shop-message.ts"
 import { cartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"

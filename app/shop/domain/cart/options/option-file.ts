@@ -1,5 +1,5 @@
+import { message } from "../../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../../errors/shop-error.ts"
-import { message } from "../../store-views/shop-message.ts"
 import type { ReceivedFile } from "../buy-request.ts"
 import { imageSize } from "../image-size.ts"
 import type { CustomOption } from "../salable-product.ts"

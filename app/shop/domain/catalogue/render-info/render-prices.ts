@@ -1,8 +1,8 @@
 import { wireNumber } from "../../../context/money.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import { translateHtml } from "../../../infra/translation/shop-translate.ts"
 import { priceText } from "../../store-views/shop-price-text.ts"
-import { translateHtml } from "../../store-views/shop-translate.ts"
 import type { PriceRange } from "../shop-price-range.ts"
 
 /** The prices as numbers and as HTML. As in Magento only `regular_price` is before reductions, and a special price is not told apart. */

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely"
 
-import type { CardOutcome } from "../../../domain/cards/test-cards.ts"
+/** The result of a charge by the demo payment provider. */
+export type CardOutcome = "accepted" | "declined" | "pending" | "response lost"
 
 /** What is known of a card; its number and its code are nowhere. */
 export type KnownCard = {

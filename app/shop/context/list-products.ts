@@ -1,4 +1,4 @@
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../infra/database/tables/catalogue-tables.ts"
 
 /** What a category page or a search page asks of the catalogue. Ids throughout; the caller has looked them up. */
 export type ListQuery = {

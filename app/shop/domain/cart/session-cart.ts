@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "../../domain/cart/cart.ts"
-import type { Tables } from "../database/tables.ts"
-import type { Session } from "./session.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { Session } from "../../infra/session/session.ts"
+import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "./cart.ts"
 
 /** The cart the shopper sees: the customer's, or the guest's of this session while it is no order. */
 export const activeCart = async (

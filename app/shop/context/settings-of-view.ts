@@ -1,12 +1,11 @@
-import { amountText, converted, unitsOf } from "../../context/money.ts"
-import type {
-  AgreementOfSale,
-  Carrier,
-  PaymentMethod,
-  ShopSettings,
-  StoreView,
-  ViewTexts,
-} from "../../context/settings.ts"
+import { amountText, converted, unitsOf } from "./money.ts"
+import type { AgreementOfSale, Carrier, PaymentMethod, ShopSettings, StoreView, ViewTexts } from "./settings.ts"
+
+/** The name of the cookie with the code of a browser's store view, as in Magento. */
+export const storeCookie = "store"
+
+/** The name of the query parameter with the code of a store view, as in Magento. */
+export const storeParameter = "___store"
 
 /** The store view of settings. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
