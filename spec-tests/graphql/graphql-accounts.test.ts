@@ -31,8 +31,8 @@ const tokenFor = async (email: string, password: string): Promise<unknown> =>
 const mailsTo = (recipient: string) =>
   small.rows("select kind, subject, text from mail where recipient = ? order by id", recipient)
 
-describe("Passwords and tokens by GraphQL", () => {
-  test("a token opens the customer until it is revoked, and then nothing", async () => {
+describe("Passwords and tokens over GraphQL", () => {
+  test("a token authenticates the customer until it is revoked", async () => {
     const token = String(await tokenFor("ann@example.com", annsPassword))
     const mine = asker(small, { authorization: `Bearer ${token}` })
     expect(at(await mine("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
@@ -41,7 +41,7 @@ describe("Passwords and tokens by GraphQL", () => {
     expect(errorOf(await asker(small)("mutation{revokeCustomerToken{result}}"))).toEqual(nobody)
   })
 
-  test("[S38] [S39] wrong passwords count with those of every other door, and the right one is then refused alike", async () => {
+  test("[S38] [S39] failed passwords are counted together with those of other APIs, and then the right one is rejected too", async () => {
     const wrong = await asker(small)('mutation{generateCustomerToken(email:"bob@example.com",password:"wrong"){token}}')
     expect(errorOf(wrong)).toEqual([
       "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.",
@@ -53,7 +53,7 @@ describe("Passwords and tokens by GraphQL", () => {
     expect(await tokenFor("ann@example.com", annsPassword)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test("[S13] a new password needs the old one, and closes what the old one opened", async () => {
+  test("[S13] a new password requires the current one, and ends existing sessions and tokens", async () => {
     const other = await tokenOf(small, "ann@example.com", annsPassword)
     const change = (current: string, next: string) =>
       asker(small, ann)(
@@ -72,7 +72,7 @@ describe("Passwords and tokens by GraphQL", () => {
     expect(at(await asker(small, ann)("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
   })
 
-  test("[S39] a link is mailed to who has an account; the answer is the same for everybody, and the link works once", async () => {
+  test("[S39] a reset link is mailed to existing accounts; the response is the same for every address, and the link is valid once", async () => {
     const asked = (email: string) => asker(small)(`mutation{requestPasswordResetEmail(email:"${email}")}`)
     expect([await asked("ann@example.com"), await asked("nobody@example.com")]).toEqual([
       { data: { requestPasswordResetEmail: true } },
@@ -94,13 +94,13 @@ describe("Passwords and tokens by GraphQL", () => {
   })
 })
 
-describe("Accounts by GraphQL", () => {
+describe("Accounts over GraphQL", () => {
   const create = (more: string) =>
     asker(small)(
       `mutation{createCustomerV2(input:{firstname:"Zoe",lastname:"Day",${more}}){customer{firstname email date_of_birth is_subscribed}}}`,
     )
 
-  test("an account is made as it was asked for, and only once for an e-mail address", async () => {
+  test("createCustomerV2 creates an account with the sent data, once for each e-mail address", async () => {
     const made = await create(
       'email:"zoe@example.com",password:"Zoe-likes-tea-7",date_of_birth:"1990-02-03",is_subscribed:true',
     )
@@ -125,7 +125,7 @@ describe("Accounts by GraphQL", () => {
     ])
   })
 
-  test("a profile changes in what is sent, and in nothing else", async () => {
+  test("updating a profile changes only the sent fields", async () => {
     const update = (input: string) =>
       asker(
         small,
@@ -144,7 +144,7 @@ describe("Accounts by GraphQL", () => {
     expect(errorOf(await asker(small)("mutation{updateCustomerV2(input:{}){customer{email}}}"))).toEqual(nobody)
   })
 
-  test("another e-mail address needs the password, and has to be free", async () => {
+  test("another e-mail address requires the password, and must be unused", async () => {
     const move = (email: string, password: string) =>
       asker(
         small,
@@ -164,7 +164,7 @@ describe("Accounts by GraphQL", () => {
     })
   })
 
-  test("[S39] whether an address has an account is told only where the shop wishes it", async () => {
+  test("[S39] isEmailAvailable reveals existing accounts only where the shop's settings allow it", async () => {
     const asked = async (shop: SmallShop) =>
       at(
         await asker(shop)('{isEmailAvailable(email:"ann@example.com"){is_email_available}}'),
@@ -182,7 +182,7 @@ describe("Accounts by GraphQL", () => {
   })
 })
 
-describe("The address book by GraphQL", () => {
+describe("Address book over GraphQL", () => {
   const fields = "id firstname street city region{region_code} country_code default_shipping default_billing"
   const first = () => Number(small.rows("select min(id) as id from customer_address")[0]?.["id"])
   const create = (who: Readonly<Record<string, string>>, input: string) =>
@@ -190,7 +190,7 @@ describe("The address book by GraphQL", () => {
   const ulm =
     'firstname:"A",lastname:"Lee",street:["Weg 1"],city:"Ulm",postcode:"89073",country_code:DE,region:{region_code:"BAY"},telephone:"1"'
 
-  test("a new address joins the book; as default it takes the place of the one before", async () => {
+  test("a new address is added; as default it replaces the previous default", async () => {
     const made = at(await create(ann, `${ulm},default_shipping:true`), "data", "createCustomerAddress")
     expect(made).toMatchObject({
       city: "Ulm",
@@ -211,7 +211,7 @@ describe("The address book by GraphQL", () => {
     })
   })
 
-  test("an address changes in what is sent; another country forgets the region", async () => {
+  test("updating an address changes only the sent fields; another country clears the region", async () => {
     const update = async (input: string) =>
       at(
         await asker(small, ann)(`mutation{updateCustomerAddress(id:${first()},input:{${input}}){${fields}}}`),
@@ -232,7 +232,7 @@ describe("The address book by GraphQL", () => {
     })
   })
 
-  test("[S26] nobody changes or deletes another's address, and what is missing is named", async () => {
+  test("[S26] nobody changes or deletes another customer's address, and missing fields are named", async () => {
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     const unknown = [`Could not find a address with ID "${first()}"`, "graphql-no-such-entity"]
     const change = `mutation{updateCustomerAddress(id:${first()},input:{city:"X"}){id}}`
@@ -250,10 +250,10 @@ describe("The address book by GraphQL", () => {
   })
 })
 
-describe("Letters and reviews by GraphQL", () => {
+describe("Contact form and reviews over GraphQL", () => {
   const write = (input: string) => asker(small)(`mutation{contactUs(input:{${input}}){status}}`)
 
-  test("a letter reaches the shop; one that cannot be answered is refused", async () => {
+  test("a contact message reaches the shop; one without a valid sender is rejected", async () => {
     expect(await write('name:"Jo",email:"jo@example.com",comment:"Hello"')).toEqual({
       data: { contactUs: { status: true } },
     })
@@ -268,7 +268,7 @@ describe("Letters and reviews by GraphQL", () => {
     expect(at(await write(endless), "errors", 0, "message")).toMatch(/^The message is too long/)
   })
 
-  test("[S39] the newsletter is ordered once, and nobody is told who reads it already", async () => {
+  test("[S39] the newsletter is subscribed once, and existing subscriptions stay private", async () => {
     const subscribe = (email: string) => asker(small)(`mutation{subscribeEmailToNewsletter(email:"${email}"){status}}`)
     const once = await subscribe("jo@example.com")
     expect(once).toEqual({ data: { subscribeEmailToNewsletter: { status: "SUBSCRIBED" } } })
@@ -277,7 +277,7 @@ describe("Letters and reviews by GraphQL", () => {
     expect(errorOf(await subscribe("nope"))).toEqual(["Enter a valid email address.", "graphql-input"])
   })
 
-  test("[S32] letters cannot be sent without end from one address", async () => {
+  test("[S32] contact messages from one address are limited", async () => {
     const from = asker(small, { "x-forwarded-for": "203.0.113.9" })
     const letter = 'mutation{contactUs(input:{name:"Jo",email:"jo@example.com",comment:"Hello"}){status}}'
     for (let sent = 0; sent < 30; sent += 1) expect((await from(letter)).errors).toBeUndefined()
@@ -287,7 +287,7 @@ describe("Letters and reviews by GraphQL", () => {
     ])
   })
 
-  test("a review waits for the merchant; stars are kept for what can be rated", async () => {
+  test("a review is pending until the merchant approves it; ratings are stored for existing rating types", async () => {
     small.meddle("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
     const review = (input: string) =>
       asker(small)(

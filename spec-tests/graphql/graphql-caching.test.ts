@@ -7,7 +7,7 @@ import { openSmallShop, type SmallShop, tokenOf } from "../shops/small-shop.ts"
 const categories = "{categories{items{id name children{id}}}}"
 const mug = '{products(filter:{sku:{eq:"MUG"}}){items{name}}}'
 
-describe("GraphQL by GET, kept by caches in front of the shop", () => {
+describe("Caching of GraphQL by GET", () => {
   let small: SmallShop
   beforeAll(async () => {
     small = await openSmallShop()
@@ -29,7 +29,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
   }
   const signedIn = () => tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
 
-  test("an answer about the catalogue may be kept by everybody, under the tags of what it shows", async () => {
+  test("a catalogue response is publicly cacheable, with the tags of its entities", async () => {
     const { status, body, kept, tags, id, vary } = await get(mug)
     expect(status).toBe(200)
     expect(at(body, "data", "products", "items", 0, "name")).toBe("The mug")
@@ -50,13 +50,13 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     ["an error", "{storeConfig{nope}}"],
     ["a category that is not there", "{category(id:999){name}}"],
   ] as const
-  test.each(privateQueries)("%s is kept by nobody", async (_name, query) => {
+  test.each(privateQueries)("%s is not cacheable", async (_name, query) => {
     const { kept, tags } = await get(query)
     expect(kept).toBe("no-store")
     expect(tags).toBeNull()
   })
 
-  test("the tags of an answer with very many entities fit into a header: only their kinds are named", () => {
+  test("the tags of a response with very many entities are reduced to their kinds, to fit into a header", () => {
     const tags = new Set(["cat_p", ...Array.from({ length: 2000 }, (_, index) => `cat_p_${index}`), "cms_b_footer"])
     const headers = cacheHeaders(new Request("http://shop.test/graphql"), "id", tags)
     expect(headers["x-magento-tags"]).toBe("cat_p,cms_b_footer")
@@ -66,7 +66,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(named["x-magento-tags"]).toBe("cms_b")
   })
 
-  test("by POST nothing is kept, but the cache id is told", async () => {
+  test("a POST response is not cacheable, but has the cache id", async () => {
     const response = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
         method: "POST",
@@ -78,7 +78,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(response.headers.get("x-magento-cache-id")).toBe((await get(mug)).id)
   })
 
-  test("guests have one cache id, those who are signed in another, and each store view its own", async () => {
+  test("guests share one cache id, signed-in customers another, and each store view has its own", async () => {
     const ofCustomer = await get(mug, await signedIn())
     const ofGerman = await get(mug, { store: "german" })
     const ids = [(await get(mug)).id, (await get(categories)).id, ofCustomer.id, ofGerman.id]
@@ -86,7 +86,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test("a browser that is in another store view by its cookie gets an answer of its own", async () => {
+  test("the store view in the browser's cookie gives its own response", async () => {
     const locale = "{storeConfig{locale}}"
     const [byHeader, byCookie] = [await get(locale, { store: "german" }), await get(locale, { cookie: "store=german" })]
     expect(byCookie.body).toEqual({ data: { storeConfig: { locale: "de_DE" } } })
@@ -94,7 +94,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(byHeader.vary?.split(", ")).toContain("store")
   })
 
-  test("a request that sends its own cache id back gets an answer to keep; under a wrong one nothing is kept", async () => {
+  test("a request with its own cache id gets a cacheable response; with a wrong one it is not cacheable", async () => {
     const bearer = await signedIn()
     const unnamed = await get(mug, bearer)
     expect(unnamed.kept).toBe("no-store")
@@ -106,7 +106,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect([wrong.status, wrong.kept, wrong.id]).toEqual([200, "no-store", unnamed.id])
   })
 
-  test("a mutation is refused by GET, and changes nothing", async () => {
+  test("a mutation by GET is rejected, and changes nothing", async () => {
     const { status, body, kept } = await get("mutation{createEmptyCart}")
     expect(status).toBe(400)
     expect(at(body, "errors", 0, "message")).toBe("Mutation requests allowed only for POST requests")
@@ -114,7 +114,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect(small.rows("select count(*) as carts from cart")).toEqual([{ carts: 0 }])
   })
 
-  test("variables and the name of the operation come in the address", async () => {
+  test("variables and operation name are read from the query string", async () => {
     const query = "query A{storeConfig{code}} query B($sku:String!){products(filter:{sku:{eq:$sku}}){items{sku}}}"
     const address = `http://shop.test/graphql?${new URLSearchParams({ query, operationName: "B", variables: '{"sku":"BOWL"}' }).toString()}`
     const response = await small.shop.fetch(new Request(address))
@@ -125,7 +125,7 @@ describe("GraphQL by GET, kept by caches in front of the shop", () => {
     expect((await askGraphql(small.shop, query)).status).toBe(400)
   })
 
-  test("an unknown field is named, on whatever type and by GET as by POST", async () => {
+  test("an unknown field is named, on any type, by GET and by POST", async () => {
     const { body } = await get('{products(filter:{sku:{eq:"MUG"}}){items{price_range{minimum_price{nope}}}}}')
     expect(at(body, "errors", 0, "message")).toMatch(/^Cannot query field "nope" on type "ProductPrice"/)
     expect(at(body, "data")).toBeUndefined()

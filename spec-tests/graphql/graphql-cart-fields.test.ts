@@ -20,8 +20,8 @@ afterAll(() => small.close())
 const idOf = (table: string, column: string, value: string): number =>
   Number(small.rows(`select id from ${table} where ${column} = ?`, value)[0]?.["id"])
 
-describe("Fields of the cart that clients of Magento ask for", () => {
-  test("the shipping address has the items, their weight, the notes and the pickup location", async () => {
+describe("Cart fields used by Magento's clients", () => {
+  test("the shipping address has items, weight, notes and pickup location", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 3 }])
     const set = (address: Readonly<Record<string, unknown>>) =>
@@ -43,7 +43,7 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(addressOf(await set({}))).toMatchObject({ customer_notes: null, pickup_location_code: null })
   })
 
-  test("an item is available as long as there is as much of it", async () => {
+  test("an item is available while the stock covers its quantity", async () => {
     const mask = await newMask(small)
     await add(small, mask, [
       { sku: "FEW", quantity: 5 },
@@ -54,7 +54,7 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
   })
 
-  test("discounts name their coupon, and what they are taken off", async () => {
+  test("discounts have their coupon, and where they are applied", async () => {
     const mask = await readyByGraphql(small)
     const { data } = await asker(small)(
       `mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"FREE100"}){cart{prices{discounts{label applied_to coupon{code} amount{value}}}
@@ -73,7 +73,7 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     })
   })
 
-  test("the deprecated discount is the discount of the coupon", async () => {
+  test("the deprecated discount field is the coupon's discount", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "SALE", quantity: 1 }])
     const discountWith = async (mutation: string) =>
@@ -94,7 +94,7 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(await discountWith("removeCouponFromCart(input:{cart_id:$c})")).toBeNull()
   })
 
-  test("the options of an item are entered anew; one that is then like another item joins it", async () => {
+  test("updating the options of an item merges it with an equal item", async () => {
     const [name, font] = [idOf("custom_option", "title", "Name"), idOf("custom_option", "title", "Font")]
     const italic = String(idOf("custom_option_value", "title", "Italic"))
     const mask = await newMask(small)
@@ -143,7 +143,7 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(small.rows("select quantity from cart_item where id = ?", Number(second?.["id"]))).toEqual([{ quantity: 2 }])
   })
 
-  test("a cart has the id that is sent for it; one that is taken, or of another length, is refused", async () => {
+  test("a cart is created with the requested id; a used id, or one of another length, is rejected", async () => {
     const create = (id: string) =>
       asker(small)("mutation($i:createEmptyCartInput){createEmptyCart(input:$i)}", { i: { cart_id: id } })
     const id = "a".repeat(32)
@@ -158,7 +158,7 @@ describe("Fields of the cart that clients of Magento ask for", () => {
     expect(at(await create("short"), "errors", 0, "message")).toBe("Cart ID length should be 32 characters.")
   })
 
-  test("the store's configuration says what customers may do", async () => {
+  test("the store configuration contains the permissions of customers", async () => {
     const { data } = await asker(small)(
       "{storeConfig{order_cancellation_enabled order_cancellation_reasons{description} send_friend{enabled_for_customers enabled_for_guests}}}",
     )

@@ -25,8 +25,8 @@ const linesOf = (mask: string) =>
 const idOf = (table: string, column: string, value: string): number =>
   Number(small.rows(`select id from ${table} where ${column} = ?`, value)[0]?.["id"])
 
-describe("Adding by GraphQL", () => {
-  test("[graphql/073] what can be added is, and every other item is told with a code", async () => {
+describe("Adding to the cart over GraphQL", () => {
+  test("[graphql/073] valid items are added, and every other item is reported with a code", async () => {
     const mask = await newMask(small)
     const answer = await add(small, mask, [
       { sku: "MUG", quantity: 2 },
@@ -54,7 +54,7 @@ describe("Adding by GraphQL", () => {
     ])
   })
 
-  test("options are uids; those of another product, or of nothing, are refused", async () => {
+  test("options are uids; unknown ones and those of another product are rejected", async () => {
     const mask = await newMask(small)
     const name = idOf("custom_option", "title", "Name")
     const font = idOf("custom_option", "title", "Font")
@@ -97,7 +97,7 @@ describe("Adding by GraphQL", () => {
     ])
   })
 
-  test("a variant, a bundle with more pieces of a part, and links are what was chosen", async () => {
+  test("a variant, a bundle with a selection quantity, and links are stored as selected", async () => {
     const mask = await newMask(small)
     const size = idOf("attribute", "code", "size")
     const mugs = idOf("bundle_option", "title", "Mug")
@@ -129,7 +129,7 @@ describe("Adding by GraphQL", () => {
   })
 })
 
-describe("Changing lines by GraphQL", () => {
+describe("Updating cart items over GraphQL", () => {
   const update = (mask: string, items: string) =>
     asker(small)(
       `mutation($c:String!){updateCartItems(input:{cart_id:$c,cart_items:[${items}]}){cart{total_quantity}}}`,
@@ -142,7 +142,7 @@ describe("Changing lines by GraphQL", () => {
       .rows("select i.id from cart_item i join cart c on c.id = i.cart_id where c.mask = ? order by i.id", mask)
       .map(({ id }) => Number(id))
 
-  test("a change that is refused takes those before it back", async () => {
+  test("a rejected change reverts the earlier changes of the request", async () => {
     const mask = await newMask(small)
     await add(small, mask, [
       { sku: "MUG", quantity: 1 },
@@ -163,7 +163,7 @@ describe("Changing lines by GraphQL", () => {
     ])
   })
 
-  test("[S26] a line of another cart is unknown in this one; a uid that is none is said to be none", async () => {
+  test("[S26] an item of another cart is unknown; an invalid uid is reported as invalid", async () => {
     const [mine, other] = [await newMask(small), await newMask(small)]
     await add(small, other, [{ sku: "MUG", quantity: 1 }])
     const [foreign = 0] = itemIds(other)
@@ -187,7 +187,7 @@ describe("Changing lines by GraphQL", () => {
     expect(linesOf(other)).toEqual([{ sku: "MUG", quantity: 1 }])
   })
 
-  test("[S33] no more lines are named in one call than anybody changes by hand", async () => {
+  test("[S33] the number of items in one request is limited", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 1 }])
     const [mug = 0] = itemIds(mask)
@@ -203,7 +203,7 @@ describe("Changing lines by GraphQL", () => {
     expect(linesOf(mask)).toEqual([{ sku: "MUG", quantity: 2 }])
   })
 
-  test("a gift message is kept with its line, without a new quantity", async () => {
+  test("a gift message is saved with its item, without a quantity", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 2 }])
     const [mug = 0] = itemIds(mask)
@@ -217,7 +217,7 @@ describe("Changing lines by GraphQL", () => {
     ])
   })
 
-  test("each line has its own gift message and the cart its own, also when one request changes them twice", async () => {
+  test("each item and the cart have their own gift messages, also when one request changes them twice", async () => {
     const mask = await newMask(small)
     await add(small, mask, [
       { sku: "MUG", quantity: 1 },
@@ -243,8 +243,8 @@ describe("Changing lines by GraphQL", () => {
   })
 })
 
-describe("[S26] Whose cart it is", () => {
-  test("a customer's cart opens to that customer alone, whatever is asked of it", async () => {
+describe("[S26] Cart access over GraphQL", () => {
+  test("a customer's cart is accessible to that customer only, for every field", async () => {
     const own = at(await asker(small, ann)("{customerCart{id email}}"), "data", "customerCart")
     expect(at(own, "email")).toBe("ann@example.com")
     const mask = String(at(own, "id"))
@@ -265,7 +265,7 @@ describe("[S26] Whose cart it is", () => {
     expect(linesOf(mask)).toEqual([])
   })
 
-  test("a guest's cart is not a customer's to change until it has been merged, and then its id is dead", async () => {
+  test("a guest's cart cannot be changed as a customer until it is merged, and then its id is invalid", async () => {
     const guest = await newMask(small)
     await add(small, guest, [{ sku: "MUG", quantity: 1 }])
     const refused = await asker(small, ann)("query($c:String!){cart(cart_id:$c){id}}", { c: guest })
@@ -284,7 +284,7 @@ describe("[S26] Whose cart it is", () => {
     ])
   })
 
-  test("a guest's cart that is assigned keeps its id and gains what the customer's own held", async () => {
+  test("a guest's cart assigned to a customer retains its id and receives the customer's items", async () => {
     const guest = await newMask(small)
     await add(small, guest, [{ sku: "BOWL", quantity: 1 }])
     const body = await asker(small, ann)(

@@ -20,23 +20,23 @@ const skus = async (listing: string) => {
   return Array.isArray(items) ? items.map((item: unknown) => at(item, "sku")) : body
 }
 
-describe("Products by GraphQL", () => {
-  test("an address key finds its product and no other", async () => {
+describe("Products over GraphQL", () => {
+  test("a URL key finds exactly its product", async () => {
     expect(await skus('filter:{url_key:{eq:"joust-duffle-bag"}}')).toEqual(["24-MB01"])
   })
 
-  test("a child that is not sold alone is not found by its sku, the others are, whatever the case", async () => {
+  test("a child that is not sold separately is not found by its sku; others are, in any letter case", async () => {
     expect(await skus('filter:{sku:{in:["WJ01-M-Blue","24-mb01","NOPE"]}}')).toEqual(["24-MB01"])
   })
 
-  test("a category lists what is in it and below it; several filters hold together", async () => {
+  test("a category lists its own products and those of subcategories; several filters are combined", async () => {
     expect(await skus('filter:{category_url_path:{eq:"women"}},sort:{name:ASC}')).toEqual(["WJ02", "WP01", "WJ01"])
     expect(await skus('filter:{category_uid:{eq:"Mw=="},color:{eq:"7"}}')).toEqual(["WJ01"])
     expect(await skus('filter:{category_uid:{eq:"Mw=="},price:{from:"50",to:"60"}}')).toEqual(["WJ02"])
     expect(await skus('filter:{category_uid:{eq:"Mw=="},name:{match:"jacket josie"}}')).toEqual(["WJ02"])
   })
 
-  test("pages are cut from one order", async () => {
+  test("pages are slices of one sort order", async () => {
     const page = (number: number) =>
       skus(`filter:{category_id:{eq:"9"}},sort:{price:ASC},pageSize:4,currentPage:${number}`)
     const pages = [await page(1), await page(2), await page(3)].flat()
@@ -44,7 +44,7 @@ describe("Products by GraphQL", () => {
     expect(pages).toEqual(await skus('filter:{category_id:{eq:"9"}},sort:{price:ASC}'))
   })
 
-  test("categories that are asked for alone can be left out of the choices", async () => {
+  test("categories requested on their own can be excluded from the aggregations", async () => {
     const choices = async (filter: string) => {
       const body = await answer(
         `{products(filter:{category_uid:{eq:"Mw=="}}){aggregations(filter:{category:{includeDirectChildrenOnly:${filter}}}){attribute_code options{label}}}}`,
@@ -61,13 +61,13 @@ describe("Products by GraphQL", () => {
     expect(await choices("false")).toContainEqual({ label: "Jackets" })
   })
 
-  test("what was searched with a typing error is suggested as it is written", async () => {
+  test("a search term with a typing error gives the correct term as suggestion", async () => {
     const body = await answer('{products(search:"jackett"){items{sku} suggestions{search}}}')
     expect(at(body, "data", "products", "items")).not.toEqual([])
     expect(at(body, "data", "products", "suggestions", 0, "search")).toEqual(expect.stringMatching(/jacket/i))
   })
 
-  test("of a configurable product what fits the chosen values is left", async () => {
+  test("the options of a configurable product are narrowed by the selected values", async () => {
     const body = await answer(`{products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{
       black:configurable_product_options_selection(configurableOptionValueUids:["Y29uZmlndXJhYmxlLzkzLzU="]){
         options_available_for_selection{attribute_code option_value_uids} variant{sku}}
@@ -89,7 +89,7 @@ describe("Products by GraphQL", () => {
   })
 
   // Five reviews of one product, each with the product and its five reviews: 5 + 25 + 125 and so on.
-  test("a short query that would hold too many products and reviews is refused", async () => {
+  test("a short query that would return too many products and reviews is rejected", async () => {
     const rounds = (count: number) =>
       `{products(filter:{sku:{eq:"24-MB01"}}){items{${"reviews{items{product{".repeat(count)}reviews{items{text}}${"}}}".repeat(count)}}}}`
     expect(at(await answer(rounds(2)), "errors")).toBeUndefined()
@@ -99,7 +99,7 @@ describe("Products by GraphQL", () => {
   })
 })
 
-describe("Addresses by GraphQL", () => {
+describe("Addresses over GraphQL", () => {
   const route = async (url: string) =>
     at(
       await answer("query($u:String!){route(url:$u){type relative_url redirect_code ... on ProductInterface{sku}}}", {
@@ -109,7 +109,7 @@ describe("Addresses by GraphQL", () => {
       "route",
     )
 
-  test("a moved address leads to what is there now", async () => {
+  test("a redirected address returns its target", async () => {
     expect(await route("bags.html")).toEqual({ type: "CATEGORY", relative_url: "gear/bags.html", redirect_code: 301 })
     expect(await route("old.html")).toEqual({
       type: "PRODUCT",
@@ -119,24 +119,24 @@ describe("Addresses by GraphQL", () => {
     })
   })
 
-  test("addresses that move in a circle lead nowhere", async () => {
+  test("addresses that redirect in a circle return nothing", async () => {
     expect(await route("round.html")).toBeNull()
   })
 
-  test("a product stands below the categories it is in, and below no other", async () => {
+  test("a product has an address below each of its categories, and below no other", async () => {
     expect(await route("gear/bags/joust-duffle-bag.html")).toMatchObject({ sku: "24-MB01", redirect_code: 0 })
     expect(await route("women/joust-duffle-bag.html")).toBeNull()
   })
 
   test.each(["women", "women.htm", "../women.html", "women.html/", "?x=1.html", "%00", "a".repeat(3000)])(
-    "%s is no address of the catalogue, or the home page",
+    "%s is not an address of the catalogue, or is the home page",
     async (url) => {
       expect([null, "CMS_PAGE"]).toContain(at(await route(url), "type") ?? null)
     },
   )
 })
 
-describe("Categories by GraphQL", () => {
+describe("Categories over GraphQL", () => {
   const names = async (filters: string) => {
     const items = at(await answer(`{categories(filters:${filters}){items{name}}}`), "data", "categories", "items")
     return Array.isArray(items) ? items.map((item: unknown) => at(item, "name")) : items

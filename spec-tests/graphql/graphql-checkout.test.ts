@@ -15,7 +15,7 @@ const errorOf = (body: unknown): unknown => [
   at(body, "errors", 0, "message"),
   at(body, "errors", 0, "extensions", "category"),
 ]
-describe("Checkout by GraphQL", () => {
+describe("Checkout over GraphQL", () => {
   const set = (mask: string, change: string) => asker(small)(`mutation($c:String!){${change}{cart{id}}}`, { c: mask })
   const shipTo = (mask: string, address: string) =>
     asker(small)(
@@ -25,7 +25,7 @@ describe("Checkout by GraphQL", () => {
   const germany =
     '{address:{firstname:"A",lastname:"B",street:["1 Weg"],city:"Ulm",postcode:"89073",country_code:"DE",region:"Bayern",telephone:"1"}}'
 
-  test("an address that is none is refused, and leaves the one before", async () => {
+  test("an invalid address is rejected, and the previous one stays", async () => {
     const mask = await readyByGraphql(small)
     const refusals = [
       await shipTo(mask, `${germany},${germany}`),
@@ -57,7 +57,7 @@ describe("Checkout by GraphQL", () => {
     })
   })
 
-  test("[S26] an address of somebody else's book is unknown", async () => {
+  test("[S26] a saved address of another customer is unknown", async () => {
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     const mask = String(at(await asker(small, bob)("{customerCart{id}}"), "data", "customerCart", "id"))
     const foreign = Number(small.rows("select id from customer_address limit 1")[0]?.["id"])
@@ -68,7 +68,7 @@ describe("Checkout by GraphQL", () => {
     expect(errorOf(body)).toEqual([`Could not find a address with ID "${foreign}"`, "graphql-no-such-entity"])
   })
 
-  test("[S31] a rate that is not offered, and a method that cannot pay, change nothing", async () => {
+  test("[S31] a rate that is not offered, and an unavailable payment method, change nothing", async () => {
     const mask = await readyByGraphql(small)
     const kept = () => small.rows("select carrier_code, payment_method from cart where mask = ?", mask)
     const before = kept()
@@ -92,7 +92,7 @@ describe("Checkout by GraphQL", () => {
     expect(kept()).toEqual(before)
   })
 
-  test("rates and totals can be estimated before there is an address", async () => {
+  test("rates and totals can be estimated before an address is set", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 2 }])
     const input = 'input:{cart_id:$c,address:{country_code:US,postcode:"90210",region:{region_code:"CA"}}'
@@ -115,7 +115,7 @@ describe("Checkout by GraphQL", () => {
     })
   })
 
-  test("[I1] an order is placed once; whoever asks again is told its number, and the cart takes no more", async () => {
+  test("[I1] an order is placed once; a repeated request returns its number, and the cart cannot be changed", async () => {
     const mask = await readyByGraphql(small)
     const first = await asker(small)(placeOrderQuery, { c: mask })
     const placed = at(first, "data", "placeOrder", "orderV2")
@@ -158,7 +158,7 @@ describe("Checkout by GraphQL", () => {
     )
   })
 
-  test("[I3] [R3] the headers of REST mean the same: another total is not ordered, and one key is one order", async () => {
+  test("[I3] [R3] the headers of REST apply: a different total is not ordered, and one key places one order", async () => {
     const mask = await readyByGraphql(small)
     const at100 = await asker(small, { "x-expected-total": "100" })(placeOrderQuery, { c: mask })
     expect(at(at100, "data", "placeOrder", "errors")).toEqual([
@@ -175,7 +175,7 @@ describe("Checkout by GraphQL", () => {
     expect(errorOf(wrong)).toEqual(["The idempotency key has to be 8 to 200 printable characters.", "graphql-input"])
   })
 
-  test("what is missing is told with a code, and nothing is ordered", async () => {
+  test("missing data is reported with a code, and nothing is ordered", async () => {
     const mask = await newMask(small)
     const problem = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder", "errors", 0)
     expect(await problem()).toEqual({ code: "GUEST_EMAIL_MISSING", message: "Guest email for cart is missing." })
@@ -191,7 +191,7 @@ describe("Checkout by GraphQL", () => {
     })
   })
 
-  test("[S32] codes are not found by trying: the door has the limit that REST has, together with it", async () => {
+  test("[S32] coupon codes cannot be guessed: GraphQL and REST share one limit", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 1 }])
     const tried = (code: string) =>
@@ -207,7 +207,7 @@ describe("Checkout by GraphQL", () => {
     ])
   })
 
-  test("conditions that have to be ticked have to be ticked at this door, too", async () => {
+  test("required agreements must be accepted over GraphQL too", async () => {
     const terms = { id: 7, name: "Terms", sentence: "I agree", text: "Be kind.", mustBeAccepted: true }
     const checkout = { ...smallSettings.checkout, agreements: [terms] }
     const strict = await openSmallShop({ ...smallSettings, checkout })
@@ -222,14 +222,14 @@ describe("Checkout by GraphQL", () => {
     await strict.close()
   })
 
-  test("mutations are never answered to GET", async () => {
+  test("mutations by GET are rejected", async () => {
     const url = `http://shop.test/graphql?query=${encodeURIComponent("mutation{createEmptyCart}")}`
     const before = small.rows("select count(*) as n from cart")
     expect((await small.shop.fetch(new Request(url))).status).toBe(400)
     expect(small.rows("select count(*) as n from cart")).toEqual(before)
   })
 
-  test("[I8] a card is paid by its token; one that is declined orders nothing, and a lost answer is told as no answer", async () => {
+  test("[I8] a card is charged by its token; a declined one orders nothing, and a lost response is reported as unconfirmed", async () => {
     const withCards = await openSmallShop(cardSettings)
     const paidWith = async (number: string) => {
       const mask = await readyByGraphql(withCards)
@@ -255,7 +255,7 @@ describe("Checkout by GraphQL", () => {
     await withCards.close()
   })
 
-  test("the conditions of sale are told, and those to be ticked have to be agreed to", async () => {
+  test("agreements are returned, and the required ones must be accepted", async () => {
     const agreements = [
       { id: 3, name: "Sale", sentence: "I agree.", text: "A < B", mustBeAccepted: true },
       {

@@ -82,8 +82,8 @@ const shirt = () => ({
 const ask = async (query: string, who: Readonly<Record<string, string>> = jane) =>
   (await askGraphql(small.shop, query, {}, who)).body
 
-describe("The signed-in customer, by GraphQL", () => {
-  test("name, e-mail and address book, with what is standard", async () => {
+describe("Signed-in customer over GraphQL", () => {
+  test("has name, e-mail and address book with its defaults", async () => {
     expect(
       await ask(
         "{customer{firstname lastname email is_subscribed default_billing addresses{street city region{region_code region region_id} country_code default_billing default_shipping}}}",
@@ -111,7 +111,7 @@ describe("The signed-in customer, by GraphQL", () => {
     })
   })
 
-  test("orders come in pages, sorted as asked", async () => {
+  test("has orders in pages, sorted as requested", async () => {
     const page = (args: string) => ask(`{customer{orders(${args}){total_count page_info{total_pages} items{number}}}}`)
     const answer = await page("pageSize:1,currentPage:2")
     expect(at(answer, "data", "customer", "orders")).toEqual({
@@ -127,7 +127,7 @@ describe("The signed-in customer, by GraphQL", () => {
     )
   })
 
-  test("an order tells what was agreed, to the cent", async () => {
+  test("has orders with the agreed amounts, to the cent", async () => {
     const answer = await ask(`{customer{orders(filter:{number:{eq:"000000001"}}){items{
       number status email is_virtual carrier shipping_method payment_methods{name type additional_data{name value}}
       shipping_address{firstname street country_code region telephone} billing_address{firstname}
@@ -195,7 +195,7 @@ describe("The signed-in customer, by GraphQL", () => {
     ])
   })
 
-  test("[S26] somebody else's order number finds nothing", async () => {
+  test("[S26] finds nothing by another customer's order number", async () => {
     const of = async (filter: string) =>
       at(
         await ask(`{customer{orders(filter:{number:${filter}}){total_count items{number}}}}`),
@@ -209,7 +209,7 @@ describe("The signed-in customer, by GraphQL", () => {
     expect(await of('{match:"%"}')).toEqual({ total_count: 0, items: [] })
   })
 
-  test("[S26] nobody, and who has a token that is none, is refused", async () => {
+  test("[S26] is rejected without a token or with an invalid one", async () => {
     for (const who of [{}, { authorization: "Bearer nope" }])
       expect(at(await ask("{customer{email}}", who), "errors", 0)).toMatchObject({
         message: "The current customer isn't authorized.",
@@ -218,7 +218,7 @@ describe("The signed-in customer, by GraphQL", () => {
   })
 })
 
-describe("The session as proof of who asks by GraphQL", () => {
+describe("Session authentication over GraphQL", () => {
   const signedIn = async (): Promise<string> => {
     const response = await small.shop.fetch(
       new Request("http://shop.test/customer/ajax/login", {
@@ -231,14 +231,14 @@ describe("The session as proof of who asks by GraphQL", () => {
     return line?.split(";")[0] ?? ""
   }
 
-  test("a signed-in session is the customer; another site's page with its cookie is nobody", async () => {
+  test("a signed-in session authenticates the customer; another site's request with the cookie is a guest", async () => {
     const cookie = await signedIn()
     expect(at(await ask("{customer{email}}", { cookie }), "data", "customer", "email")).toBe("john@example.com")
     const foreign = await ask("{customer{email}}", { cookie, "sec-fetch-site": "cross-site" })
     expect(at(foreign, "data", "customer")).toBeNull()
   })
 
-  test("by GET only a script of the shop's own pages is believed", async () => {
+  test("by GET only scripts of the shop's own pages are authenticated", async () => {
     const cookie = await signedIn()
     const get = async (headers: Readonly<Record<string, string>>) => {
       const url = `http://shop.test/graphql?query=${encodeURIComponent("{customer{email}}")}`

@@ -21,13 +21,13 @@ const errorOf = (body: unknown): ReadonlyArray<unknown> => [
   at(body, "errors", 0, "extensions", "category"),
 ]
 
-describe("Accounts by the deprecated mutations", () => {
+describe("Deprecated account mutations", () => {
   const customer = (name: "createCustomer" | "updateCustomer", input: unknown, headers = {}) =>
     asker(small, headers)(`mutation($i:CustomerInput!){${name}(input:$i){customer{email firstname is_subscribed}}}`, {
       i: input,
     })
 
-  test("createCustomer registers, and names every required field that is missing", async () => {
+  test("createCustomer registers, and names every missing required field", async () => {
     const joe = { firstname: "Joe", lastname: "Ray", email: "joe@example.com", password: "Joe-likes-cups-7" }
     expect(at(await customer("createCustomer", { ...joe, is_subscribed: true }), "data", "createCustomer")).toEqual({
       customer: { email: "joe@example.com", firstname: "Joe", is_subscribed: true },
@@ -38,7 +38,7 @@ describe("Accounts by the deprecated mutations", () => {
     ])
   })
 
-  test("updateCustomer changes what is sent; a new e-mail address needs the password", async () => {
+  test("updateCustomer changes the sent fields; a new e-mail address requires the password", async () => {
     const update = (input: unknown) => customer("updateCustomer", input, ann)
     expect(at(await update({ firstname: "Anna", email: "ann@example.com" }), "data", "updateCustomer")).toEqual({
       customer: { email: "ann@example.com", firstname: "Anna", is_subscribed: false },
@@ -61,8 +61,8 @@ describe("Accounts by the deprecated mutations", () => {
   })
 })
 
-describe("A customer's reviews", () => {
-  test("are those that are approved, of products that are sold, the newest first", async () => {
+describe("Reviews of a customer", () => {
+  test("are the approved ones of available products, newest first", async () => {
     small.meddle(`
       insert into rating (id, name, position) values (1, 'Quality', 1);
       insert into review (id, product_id, customer_id, status, title, text, nickname, created_at)
@@ -96,7 +96,7 @@ describe("A customer's reviews", () => {
   })
 })
 
-describe("A product recommended by mail", () => {
+describe("Product recommended by mail", () => {
   const sender = { name: "Ann", email: "ann@example.com", message: "Look at <b>this</b>" }
   const friend = { name: "Zoe", email: "zoe@example.com" }
   const send = (input: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) => {
@@ -108,7 +108,7 @@ describe("A product recommended by mail", () => {
   }
   const mails = () => small.rows("select recipient, subject, html, text from mail where kind = 'other' order by id")
 
-  test("goes to every recipient, with the message as it was written and the way to the product", async () => {
+  test("is sent to every recipient, with the escaped message and a link to the product", async () => {
     const other = { name: "Max", email: "max@example.com" }
     expect(at(await send({ recipients: [friend, other] }), "data", "sendEmailToFriend")).toEqual({
       sender,
@@ -124,7 +124,7 @@ describe("A product recommended by mail", () => {
     })
   })
 
-  test("is refused in Magento's words, and nobody gets a mail", async () => {
+  test("with invalid input is rejected with Magento's message, and no mail is sent", async () => {
     const refusals = [
       [{ sender: { ...sender, name: " " } }, "Please provide Name of sender."],
       [{ sender: { ...sender, email: "" } }, "Please provide Email of sender."],
@@ -141,7 +141,7 @@ describe("A product recommended by mail", () => {
     expect(mails()).toEqual([])
   })
 
-  test("is sent so many times an hour, and no more", async () => {
+  test("is limited to a number of mails per hour", async () => {
     for (const _ of [1, 2]) expect((await send()).errors).toBeUndefined()
     expect(errorOf(await send())).toEqual(["You can't send messages more than 2 times an hour.", "graphql-input"])
     expect(mails()).toHaveLength(2)
@@ -152,7 +152,7 @@ describe("A product recommended by mail", () => {
   test.each([
     [{ enabled: false, guests: true }, "Emails to friends are not available."],
     [{ enabled: true, guests: false }, "The current customer isn't authorized."],
-  ])("with the settings %j a guest is refused", async (settings, message) => {
+  ])("is rejected for guests with the settings %j", async (settings, message) => {
     await small.close()
     small = await openSmallShop({ ...smallSettings, sendToFriend: { maxRecipients: 2, maxPerHour: 2, ...settings } })
     expect(errorOf(await send())[0]).toBe(message)
@@ -161,7 +161,7 @@ describe("A product recommended by mail", () => {
   })
 })
 
-describe("The confirmation of an account", () => {
+describe("Account confirmation", () => {
   const confirm = (email: string) =>
     asker(small)('mutation($e:String!){confirmEmail(input:{email:$e,confirmation_key:"x"}){customer{email}}}', {
       e: email,
@@ -169,7 +169,7 @@ describe("The confirmation of an account", () => {
   const resend = (email: string) =>
     asker(small)("mutation($e:String!){resendConfirmationEmail(email:$e)}", { e: email })
 
-  test("[S39] is not needed, and nothing tells who has an account, unless the shop's settings allow it", async () => {
+  test("[S39] is not required, and existing accounts stay private, unless the settings say otherwise", async () => {
     expect(errorOf(await confirm("x"))).toEqual(["Email is invalid", "graphql-input"])
     expect(errorOf(await resend("x"))).toEqual(["Email address is not valid", "graphql-input"])
     for (const email of ["ann@example.com", "nobody@example.com"]) {
@@ -185,7 +185,7 @@ describe("The confirmation of an account", () => {
     expect(errorOf(await resend("nobody@example.com"))[0]).toBe("There is no user registered with that email address.")
   })
 
-  test("is shown with the account, as is whether merchants may sign in for the customer", async () => {
+  test("is a field of the account, as is the permission for merchants to sign in for the customer", async () => {
     const status = "allow_remote_shopping_assistance is_confirmed confirmation_status"
     const { data } = await asker(
       small,
@@ -207,8 +207,8 @@ describe("The confirmation of an account", () => {
   })
 })
 
-describe("Attributes of the shop's own in the address book", () => {
-  test("are kept and changed by GraphQL; what the shop does not know is left out, and what is not sent stays", async () => {
+describe("Custom address attributes in the address book", () => {
+  test("are stored and updated over GraphQL; unknown ones are left out, and unsent ones unchanged", async () => {
     await small.close()
     const addressAttributes = [{ code: "floor", label: "Floor", input: "text", required: false } as const]
     small = await openSmallShop({ ...smallSettings, customers: { ...smallSettings.customers, addressAttributes } })

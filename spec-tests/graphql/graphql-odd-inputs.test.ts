@@ -67,7 +67,7 @@ const listing = `query($search:String,$filter:ProductAttributeFilterInput,$sort:
     total_count page_info{current_page page_size total_pages} suggestions{search} sort_fields{default options{value}}
     aggregations{attribute_code options{value count}} items{sku price_range{minimum_price{final_price{value}}}}}}`
 
-describe("Odd GraphQL input", () => {
+describe("Unusual GraphQL input", () => {
   let shop: Shop
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe("Odd GraphQL input", () => {
     await fc.assert(property, { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 100) })
   }
 
-  test("whatever is searched, filtered, sorted and paged, the shop answers or says what is wrong", async () => {
+  test("for any search, filter, sort order and page, the shop returns a result or an error message", async () => {
     expect.hasAssertions()
     await holds(
       fc.asyncProperty(
@@ -108,7 +108,7 @@ describe("Odd GraphQL input", () => {
     )
   })
 
-  test("every product of a list costs what its price filter allows, and pages hold no more than was asked for", async () => {
+  test("every listed product is within its price filter, and pages have at most the requested size", async () => {
     expect.hasAssertions()
     await holds(
       fc.asyncProperty(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 8 }), async (one, other, size) => {
@@ -123,7 +123,7 @@ describe("Odd GraphQL input", () => {
     )
   })
 
-  test("any text may be an address, a page, a block or a country", async () => {
+  test("any text is accepted as address, page, block or country", async () => {
     expect.hasAssertions()
     const query = `query($t:String!){route(url:$t){type} urlResolver(url:$t){id} cmsPage(identifier:$t){title}
       cmsBlocks(identifiers:[$t]){items{title}} country(id:$t){id}
@@ -132,7 +132,7 @@ describe("Odd GraphQL input", () => {
     await holds(fc.asyncProperty(oddText, (t) => answersOrRefuses(query, { t }).then(() => true)))
   })
 
-  test("any uids may be chosen of a configurable product", async () => {
+  test("any uids are accepted as selection of a configurable product", async () => {
     expect.hasAssertions()
     const query = `query($uids:[ID!]){products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{
       configurable_product_options_selection(configurableOptionValueUids:$uids){variant{sku} media_gallery{url}}}}}}`
@@ -147,7 +147,7 @@ describe("Odd GraphQL input", () => {
     )
   })
 
-  test("any text may be a query", async () => {
+  test("any text is accepted as a query", async () => {
     expect.hasAssertions()
     await holds(
       fc.asyncProperty(
@@ -168,11 +168,14 @@ describe("Odd GraphQL input", () => {
     ({ args, type }) => args.length > 0 && !args.some(isRequiredArgument) && isObjectType(getNullableType(type)),
   )
 
-  test.each(withOptionalInput.map(({ name }) => name))("%s without its input is no internal error", async (name) => {
-    const { body } = await askGraphql(shop, `mutation { ${name} { __typename } }`)
-    expect((body.errors ?? []).map(({ extensions }) => extensions?.category)).not.toContain("internal")
-    expect(body.data ?? body.errors).toBeDefined()
-  })
+  test.each(withOptionalInput.map(({ name }) => name))(
+    "%s without its input is not an internal error",
+    async (name) => {
+      const { body } = await askGraphql(shop, `mutation { ${name} { __typename } }`)
+      expect((body.errors ?? []).map(({ extensions }) => extensions?.category)).not.toContain("internal")
+      expect(body.data ?? body.errors).toBeDefined()
+    },
+  )
 })
 
 const pricesIn = (data: unknown): ReadonlyArray<number> =>

@@ -7,7 +7,7 @@ import { askGraphql, at } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 import { openSmallShop, type SmallShop, today } from "../shops/small-shop.ts"
 
-describe("Fields of products that older clients ask for", () => {
+describe("Deprecated product fields", () => {
   let recorded: Awaited<ReturnType<typeof openRecordedShop>>
   let small: SmallShop
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("Fields of products that older clients ask for", () => {
     expect(at(await ofSmall("SALE", price), "price", "regularPrice", "amount", "value")).toBe(40)
   })
 
-  test("tier_prices are what one piece costs, for everybody; a product without has none", async () => {
+  test("tier_prices are the price of one piece for all customer groups; a product without tiers has none", async () => {
     const tiers = "tier_price tier_prices{customer_group_id qty value percentage_value website_id}"
     const everybody = { customer_group_id: "32000", website_id: 0 }
     expect(await ofSmall("BOWL", tiers)).toEqual({
@@ -54,7 +54,7 @@ describe("Fields of products that older clients ask for", () => {
     expect(await ofSmall("MUG", tiers)).toEqual({ tier_price: null, tier_prices: [] })
   })
 
-  test("url_rewrites are the product's own address and one below each of its categories, each answered by route", async () => {
+  test("url_rewrites are the product's own address and one below each category, each resolved by route", async () => {
     const found = await ofRecorded("24-MB01", "id url_path url_rewrites{url parameters{name value}}")
     const id = { name: "id", value: String(at(found, "id")) }
     const below = (category: string) => [id, { name: "category", value: category }]
@@ -69,7 +69,7 @@ describe("Fields of products that older clients ask for", () => {
     }
   })
 
-  test("a product without a page of its own has no address", async () => {
+  test("a product without its own page has no address", async () => {
     const { body } = await askGraphql(
       recorded.shop,
       `{products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{variants{product{sku url_rewrites{url}}}}}}}`,
@@ -81,7 +81,7 @@ describe("Fields of products that older clients ask for", () => {
     ).toEqual(new Set(["[]"]))
   })
 
-  test("media_gallery_entries name file, use and video of each picture", async () => {
+  test("media_gallery_entries have file, roles and video of each picture", async () => {
     const found = await ofRecorded(
       "24-MB01",
       "media_gallery_entries{id uid media_type label position disabled types file content{name} video_content{video_url}} media_gallery{url}",
@@ -103,7 +103,7 @@ describe("Fields of products that older clients ask for", () => {
     expect(String(at(found, "media_gallery", 0, "url")).endsWith(file)).toBe(true)
   })
 
-  test("product_links name what a product leads to, and the members of a group", async () => {
+  test("product_links have related products, and the members of a group", async () => {
     const links = "product_links{sku link_type linked_product_sku linked_product_type position}"
     expect(await ofSmall("SET", links)).toEqual({
       product_links: [
@@ -113,7 +113,7 @@ describe("Fields of products that older clients ask for", () => {
     })
   })
 
-  test("an attribute of the merchant is a field: the number of the chosen option", async () => {
+  test("a custom attribute is a field with the number of its option", async () => {
     const { body } = await askGraphql(
       small.shop,
       '{products(filter:{sku:{in:["SHIRT-S","MUG"]}}){items{sku size manufacturer}} customAttributeMetadata(attributes:[{attribute_code:"size",entity_type:"catalog_product"}]){items{attribute_options{label value} storefront_properties{use_in_layered_navigation position}}}}',
@@ -126,7 +126,7 @@ describe("Fields of products that older clients ask for", () => {
     ])
   })
 
-  test("what every product has in common is Magento's default", async () => {
+  test("fields with the same value for every product have Magento's default", async () => {
     expect(
       await ofSmall(
         "MUG",
@@ -140,7 +140,7 @@ describe("Fields of products that older clients ask for", () => {
     })
   })
 
-  test("links of downloads, choices of bundles and options of configurable products have their older fields", async () => {
+  test("download links, bundle selections and configurable options have their deprecated fields", async () => {
     expect(
       await ofSmall(
         "COURSE",
@@ -164,7 +164,7 @@ describe("Fields of products that older clients ask for", () => {
   })
 })
 
-describe("The merchant's attributes as fields", () => {
+describe("Custom attributes as GraphQL fields", () => {
   const attribute = (code: string, input: Attribute["input"]): Attribute => ({
     id: 1,
     code,
@@ -179,7 +179,7 @@ describe("The merchant's attributes as fields", () => {
     options: [],
   })
 
-  test("have the type that Magento gives them; a name that is taken or none of GraphQL's adds no field", () => {
+  test("have Magento's types; a used or invalid name adds no field", () => {
     const schema = shopSchema([
       attribute("glaze", "select"),
       attribute("uses", "multiselect"),

@@ -4,7 +4,7 @@ import { askGraphql, at } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 import { openSmallShop, smallSettings } from "../shops/small-shop.ts"
 
-describe("Queries that older clients, and Magento's own extension modules, ask", () => {
+describe("Deprecated queries, also of Magento's extension modules", () => {
   let recorded: Awaited<ReturnType<typeof openRecordedShop>>
   beforeAll(async () => {
     recorded = await openRecordedShop()
@@ -18,7 +18,7 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     return body.data
   }
 
-  test("category is the category of an id, the root one without; an unknown one is an error", async () => {
+  test("category returns a category by id, the root without an id; an unknown one is an error", async () => {
     expect(await data("{category(id:9){name url_path}}")).toEqual({ category: { name: "Gear", url_path: "gear" } })
     expect(at(await data("{category{level}}"), "category", "level")).toBe(1)
     expect((await ask("{category(id:999){name}}")).errors?.[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     })
   })
 
-  test("the products of a category are those that its page lists, in pages and sorted", async () => {
+  test("the products of a category are those of its page, paged and sorted", async () => {
     const listed = await data('{products(filter:{category_uid:{eq:"Mw=="}},sort:{name:DESC}){total_count items{sku}}}')
     const skus = [at(listed, "products", "items")].flat()
     const page = (size: number, number: number) =>
@@ -45,7 +45,7 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     expect(beyond.errors?.[0]?.message).toMatch(/^currentPage value 99 specified is greater than/)
   })
 
-  test("filters are the aggregations in their older form, swatches with their colour", async () => {
+  test("filters are the aggregations in their deprecated form, swatches with their colour", async () => {
     const found = await data(
       '{products(filter:{category_uid:{eq:"Mw=="}}){aggregations{attribute_code label options{label value count}} filters{name request_var filter_items_count filter_items{__typename label value_string items_count ... on SwatchLayerFilterItem{swatch_data{type value}}}}}}',
     )
@@ -63,12 +63,12 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     expect(at(category, "filter_items", 0, "value_string")).toMatch(/^\d+$/)
   })
 
-  test("filters alone are counted too, without aggregations", async () => {
+  test("filters are counted also without aggregations", async () => {
     const found = await data('{products(filter:{category_uid:{eq:"Mw=="}}){filters{request_var}}}')
     expect([at(found, "products", "filters")].flat().length).toBeGreaterThan(1)
   })
 
-  test("attributes tell how they are used, and are found by it", async () => {
+  test("attributes have their use, and are found by it", async () => {
     const fields = "items{code ... on CatalogAttributeMetadata{is_filterable is_comparable swatch_input_type apply_to}}"
     const found = await data(
       `{attributesList(entityType:CATALOG_PRODUCT,filters:{is_filterable:true,is_searchable:true}){${fields}}}`,
@@ -92,7 +92,7 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     })
   })
 
-  test("attributes of customers and addresses tell what is checked when they are typed", async () => {
+  test("customer and address attributes have their validation rules", async () => {
     const fields =
       "code label frontend_input is_required ... on CustomerAttributeMetadata{input_filter sort_order validate_rules{name value}}"
     const found = await data(
@@ -128,7 +128,7 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     expect(listed).toEqual(expect.arrayContaining(["firstname", "street", "postcode", "vat_id"]))
   })
 
-  test("there is no place to pick up an order, and no reCAPTCHA: both are told, not refused", async () => {
+  test("pickup locations are empty and reCAPTCHA is disabled, without an error", async () => {
     expect(
       await data(
         '{pickupLocations(area:{search_term:"Berlin:DE",radius:50},pageSize:5){items{name} total_count page_info{page_size current_page total_pages}} recaptchaV3Config{website_key}}',
@@ -142,15 +142,15 @@ describe("Queries that older clients, and Magento's own extension modules, ask",
     )
   })
 
-  test("the misspelt fields of the currency say what the others say", async () => {
+  test("the misspelt currency fields equal the correct ones", async () => {
     expect(await data("{currency{default_display_currecy_code default_display_currecy_symbol}}")).toEqual({
       currency: { default_display_currecy_code: "USD", default_display_currecy_symbol: "$" },
     })
   })
 })
 
-describe("Search terms and settings by GraphQL", () => {
-  test("a search that three shoppers made is known, whatever its case; others are nobody's business", async () => {
+describe("Search terms and settings over GraphQL", () => {
+  test("a search by three shoppers is a popular term in any letter case; rarer ones stay private", async () => {
     const small = await openSmallShop()
     const search = (text: string) => askGraphql(small.shop, `{products(search:"${text}"){total_count}}`)
     for (const text of ["mug", "Mug", " MUG ", "bowl"]) await search(text)
@@ -167,7 +167,7 @@ describe("Search terms and settings by GraphQL", () => {
     await small.close()
   })
 
-  test("the settings of payment, taxes and agreements are those of the shop", async () => {
+  test("payment, tax and agreement settings are those of the shop", async () => {
     const small = await openSmallShop({
       ...smallSettings,
       paymentMethods: [

@@ -53,8 +53,8 @@ const orderOfAnn = async (items: ReadonlyArray<Readonly<Record<string, unknown>>
     ),
   )
 
-describe("An order paid and placed in one step", () => {
-  test("is placed with the method that is sent, whatever the cart had before", async () => {
+describe("setPaymentMethodAndPlaceOrder", () => {
+  test("places the order with the sent method, whatever the cart had before", async () => {
     const mask = await readyByGraphql(small)
     const body = await paidAndPlaced(mask, "banktransfer", {})
     const number = small.rows("select number from sales_order")[0]?.["number"]
@@ -65,7 +65,7 @@ describe("An order paid and placed in one step", () => {
     expect(small.rows("select payment_method from sales_order")).toEqual([{ payment_method: "banktransfer" }])
   })
 
-  test("is refused with a method that the shop does not offer, and the cart stays", async () => {
+  test("with a method that is not offered is rejected, and the cart stays open", async () => {
     const mask = await readyByGraphql(small)
     const body = await paidAndPlaced(mask, "gold", {})
     expect(at(body, "data", "setPaymentMethodAndPlaceOrder")).toEqual({
@@ -78,14 +78,14 @@ describe("An order paid and placed in one step", () => {
   })
 })
 
-describe("Reordering by GraphQL", () => {
+describe("Reordering over GraphQL", () => {
   const reorder = (number: string, headers = ann) =>
     asker(small, headers)(
       "mutation($n:String!){reorderItems(orderNumber:$n){cart{items{quantity product{sku}}} userInputErrors{code message path}}}",
       { n: number },
     )
 
-  test("puts what can still be had into the caller's cart, and reports the rest", async () => {
+  test("adds available items to the customer's cart, and reports the rest", async () => {
     const number = await orderOfAnn([
       { sku: "MUG", quantity: 2 },
       { sku: "LAST", quantity: 1 },
@@ -99,7 +99,7 @@ describe("Reordering by GraphQL", () => {
     })
   })
 
-  test("[S26] another customer's order is as unknown as none, and a guest has none", async () => {
+  test("[S26] of another customer's order gives the same error as an unknown one, and a guest is rejected", async () => {
     const number = await orderOfAnn([{ sku: "MUG", quantity: 1 }])
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     for (const unknown of [number, "nope"])
@@ -123,7 +123,7 @@ const documentsQuery = `{customer{orders{items{status grand_total order_number
 const orderNow = async (): Promise<unknown> =>
   at(await asker(small, ann)(documentsQuery), "data", "customer", "orders", "items", 0)
 
-describe("Invoices, shipments and credit memos", () => {
+describe("Invoices, shipments and credit memos over GraphQL", () => {
   const box = async () => {
     const mugs = small.rows("select id from bundle_option where title = 'Mug'")[0]?.["id"]
     const mug = small.rows("select min(id) as id from bundle_selection where option_id = ?", Number(mugs))[0]?.["id"]
@@ -135,7 +135,7 @@ describe("Invoices, shipments and credit memos", () => {
     ]
   }
 
-  test("an order has none before it is paid; paid it has an invoice of everything, sent a shipment of what is sent", async () => {
+  test("are empty before payment; a paid order has an invoice of everything, a shipped one a shipment of shipped items", async () => {
     await orderOfAnn(await box())
     expect(await orderNow()).toMatchObject({ status: "Pending", invoices: [], shipments: [], credit_memos: [] })
     expect(at(await orderNow(), "items", 0)).toMatchObject({ status: "Ordered", quantity_invoiced: 0 })
@@ -191,7 +191,7 @@ describe("Invoices, shipments and credit memos", () => {
       "quantity"
     ]
 
-  test("a customer cancels an order that is not paid: its goods are back, and a mail says so", async () => {
+  test("a customer cancels an unpaid order: its stock is returned, and a mail is sent", async () => {
     await orderOfAnn([{ sku: "FEW", quantity: 2 }])
     expect(stockOf("FEW")).toBe(3)
     expect(at(await cancel(btoa(idOfOrder())), "data", "cancelOrder")).toEqual({
@@ -213,7 +213,7 @@ describe("Invoices, shipments and credit memos", () => {
     )
   })
 
-  test("an order that is paid is refunded and closed", async () => {
+  test("canceling a paid order refunds and closes it", async () => {
     await orderOfAnn([{ sku: "MUG", quantity: 1 }])
     await (await signedInMerchant(small)).post("/orders/event", { id: idOfOrder(), event: "pay" })
     expect(at(await cancel(idOfOrder()), "data", "cancelOrder", "order")).toEqual({
@@ -233,7 +233,7 @@ describe("Invoices, shipments and credit memos", () => {
     expect(at(order, "items", 0)).toMatchObject({ status: "Refunded", quantity_refunded: 1, quantity_canceled: 0 })
   })
 
-  test("[S26] nobody cancels another's order; one that is sent, or has no reason, is not canceled", async () => {
+  test("[S26] another customer's order, a shipped one, or one without a reason is not canceled", async () => {
     await orderOfAnn([{ sku: "MUG", quantity: 1 }])
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     for (const id of [idOfOrder(), "999"])

@@ -8,7 +8,7 @@ const prices = `query($sku:String!){products(filter:{sku:{eq:$sku}}){items{
   stock_status only_x_left_in_stock special_price price_range{minimum_price{${price}} maximum_price{final_price{value}}}
   price_tiers{quantity final_price{value} discount{amount_off percent_off}}}}}`
 
-describe("Prices and stock by GraphQL", () => {
+describe("Prices and stock over GraphQL", () => {
   let small: SmallShop
   let now = today
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("Prices and stock by GraphQL", () => {
     expect(await paid("MUG")).toEqual([24.5, 24.5])
   })
 
-  test("a special price counts on its days only, the last one included", async () => {
+  test("a special price applies on its days only, the last one included", async () => {
     expect(at(await productBySku("SALE"), "price_range", "minimum_price")).toEqual({
       regular_price: { value: 40 },
       final_price: { value: 30 },
@@ -44,20 +44,20 @@ describe("Prices and stock by GraphQL", () => {
   })
 
   // SHIRT-L, the dearest, is sold out.
-  test("a configurable product costs what its buyable children cost", async () => {
+  test("the price range of a configurable product is that of its salable children", async () => {
     expect(await paid("SHIRT")).toEqual([20, 22])
   })
 
-  test("a group costs what its cheapest member costs", async () => {
+  test("the price of a grouped product is that of its cheapest member", async () => {
     expect(await paid("SET")).toEqual([9.99, 9.99])
   })
 
   // Cheapest: FEW at 12. Fullest: MUG at 24.50, two bowls at 9.99, UNTAXED at 7.77.
-  test("a bundle costs from its cheapest choice to its fullest", async () => {
+  test("the price range of a bundle is from its cheapest to its largest selection", async () => {
     expect(await paid("BOX")).toEqual([12, 52.25])
   })
 
-  test("a bundle's option tells its cheapest and its dearest choice, and the bundle what it costs itself", async () => {
+  test("a bundle option has its cheapest and its dearest selection, and the bundle its own price", async () => {
     const { body } = await askGraphql(
       small.shop,
       `{products(filter:{sku:{eq:"BOX"}}){items{... on BundleProduct{price_details{main_price main_final_price discount_percentage}
@@ -75,7 +75,7 @@ describe("Prices and stock by GraphQL", () => {
     })
   })
 
-  test("tier prices tell the price of the whole quantity, and what one piece saves", async () => {
+  test("tier prices have the price of the whole quantity, and the saving per piece", async () => {
     expect(at(await productBySku("BOWL"), "price_tiers")).toEqual([
       { quantity: 3, final_price: { value: 27 }, discount: { amount_off: 0.99, percent_off: 9.91 } },
       // 20 % off 9.99 is 7.992, which is 7.99 in whole cents.
@@ -83,7 +83,7 @@ describe("Prices and stock by GraphQL", () => {
     ])
   })
 
-  test("only few pieces left are told, and what is gone", async () => {
+  test("low stock is returned as a number, and sold-out products as such", async () => {
     expect(at(await productBySku("FEW"), "only_x_left_in_stock")).toBe(5)
     expect(at(await productBySku("MUG"), "only_x_left_in_stock")).toBeNull()
     expect(at(await productBySku("GONE"), "stock_status")).toBe("OUT_OF_STOCK")

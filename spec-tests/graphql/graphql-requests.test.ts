@@ -18,21 +18,21 @@ describe("GraphQL requests", () => {
   const post = (body: string, contentType = "application/json") =>
     send({ method: "POST", headers: { "content-type": contentType }, body })
 
-  test("a query is answered by POST and by GET alike", async () => {
+  test("a query by POST and by GET gives the same response", async () => {
     const byPost = await askGraphql(small.shop, "{storeConfig{store_code}}")
     const byGet = await send({ method: "GET" }, `?query=${encodeURIComponent("{storeConfig{store_code}}")}`)
     expect(byPost).toEqual({ status: 200, body: { data: { storeConfig: { store_code: "default" } } } })
     expect(byGet).toEqual(byPost)
   })
 
-  test("variables come by GET too", async () => {
+  test("variables are accepted by GET too", async () => {
     const query = encodeURIComponent("query($u:String!){route(url:$u){type}}")
     const variables = encodeURIComponent(JSON.stringify({ u: "mug.html" }))
     const { body } = await send({ method: "GET" }, `?query=${query}&variables=${variables}`)
     expect(body).toEqual({ data: { route: { type: "PRODUCT" } } })
   })
 
-  test("the header Store chooses the store view; an unknown one is refused as recorded", async () => {
+  test("the header Store selects the store view; an unknown one gives the recorded error", async () => {
     const german = await askGraphql(small.shop, "{storeConfig{locale}}", {}, { store: "german" })
     expect(at(german.body, "data", "storeConfig", "locale")).toBe("de_DE")
     const unknown = await askGraphql(small.shop, "{storeConfig{locale}}", {}, { store: "nope" })
@@ -42,7 +42,7 @@ describe("GraphQL requests", () => {
     })
   })
 
-  test("of two operations the named one runs", async () => {
+  test("of two operations the named one is executed", async () => {
     const query = "query A{storeConfig{code}} query B{currency{base_currency_code}}"
     const named = await post(JSON.stringify({ query, operationName: "B" }))
     expect(named.body).toEqual({ data: { currency: { base_currency_code: "USD" } } })
@@ -61,7 +61,7 @@ describe("GraphQL requests", () => {
     ["variables that are no object", '{"query":"{storeConfig{code}}","variables":[1]}', json],
     ["another content type", '{"query":"{storeConfig{code}}"}', "text/plain"],
   ]
-  test.each(broken)("%s: a clear error, status 400", async (_name, body, contentType) => {
+  test.each(broken)("%s: an error message with status 400", async (_name, body, contentType) => {
     const answer = await post(body, contentType)
     expect(answer.status).toBe(400)
     expect(at(answer.body, "errors", 0, "message")).toEqual(expect.any(String))
@@ -69,7 +69,7 @@ describe("GraphQL requests", () => {
     expect(at(answer.body, "data")).toBeUndefined()
   })
 
-  test("an unknown field is refused with the place, and no data", async () => {
+  test("an unknown field is an error with its location, and no data is returned", async () => {
     const { status, body } = await askGraphql(small.shop, "{storeConfig{nope}}")
     expect(status).toBe(200)
     expect(at(body, "errors", 0, "message")).toMatch(/^Cannot query field "nope" on type "StoreConfig"/)
@@ -77,7 +77,7 @@ describe("GraphQL requests", () => {
     expect(body.data).toBeUndefined()
   })
 
-  test("no answer tells about the inside of the shop", async () => {
+  test("no response contains internal details", async () => {
     const { body } = await askGraphql(small.shop, '{products(filter:{price:{from:"1e999"}}){total_count}}')
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|stack|sqlite/i)
   })
@@ -101,14 +101,14 @@ describe("GraphQL limits", () => {
   const repeated = (times: number, text: (index: number) => string) =>
     Array.from({ length: times }, (_, index) => text(index)).join(" ")
 
-  test("20 levels may be asked, 21 not", async () => {
+  test("20 levels are accepted, 21 are rejected", async () => {
     const nested = (levels: number) =>
       `{products(filter:{sku:{eq:"MUG"}}){items${"{related_products".repeat(levels - 3)}{sku}${"}".repeat(levels - 3)}}}`
     expect((await refusal(nested(20))).message).toBe("undefined")
     expect((await refusal(nested(21))).message).toBe("Max query depth should be 20 but got 21.")
   })
 
-  test("300 fields may be asked, 301 not; fragments are counted each time", async () => {
+  test("300 fields are accepted, 301 are rejected; fragments are counted at each use", async () => {
     const fields = (count: number) => `{storeConfig{${repeated(count - 1, () => "code")}}}`
     expect((await refusal(fields(300))).message).toBe("undefined")
     expect((await refusal(fields(301))).message).toBe("Max query complexity should be 300 but got 301.")
@@ -116,24 +116,24 @@ describe("GraphQL limits", () => {
     expect((await refusal(spread)).message).toBe("Max query complexity should be 300 but got 401.")
   })
 
-  test("15 aliases may be used, 16 not", async () => {
+  test("15 aliases are accepted, 16 are rejected", async () => {
     const aliases = (count: number) => `{storeConfig{${repeated(count, (index) => `a${index}:code`)}}}`
     expect((await refusal(aliases(15))).message).toBe("undefined")
     expect((await refusal(aliases(16))).message).toBe("Max number of aliases should be 15 but got 16.")
   })
 
-  test("50 directives may be used, 51 not", async () => {
+  test("50 directives are accepted, 51 are rejected", async () => {
     const directives = (count: number) => `{storeConfig{${repeated(count, () => "code @include(if:true)")}}}`
     expect((await refusal(directives(50))).message).toBe("undefined")
     expect((await refusal(directives(51))).message).toBe("Max number of directives should be 50 but got 51.")
   })
 
-  test("a text of more than 1,000 tokens is not read", async () => {
+  test("a query of more than 1,000 tokens is not parsed", async () => {
     const { message } = await refusal(`{storeConfig{${repeated(1001, () => "code")}}}`)
     expect(message).toMatch(/Document contains more than 1000 tokens/)
   })
 
-  test("fragments in a circle are refused at once", async () => {
+  test("circular fragments are rejected immediately", async () => {
     const { message, work } = await refusal(
       "{storeConfig{...A}} fragment A on StoreConfig{...B} fragment B on StoreConfig{...A}",
     )
@@ -141,7 +141,7 @@ describe("GraphQL limits", () => {
     expect(work).toBeLessThan(500)
   })
 
-  test("fragments that multiply are measured, not written out", async () => {
+  test("nested fragments are counted without expanding them", async () => {
     const levels = 25
     const fragments = repeated(
       levels,

@@ -3,11 +3,11 @@ import { expect, test } from "vitest"
 import { isFresh } from "../../app/shop/api/graphql/generate-schema-types.ts"
 import type { MissingFields, Resolvers } from "../../app/shop/api/graphql/resolver-types.ts"
 
-test("schema-types.ts is what generate-schema-types.ts makes from the SDL", () => {
+test("schema-types.ts equals the output of generate-schema-types.ts for the SDL", () => {
   expect(isFresh(), "run: node app/shop/api/graphql/generate-schema-types.ts").toBe(true)
 })
 
-test("the compiler rejects resolvers that the SDL does not allow", () => {
+test("the compiler rejects resolvers that do not fit the SDL", () => {
   const unknownField: Resolvers["Query"] = {
     // @ts-expect-error: the SDL has no such field
     nothingOfTheKind: () => null,

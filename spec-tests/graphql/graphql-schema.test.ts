@@ -19,7 +19,7 @@ const typeNames = [
 ]
 
 /** Terra & Kiln has every product type, option type and swatch kind. */
-describe("The schema of the shop", () => {
+describe("GraphQL schema of the shop", () => {
   let shop: Shop
   let schema: GraphQLSchema
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-schema-"))
@@ -41,7 +41,7 @@ describe("The schema of the shop", () => {
   }
 
   // An answer that does not fit its type is an error of its field, so that no errors means that every answer fits.
-  test.each(typeNames)("every field of every %s can be asked, and fits its type", async (name) => {
+  test.each(typeNames)("every field of every %s can be queried, and has its declared type", async (name) => {
     const refusals: Array<unknown> = []
     for (const field of fieldsOf(objectType(name), 2)) {
       const { body } = await askGraphql(
@@ -53,7 +53,7 @@ describe("The schema of the shop", () => {
     expect(refusals).toEqual([])
   })
 
-  test("there is a product of every type", async () => {
+  test("the demo shop has a product of every type", async () => {
     const { body } = await askGraphql(shop, '{products(filter:{price:{from:"0"}},pageSize:100){items{__typename}}}')
     const items = at(body, "data", "products", "items")
     const found = Array.isArray(items) ? items.map((item: unknown) => at(item, "__typename")) : []
@@ -63,7 +63,7 @@ describe("The schema of the shop", () => {
   /** What a question may be refused for: a wrong argument, or being nobody in particular. */
   const intended = new Set<unknown>(["graphql-input", "graphql-authorization"])
 
-  test("every query without required arguments can be asked", async () => {
+  test("every query without required arguments can be executed", async () => {
     const refusals: Array<unknown> = []
     for (const field of fieldsOf(objectType("Query"), 3)) {
       const { body } = await askGraphql(shop, `{${field}}`)
@@ -73,7 +73,7 @@ describe("The schema of the shop", () => {
     expect(refusals).toEqual([])
   })
 
-  test("what is not null in the schema is described for tools: every type of the schema can be introspected", () => {
+  test("every type of the schema can be introspected", () => {
     expect(Object.keys(schema.getTypeMap()).length).toBeGreaterThan(100)
   })
 })

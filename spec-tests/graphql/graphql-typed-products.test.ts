@@ -35,8 +35,8 @@ const added = async (type: string, items: ReadonlyArray<unknown>) => {
   }
 }
 
-describe("The mutations that add products of one type", () => {
-  test("simple products come with what is entered for their options, by id or by uid", async () => {
+describe("Mutations that add products of one type", () => {
+  test("addSimpleProductsToCart accepts custom options by id or by uid", async () => {
     const name = idOf("custom_option", "title", "Name")
     const font = idOf("custom_option", "title", "Font")
     const italic = idOf("custom_option_value", "title", "Italic")
@@ -64,12 +64,12 @@ describe("The mutations that add products of one type", () => {
     ])
   })
 
-  test("a virtual product", async () => {
+  test("addVirtualProductsToCart adds a virtual product", async () => {
     const { items } = await added("Virtual", [{ data: { sku: "GIFT-CARD", quantity: 1 } }])
     expect(items).toEqual([{ __typename: "VirtualCartItem", quantity: 1, product: { sku: "GIFT-CARD" } }])
   })
 
-  test("a configurable product is the variant of the SKU that is sent; a variant of another is not found", async () => {
+  test("addConfigurableProductsToCart adds the variant with the sent SKU; a variant of another product is unknown", async () => {
     const { items } = await added("Configurable", [{ parent_sku: "SHIRT", data: { sku: "SHIRT-M", quantity: 1 } }])
     expect(items).toEqual([
       {
@@ -90,7 +90,7 @@ describe("The mutations that add products of one type", () => {
       })
   })
 
-  test("a bundle has the chosen selections, in the quantity that is sent where it may be changed", async () => {
+  test("addBundleProductsToCart adds the selections, with the sent quantity where it may be changed", async () => {
     const mugs = idOf("bundle_option", "title", "Mug")
     const mug = Number(small.rows("select min(id) as id from bundle_selection where option_id = ?", mugs)[0]?.["id"])
     const { items } = await added("Bundle", [
@@ -113,7 +113,7 @@ describe("The mutations that add products of one type", () => {
     })
   })
 
-  test("a downloadable product has the chosen links", async () => {
+  test("addDownloadableProductsToCart adds the selected links", async () => {
     const two = idOf("download_link", "title", "Two")
     const { items } = await added("Downloadable", [
       { data: { sku: "COURSE", quantity: 1 }, downloadable_product_links: [{ link_id: two }] },
@@ -123,7 +123,7 @@ describe("The mutations that add products of one type", () => {
     ])
   })
 
-  test("an item that cannot be added refuses the request as a whole", async () => {
+  test("one invalid item rejects the whole request", async () => {
     expect(
       await added("Simple", [{ data: { sku: "MUG", quantity: 1 } }, { data: { sku: "FEW", quantity: 6 } }]),
     ).toEqual({

@@ -30,7 +30,7 @@ const ids = (): ReadonlyArray<string> =>
   small.rows("select id from wish_list_item order by id").map(({ id }) => String(id))
 const listId = (): string => String(small.rows("select id from wish_list")[0]?.["id"])
 
-describe("Wishes by GraphQL", () => {
+describe("Wish list over GraphQL", () => {
   const update = (items: ReadonlyArray<unknown>, headers = ann) =>
     asker(small, headers)(
       `mutation($l:ID!,$i:[WishlistItemUpdateInput!]!){updateProductsInWishlist(wishlistId:$l,wishlistItems:$i){
@@ -38,7 +38,7 @@ describe("Wishes by GraphQL", () => {
       { l: listId(), i: items },
     )
 
-  test("what is sent of a wish is changed, the rest stays; a wrong one is reported and stops no other", async () => {
+  test("updates the sent fields of an item; an invalid item is reported and does not stop the others", async () => {
     await wish([
       { sku: "MUG", quantity: 1 },
       { sku: "SHIRT", quantity: 1 },
@@ -69,7 +69,7 @@ describe("Wishes by GraphQL", () => {
     })
   })
 
-  test("[S26] another customer's wishes are as unknown as none", async () => {
+  test("[S26] another customer's item gives the same error as an unknown one", async () => {
     await wish([{ sku: "MUG", quantity: 1 }])
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     expect(errorOf(await update([{ wishlist_item_id: ids()[0], quantity: 2 }], bob))).toEqual([
@@ -88,7 +88,7 @@ describe("Wishes by GraphQL", () => {
   const cart = async (): Promise<unknown> =>
     at(await asker(small, ann)("{customerCart{items{quantity product{sku}}}}"), "data", "customerCart", "items")
 
-  test("all of them go to the cart; those that cannot stay on the list, each with its reason", async () => {
+  test("adds all items to the cart; unavailable ones stay on the list, each with its reason", async () => {
     await wish([
       { sku: "MUG", quantity: 2 },
       { sku: "SHIRT", quantity: 1 },
@@ -116,7 +116,7 @@ describe("Wishes by GraphQL", () => {
     expect(await cart()).toEqual([{ quantity: 2, product: { sku: "MUG" } }])
   })
 
-  test("only the named ones go; an unknown one refuses the request", async () => {
+  test("adds only the named items; an unknown id rejects the request", async () => {
     await wish([
       { sku: "MUG", quantity: 1 },
       { sku: "BOWL", quantity: 1 },
@@ -135,7 +135,7 @@ describe("Wishes by GraphQL", () => {
     expect(await cart()).toEqual([{ quantity: 1, product: { sku: "BOWL" } }])
   })
 
-  test("the deprecated fields show the same list, and an empty one before there is any", async () => {
+  test("has the same items in the deprecated fields, and is empty before its first item", async () => {
     const asked = async () => {
       const wishes = "items_count sharing_code items{id qty description product{sku}}"
       const { data } = await asker(small, ann)(`{wishlist{name ${wishes}} customer{wishlist{id ${wishes}}}}`)
@@ -192,7 +192,7 @@ describe("addProductsToWishlist", () => {
   })
 })
 
-describe("A compare list that is given to a customer", () => {
+describe("Assigning a compare list to a customer", () => {
   const productId = (sku: string) => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
   const created = async (sku: string, headers = {}): Promise<string> =>
     String(
@@ -211,7 +211,7 @@ describe("A compare list that is given to a customer", () => {
       { u: uid },
     )
 
-  test("joins what the customer compares already, and is gone by itself", async () => {
+  test("merges it into the customer's list and deletes it", async () => {
     const own = await created("MUG", ann)
     const guest = await created("BOWL")
     expect(at(await assign(guest, ann), "data", "assignCompareListToCustomer")).toEqual({
@@ -224,7 +224,7 @@ describe("A compare list that is given to a customer", () => {
     })
   })
 
-  test("[S26] a guest is given none, and a customer's list goes to nobody else", async () => {
+  test("[S26] is rejected for a guest, and another customer's list cannot be assigned", async () => {
     expect(errorOf(await assign(await created("MUG"), {}))).toEqual(["Customer must be logged", "graphql-input"])
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     expect(at(await assign(await created("MUG", ann), bob), "data", "assignCompareListToCustomer", "result")).toBe(

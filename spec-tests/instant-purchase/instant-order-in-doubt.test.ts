@@ -59,7 +59,7 @@ const openPage = () => {
 const orders = (): number => Number(small.rows("select count(*) - 1 as n from sales_order")[0]?.["n"])
 const charges = (): number => Number(small.rows("select count(*) - 1 as n from card_charge")[0]?.["n"])
 
-test("[R3] [8.13] an answer that is lost leaves the order in doubt: it is not sent again, and pressed once more it is the same order", async () => {
+test("[R3] [8.13] a lost response leaves the instant purchase unconfirmed: it is not sent again, and pressing again returns the same order", async () => {
   const confirm = openPage()
   expect(await confirm("lost-answer")).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
   expect([orders(), charges()]).toEqual([1, 1])
@@ -72,7 +72,7 @@ test("[R3] [8.13] an answer that is lost leaves the order in doubt: it is not se
 })
 
 test.each(["stock-gone", "payment-declined"])(
-  "[8.13] %s: is said in the shop's words, and nothing is ordered or charged",
+  "[8.13] %s: the shop's message is shown, and nothing is ordered or charged",
   async (scenario) => {
     expect(await openPage()(scenario)).toMatchObject({ _tag: "NotPlaced" })
     expect([orders(), charges()]).toEqual([0, 0])

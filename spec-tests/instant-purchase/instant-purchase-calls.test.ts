@@ -44,7 +44,7 @@ const answer = (text: string) => json({ response: text })
 const success = json(messages("success", "Your order number is: 3."))
 
 describe("Instant purchase order", () => {
-  test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] the form's fields are posted with the page's form key, and JSON is wanted", async () => {
+  test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] posts the form's fields with the page's form key, and accepts JSON", async () => {
     const { asked } = await placed(answer("Your order number is: 3."), success)
     expect(asked[0]).toMatchObject({
       method: "POST",
@@ -57,7 +57,7 @@ describe("Instant purchase order", () => {
     expect(asked[0]?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test("[7.instant-purchase-order.3] one order, then the sections are loaded anew and handed on", async () => {
+  test("[7.instant-purchase-order.3] places one order, then reloads the sections", async () => {
     const { asked, ended } = await placed(answer("Your order number is: 3."), success)
     expect(asked.map(({ method, address }) => `${method} ${address}`)).toEqual([
       "POST /instantpurchase/button/placeOrder",
@@ -69,7 +69,7 @@ describe("Instant purchase order", () => {
     })
   })
 
-  test("[8.13] [7.instant-purchase-order.3] a message of an error with the same words means that nothing was placed", async () => {
+  test("[8.13] [7.instant-purchase-order.3] an error message equal to the response's text means that nothing was ordered", async () => {
     const { outcome } = await placed(
       answer("A payment method isn't defined for instance purchase. Verify and try again."),
       json(messages("error", "A payment method isn&#039;t defined for instance purchase. Verify and try again.")),
@@ -84,7 +84,7 @@ describe("Instant purchase order", () => {
     ["no JSON", () => new Response("<html>"), success],
     ["a server that stumbled", () => new Response("oops", { status: 500 }), success],
     ["a server that stumbled with words", json({ message: "Oops" }, 500), success],
-  ])("[8.13] [R3] after %s nobody knows, whatever the messages say", async (_, post, sections) => {
+  ])("[8.13] [R3] after %s the order is unconfirmed, whatever the messages are", async (_, post, sections) => {
     const { outcome, asked } = await placed(post, sections)
     expect(outcome).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1)
@@ -97,7 +97,7 @@ describe("Instant purchase order", () => {
     ["one that knows nobody", () => new Response(null, { status: 401 }), 2],
     ["an order", answer("Your order number is: 3."), 2],
   ])(
-    "[R3] [I7] after the answer of %s the same order is the same attempt only while nobody knows",
+    "[R3] [I7] after the response %s a retry uses the same idempotency key only while the order is unconfirmed",
     async (_, post, attempts) => {
       const keys: Array<string | null> = []
       const http = httpLayer(
@@ -119,19 +119,19 @@ describe("Instant purchase order", () => {
     },
   )
 
-  test("[8.13] words without a message that judges them are said, but are no success", async () => {
+  test("[8.13] a text without a matching message is shown, but is not a success", async () => {
     for (const sections of [json({}), json([]), () => new Response(null, { status: 503 }), json({ messages: [] })]) {
       const { outcome } = await placed(answer("Your order number is: 3."), sections)
       expect(outcome).toEqual({ _tag: "Unconfirmed", text: "Your order number is: 3." })
     }
   })
 
-  test("[6.4] [8.13] a customer who is unknown now has to sign in", async () => {
+  test("[6.4] [8.13] an expired session requires sign-in", async () => {
     const { outcome } = await placed(() => new Response(null, { status: 401 }), success)
     expect(outcome).toEqual({ _tag: "SignInNeeded" })
   })
 
-  test("[8.13] a refusal says why", async () => {
+  test("[8.13] a rejection has its reason", async () => {
     const { outcome } = await placed(json({ message: "Too %1", parameters: ["late"] }, 400), success)
     expect(outcome).toEqual({ _tag: "NotPlaced", text: "Too late" })
     const unknown = InstantPurchaseCalls.of({
@@ -148,7 +148,7 @@ describe("Instant purchase order", () => {
     })
   })
 
-  test("[7.instant-purchase-order.3] among several messages the one with the answer's words judges; without one, all do", () => {
+  test("[7.instant-purchase-order.3] of several messages the one equal to the response's text decides; without one, all do", () => {
     const two = {
       messages: [
         { type: "error", text: "Other" },

@@ -6,7 +6,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 import { ann, instantSection, offer } from "../arbitraries/instant-purchase.ts"
 
 describe("Instant purchase customer data", () => {
-  test("[3.instant-purchase-customer-data.1] [3.instant-purchase-customer-data.2] the section is read with all four parts and their summaries", () => {
+  test("[3.instant-purchase-customer-data.1] [3.instant-purchase-customer-data.2] are decoded with all four parts and their summaries", () => {
     expect(readInstantPurchase(instantSection)).toEqual({ available: true, offer })
     const wordless = {
       ...instantSection,
@@ -21,7 +21,7 @@ describe("Instant purchase customer data", () => {
   })
 
   test.each([{ available: false, data_id: 1795202108 }, {}, [], null, undefined, "<html>", { available: "yes" }])(
-    "[3.instant-purchase-customer-data.1] %j is not available",
+    "[3.instant-purchase-customer-data.1] %j means not available",
     (section) => {
       expect(readInstantPurchase(section)).toEqual({ available: false, offer: undefined })
     },
@@ -35,11 +35,11 @@ describe("Instant purchase customer data", () => {
     { shippingMethod: { carrier: "flatrate" } },
     { shippingMethod: { method: "flatrate" } },
     { shippingMethod: undefined },
-  ])("[3.instant-purchase-customer-data.2] with %j there is no offer", (change) => {
+  ])("[3.instant-purchase-customer-data.2] with %j instant purchase is not offered", (change) => {
     expect(readInstantPurchase({ ...instantSection, ...change })).toEqual({ available: true, offer: undefined })
   })
 
-  test("[3.instant-purchase-customer-data.1] whatever the section holds, it is read, and an offer is always whole", () => {
+  test("[3.instant-purchase-customer-data.1] any section is decoded, and offered data is always complete", () => {
     forAll(fc.jsonValue(), fc.constantFrom("paymentToken", "shippingMethod", "available"), (value, name) => {
       const { offer: read } = readInstantPurchase({ ...instantSection, [name]: value })
       expect(read === undefined || (read.paymentToken.id !== "" && read.shippingMethod.method !== "")).toBe(true)
@@ -47,7 +47,7 @@ describe("Instant purchase customer data", () => {
     })
   })
 
-  test("[6.3] [2.product-page.7] [4.instant-purchase.1] the button is for a signed-in customer with everything stored, and says why not", () => {
+  test("[6.3] [2.product-page.7] [4.instant-purchase.1] the button is for a signed-in customer with complete data, and otherwise has a reason", () => {
     expect(instantEligibility(ann, { available: true, offer })).toEqual({ eligible: true, because: "available", offer })
     for (const guest of [undefined, { fullName: "" }]) {
       expect(instantEligibility(guest, { available: true, offer })).toEqual({

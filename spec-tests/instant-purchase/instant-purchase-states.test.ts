@@ -29,26 +29,26 @@ const askedAfter = (...events: ReadonlyArray<InstantEvent>) => {
   return last === undefined ? [] : instantStep(after(...events.slice(0, -1)), last).requests
 }
 
-describe("Instant purchase", () => {
-  test("[4.instant-purchase.1] nothing happens before the data has arrived, or when it is not available", () => {
+describe("Instant purchase state", () => {
+  test("[4.instant-purchase.1] does nothing before the data is loaded, or when it is not available", () => {
     expect(instantStep(idleInstantOrder, pressed)).toEqual({ order: idleInstantOrder, requests: [] })
     const none: InstantEvent = { _tag: "InstantDataLoaded", customer: ann, data: { available: false, offer } }
     expect(after(none, pressed).stage).toEqual({ _tag: "Waiting" })
   })
 
-  test("[4.instant-purchase.2] [5.product-page.2] an invalid form shows its problems and no question", () => {
+  test("[4.instant-purchase.2] [5.product-page.2] an invalid form shows its errors and no confirmation", () => {
     const invalid: InstantEvent = { ...pressed, problems: [{ field: "qty", text: "Too few" }] }
     expect(askedAfter(arrived, invalid)).toEqual([{ _tag: "ShowFormProblems" }])
     expect(after(arrived, invalid).stage).toEqual({ _tag: "Waiting" })
   })
 
-  test("[4.instant-purchase.2] [5.product-page.2] a valid form opens the question and places nothing", () => {
+  test("[4.instant-purchase.2] [5.product-page.2] a valid form opens the confirmation and places nothing", () => {
     expect(after(arrived, pressed).stage).toEqual({ _tag: "Confirming", fields: pressed.fields, offer })
     expect(askedAfter(arrived, pressed)).toEqual([])
     expect(after(arrived, pressed, { _tag: "InstantCancelled" }).stage).toEqual({ _tag: "Waiting" })
   })
 
-  test("[4.instant-purchase.3] [7.instant-purchase-order.2] confirming places the order with the form's fields and what is stored", () => {
+  test("[4.instant-purchase.3] [7.instant-purchase-order.2] confirming places the order with the form's fields and the stored data", () => {
     expect(askedAfter(arrived, pressed, confirmed)).toEqual([
       {
         _tag: "PlaceInstantOrder",
@@ -65,14 +65,14 @@ describe("Instant purchase", () => {
     ])
   })
 
-  test("[7.instant-purchase-order.2] what the page itself says of payment and address is replaced", () => {
+  test("[7.instant-purchase-order.2] payment and address fields of the page itself are replaced", () => {
     const forged: InstantEvent = { ...pressed, fields: [["instant_purchase_payment_token", "other"]] }
     expect(askedAfter(arrived, forged, confirmed)).toMatchObject([
       { fields: [["instant_purchase_payment_token", "hash"], {}, {}, {}, {}] },
     ])
   })
 
-  test("[4.instant-purchase.3] the loader shows from the confirmation to the end, whatever is pressed or arrives", () => {
+  test("[4.instant-purchase.3] the loader is shown from the confirmation to the end, for any events", () => {
     const placing = after(arrived, pressed, confirmed)
     expect(placing.stage).toEqual({ _tag: "Placing" })
     for (const event of [pressed, confirmed, arrived, { _tag: "InstantCancelled" } as const]) {
@@ -84,7 +84,7 @@ describe("Instant purchase", () => {
     [{ _tag: "Placed", text: "Your order number is: 3." }, "success"],
     [{ _tag: "NotPlaced", text: "No." }, "error"],
     [{ _tag: "Unconfirmed", text: "Who knows?" }, "error"],
-  ] as const)("[4.instant-purchase.3] [8.13] %j is said on the page, as %s", (outcome, kind) => {
+  ] as const)("[4.instant-purchase.3] [8.13] the result %j is shown on the page as %s", (outcome, kind) => {
     const end: InstantEvent = { _tag: "InstantOrderFinished", outcome }
     expect(after(arrived, pressed, confirmed, end)).toMatchObject({
       stage: { _tag: "Waiting" },
@@ -94,7 +94,7 @@ describe("Instant purchase", () => {
     expect(after(arrived, pressed, confirmed, end, pressed).message).toBeUndefined()
   })
 
-  test("[6.4] [8.13] a customer who is unknown now is sent to sign in", () => {
+  test("[6.4] [8.13] an expired session redirects to sign-in", () => {
     const end: InstantEvent = { _tag: "InstantOrderFinished", outcome: { _tag: "SignInNeeded" } }
     expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([
       { _tag: "NavigateFromInstant", path: "/customer/account/login/" },
@@ -103,7 +103,7 @@ describe("Instant purchase", () => {
     expect(instantStep(after(arrived), end).requests).toEqual([])
   })
 
-  test("[4.instant-purchase.2] the open question shows what would be used now, and closes when nothing is available any more", () => {
+  test("[4.instant-purchase.2] the open confirmation shows the current data, and closes when it is no longer available", () => {
     const other = { ...offer, billingAddress: { id: "9", summary: "Elsewhere" } }
     const changed: InstantEvent = { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer: other } }
     expect(after(arrived, pressed, changed).stage).toEqual({ _tag: "Confirming", fields: pressed.fields, offer: other })
@@ -115,7 +115,7 @@ describe("Instant purchase", () => {
     expect(after(arrived, pressed, signedOut).stage).toEqual({ _tag: "Waiting" })
   })
 
-  test("[4.instant-purchase.3] [R1] after any events: an order only from an open question, and never two at once", () => {
+  test("[4.instant-purchase.3] [R1] after any events, an order is sent only from an open confirmation, and never two at a time", () => {
     forAll(fc.array(anyInstantEvent, { maxLength: 25 }), (events) => {
       let order = idleInstantOrder
       let underWay = 0

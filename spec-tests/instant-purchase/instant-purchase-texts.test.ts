@@ -4,7 +4,7 @@ import { instantConfirmation, instantPurchaseLabel } from "../../core/instant-pu
 import { offer } from "../arbitraries/instant-purchase.ts"
 
 describe("Instant purchase texts", () => {
-  test("[9.instant-purchase-texts.1] [9.instant-purchase-texts.2] [9.instant-purchase-texts.3] [9.instant-purchase-texts.4] [3.instant-purchase-customer-data.2] [4.instant-purchase.2] the question, with the summary of each part", () => {
+  test("[9.instant-purchase-texts.1] [9.instant-purchase-texts.2] [9.instant-purchase-texts.3] [9.instant-purchase-texts.4] [3.instant-purchase-customer-data.2] [4.instant-purchase.2] the confirmation has the summary of each part", () => {
     expect(instantConfirmation(offer)).toEqual({
       title: "Instant Purchase Confirmation",
       message: "Are you sure you want to place order and pay?",
@@ -18,7 +18,7 @@ describe("Instant purchase texts", () => {
     })
   })
 
-  test("[2.product-page.7] [9.instant-purchase-texts.4] the button on the page reads the same", () => {
+  test("[2.product-page.7] [9.instant-purchase-texts.4] the button on the page has the specified label", () => {
     expect(instantPurchaseLabel).toBe("Instant Purchase")
   })
 })

@@ -66,14 +66,14 @@ const press = async (changes: Readonly<Record<string, string>> = {}, key?: strin
 
 const instantFailed = "Something went wrong while processing your order. Please try again later."
 
-describe("Who may order with one click", () => {
-  test("[3.instant-purchase-customer-data.1] nobody without a saved card, and no guest", async () => {
+describe("Availability of instant purchase", () => {
+  test("[3.instant-purchase-customer-data.1] needs a saved card and a signed-in customer", async () => {
     expect(await section()).toMatchObject({ available: false })
     await signIn()
     expect(await section()).toMatchObject({ available: false })
   })
 
-  test("[3.instant-purchase-customer-data.2] [6.3] a customer with a saved card and default addresses: each with its summary", async () => {
+  test("[3.instant-purchase-customer-data.2] [6.3] a customer with a saved card and default addresses gets the summary of each", async () => {
     await saveCard()
     await signIn()
     const data = readInstantPurchase(await section())
@@ -85,7 +85,7 @@ describe("Who may order with one click", () => {
     })
   })
 
-  test("not with a card that has expired, and not without default addresses", async () => {
+  test("is missing with an expired card, or without default addresses", async () => {
     await saveCard()
     await signIn()
     small.meddle("update customer set default_billing_id = null")
@@ -97,13 +97,13 @@ describe("Who may order with one click", () => {
   })
 })
 
-describe("Ordering with one click", () => {
+describe("Instant purchase endpoint", () => {
   beforeEach(async () => {
     await saveCard()
     await signIn()
   })
 
-  test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] makes an order that is paid, by the cheapest rate, and leaves the cart alone", async () => {
+  test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] places a paid order with the cheapest rate, and leaves the cart unchanged", async () => {
     await browser.send("/checkout/cart/add/", {
       form_key: browser.cookies.get("form_key") ?? "",
       product: String(idOf(small, "product", "where sku = ?", "BOWL")),
@@ -125,7 +125,7 @@ describe("Ordering with one click", () => {
     expect(count("card_charge")).toBe(2)
   })
 
-  test("[I1] [R1] pressed 32 times at once it is one order, with a key or without", async () => {
+  test("[I1] [R1] 32 concurrent requests place one order, with a key or without", async () => {
     const numbers = await Promise.all(Array.from({ length: 32 }, () => press()))
     expect(new Set(numbers.map(({ read }) => read["response"]))).toEqual(new Set(["Your order number is: 000000002."]))
     const keyed = await Promise.all(Array.from({ length: 32 }, () => press({}, "one-press-of-ann")))
@@ -133,7 +133,7 @@ describe("Ordering with one click", () => {
     expect([count("sales_order"), count("card_charge")]).toEqual([3, 3])
   })
 
-  test("ten seconds later the same wish is another order", async () => {
+  test("the same request ten seconds later places another order", async () => {
     await press()
     now += 10_001
     expect((await press()).read).toEqual({ response: "Your order number is: 000000003." })
@@ -154,7 +154,7 @@ describe("Ordering with one click", () => {
     ],
   ] as const
 
-  test("[8.13] what cannot be ordered leaves no order, no charge and no cart, and a message says why", async () => {
+  test("[8.13] a product that cannot be ordered leaves no order, charge or cart, and a message gives the reason", async () => {
     const before = count("cart")
     for (const [changes, response] of failures) {
       expect((await press(changes)).read).toEqual({ response })
@@ -165,8 +165,8 @@ describe("Ordering with one click", () => {
   })
 })
 
-describe("The saved cards of an account", () => {
-  test("are listed without their numbers, and deleted by a form that needs no scripts", async () => {
+describe("Saved cards of an account", () => {
+  test("are listed without their numbers, and deleted by a form without scripts", async () => {
     await saveCard()
     await signIn()
     const list = await browser.visit("/vault/cards/listaction/")
@@ -177,7 +177,7 @@ describe("The saved cards of an account", () => {
     expect(count("stored_card")).toBe(0)
   })
 
-  test("[S26] are nobody else's: not to see, not to delete", async () => {
+  test("[S26] of another customer can be neither seen nor deleted", async () => {
     await saveCard()
     expect((await browser.visit("/vault/cards/listaction/")).path).toMatch(/^\/customer\/account\/login\//)
     await signIn("bob@example.com", "Bob-likes-bowls-7")

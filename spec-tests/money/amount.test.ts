@@ -18,7 +18,7 @@ import { anyAmount } from "../arbitraries/any-amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Amounts", () => {
-  test("[3.quote-cart.5] ten cents and twenty cents are thirty cents", () => {
+  test("[3.quote-cart.5] 0.10 and 0.20 are 0.30", () => {
     expect(sumOf(["0.1", "0.2"])).toBe("0.3")
   })
 
@@ -26,14 +26,14 @@ describe("Amounts", () => {
     expect(percentOf("8.25", "19.99")).toBe("1.65")
   })
 
-  test("[3.quote-cart.5] a number of the wire keeps the digits it was written with, without an exponent", () => {
+  test("[3.quote-cart.5] a JSON number retains its digits, without an exponent", () => {
     expect(amountOfNumber(24.5)).toBe("24.5")
     expect(amountOfNumber(1e-7)).toBe("0.0000001")
     expect(amountOfNumber(1e21)).toBe("1000000000000000000000")
     expect(amountOfNumber(Number.NaN)).toBeUndefined()
   })
 
-  test("[3.quote-cart.5] a share of a whole has four decimals at most; shared among none it stays whole", () => {
+  test("[3.quote-cart.5] a share has at most four decimals; dividing by zero returns the whole", () => {
     expect([eachOf("30", "5"), eachOf("10", "3"), eachOf("20", "3"), eachOf("7", "0")]).toEqual([
       "6",
       "3.3333",
@@ -42,7 +42,7 @@ describe("Amounts", () => {
     ])
   })
 
-  test("[3.quote-cart.5] a given number of decimals is written out, a half rounded away from zero", () => {
+  test("[3.quote-cart.5] formatting to a number of decimals rounds halves away from zero", () => {
     expect(["2.5", "2.005", "-2.005", "2", "-0.001", "1234.5678"].map((amount) => withDecimals(amount, 2))).toEqual([
       "2.50",
       "2.01",
@@ -54,7 +54,7 @@ describe("Amounts", () => {
     expect([withDecimals("2.5", 0), withDecimals("2.4", 0), withDecimals("0.0004", 4)]).toEqual(["3", "2", "0.0004"])
   })
 
-  test("[3.label.2] the multiple of a step next to an amount is the nearest, the next above or the next below", () => {
+  test("[3.label.2] rounding to a step gives the nearest, the next higher or the next lower multiple", () => {
     const around = (step: string, amount: string) =>
       (["nearest", "above", "below"] as const).map((side) => toMultipleOf(step, amount, side))
     expect(around("5", "12.5")).toEqual(["15", "15", "10"])
@@ -64,7 +64,7 @@ describe("Amounts", () => {
     expect(around("-3", "1.3")).toEqual(["1", "2", "1"])
   })
 
-  test("[3.label.1] how many percent one amount lies below another has four decimals at most", () => {
+  test("[3.label.1] the percentage between two amounts has at most four decimals", () => {
     expect([percentLess("40", "30"), percentLess("3", "2"), percentLess("40", "50"), percentLess("0", "5")]).toEqual([
       "25",
       "33.3333",
@@ -73,19 +73,19 @@ describe("Amounts", () => {
     ])
   })
 
-  test("[3.quote-cart.5] what is added can be taken away again", () => {
+  test("[3.quote-cart.5] subtraction undoes addition", () => {
     forAll(anyAmount, anyAmount, (one, other) => {
       expect(compareAmounts(minus(sumOf([one, other]), other), one)).toBe(0)
     })
   })
 
-  test("[3.quote-cart.5] a sum does not depend on the order of its parts", () => {
+  test("[3.quote-cart.5] a sum is independent of the order of its parts", () => {
     forAll(fc.array(anyAmount), (amounts) => {
       expect(sumOf(amounts)).toBe(sumOf(amounts.toReversed()))
     })
   })
 
-  test("[3.quote-cart.5] every result is an amount again", () => {
+  test("[3.quote-cart.5] every result is a valid amount", () => {
     forAll(anyAmount, anyAmount, (one, other) => {
       expect([sumOf([one, other]), times(one, other), percentOf(one, other)].filter(isAmount)).toHaveLength(3)
     })

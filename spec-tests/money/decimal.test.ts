@@ -53,7 +53,7 @@ describe("Exact decimals agree with BigDecimal", () => {
     })
   })
 
-  test("[3.quote-cart.5] whatever text comes: the same number, or none", () => {
+  test("[3.quote-cart.5] parsing any text: the same number, or none", () => {
     const odd = ["", ".", "-", "+2", "1.", ".5", " 1", "1e3", "1.5e-3", "1e", "--1", "1,5", "0x1", "٣"]
     forAll(fc.oneof(fc.constantFrom(...odd), fc.string(), fc.double().map(String)), (text) => {
       // BigDecimal reads an empty text as nought; ours does not.
@@ -63,7 +63,7 @@ describe("Exact decimals agree with BigDecimal", () => {
     expect(readDecimal("1e9999")).toBeUndefined()
   })
 
-  test("[3.quote-cart.5] the text is the shortest one, without an exponent", () => {
+  test("[3.quote-cart.5] the text form is the shortest, without an exponent", () => {
     const texts = ["24.50", "-3.0", "1e3", "1.5e-3", "-0.0", "007"].map((text) => decimalText(ours(text)))
     expect(texts).toEqual(["24.5", "-3", "1000", "0.0015", "0", "7"])
     forAll(anyAmount, (amount) => {

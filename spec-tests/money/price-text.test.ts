@@ -27,11 +27,11 @@ describe("Price format of a shop", () => {
     ["-24.5", "-$24.50"],
     ["0", "$0.00"],
     ["-0.004", "-$0.00"],
-  ])("[2.product-page.5] %s is written %s", (amount, text) => {
+  ])("[2.product-page.5] formats %s as %s", (amount, text) => {
     expect(priceInFormat(amount, dollars)).toBe(text)
   })
 
-  test("[2.product-page.5] pattern, symbols, groups, decimals and leading digits are the shop's", () => {
+  test("[2.product-page.5] uses the shop's pattern, symbols, groups, decimals and leading digits", () => {
     const euros = { ...dollars, pattern: "%s €", decimalSymbol: ",", groupSymbol: "." }
     expect(priceInFormat("1234.5", euros)).toBe("1.234,50 €")
     expect(priceInFormat("1234.5", { ...dollars, decimals: 0, pattern: "¥%s" })).toBe("¥1,235")
@@ -42,7 +42,7 @@ describe("Price format of a shop", () => {
     expect(priceInFormat("5", { ...dollars, pattern: "$$ %s $&" })).toBe("$$ 5.00 $&")
   })
 
-  test("[2.product-page.5] a sign is written always, before negative prices, or never", () => {
+  test("[2.product-page.5] shows a sign always, for negative prices, or never", () => {
     const written = (amount: string) =>
       (["always", "negative", "never"] as const).map((shown) => priceInFormat(amount, dollars, shown))
     expect(written("1")).toEqual(["+$1.00", "$1.00", "$1.00"])
@@ -50,7 +50,7 @@ describe("Price format of a shop", () => {
     expect(written("0")).toEqual(["+$0.00", "$0.00", "$0.00"])
   })
 
-  test("[2.product-page.5] is read from the page's data, and usable whatever that holds", () => {
+  test("[2.product-page.5] is read from the page's data, and valid for any data", () => {
     expect(
       readPriceFormat({
         pattern: "$%s",
@@ -80,7 +80,7 @@ describe("Price format of a shop", () => {
     })
   })
 
-  test("[2.product-page.5] without its symbols a written price is the amount again", () => {
+  test("[2.product-page.5] a formatted price without its symbols parses to the amount", () => {
     forAll(anyAmount, (amount) => {
       expect(priceInFormat(amount, dollars, "never").replace(/[$,]/g, "")).toBe(
         withDecimals(amount, 2).replace("-", ""),
@@ -90,7 +90,7 @@ describe("Price format of a shop", () => {
 })
 
 describe("Price texts of a language", () => {
-  test("[2.product-page.5] follow the language's own tables, exact to the last digit", () => {
+  test("[2.product-page.5] use the number tables of the language, exact to the last digit", () => {
     const write = priceWriter("en-US", "USD")
     expect(write("24.5")).toBe("$24.50")
     expect(write("9007199254740993.01")).toBe("$9,007,199,254,740,993.01")
@@ -98,7 +98,7 @@ describe("Price texts of a language", () => {
     expect(priceWriter("ja-JP", "JPY")("1234.5")).toMatch(/1,235$/)
   })
 
-  test("[2.product-page.4] what a choice adds stands behind it, nothing where it adds nothing", () => {
+  test("[2.product-page.4] the surcharge of an option follows its name, and is omitted when zero", () => {
     const write = priceWriter("en-US", "USD")
     expect(["2.5", "-3", "0", "0.00"].map((amount) => differenceText(amount, write))).toEqual([
       "+$2.50",

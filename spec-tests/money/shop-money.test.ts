@@ -25,8 +25,8 @@ const exactCents = (numerator: bigint, denominator: bigint): bigint => {
   return BigDecimal.round(exact, { scale: -2, mode: "half-from-zero" }).value * 100n
 }
 
-describe("Money inside the shop", () => {
-  test("texts are read exactly, as far as four decimals go", () => {
+describe("Money in the built-in shop", () => {
+  test("texts are parsed exactly, up to four decimals", () => {
     expect(unitsOf("24.5")).toBe(245_000)
     expect(unitsOf("-0.0001")).toBe(-1)
     expect(unitsOf(".5")).toBe(5000)
@@ -36,7 +36,7 @@ describe("Money inside the shop", () => {
     }
   })
 
-  test("what is written is read back the same, in every form", () => {
+  test("formatted amounts are parsed back unchanged, in every format", () => {
     forAll(anyUnits, (units) => {
       expect(unitsOf(fourDecimals(units))).toBe(units)
       expect(unitsOf(amountText(units))).toBe(units)
@@ -44,7 +44,7 @@ describe("Money inside the shop", () => {
     })
   })
 
-  test("a JSON number prints as the decimal text it stands for", () => {
+  test("a JSON number prints as the exact decimal text", () => {
     forAll(anyPositive, (units) => {
       expect(JSON.stringify(wireNumber(units))).toBe(amountText(units))
     })
@@ -57,21 +57,21 @@ describe("Money inside the shop", () => {
     expect(roundToCents(1_004_950)).toBe(1_005_000)
   })
 
-  test("a percentage is rounded once, from the exact product", () => {
+  test("a percentage is rounded once, of the exact product", () => {
     expect(percentOf(unitsOf("59"), unitsOf("8.25"))).toBe(unitsOf("4.87")) // 4.8675
     forAll(anyPositive, anyPercent, (units, percent) => {
       expect(BigInt(percentOf(units, percent))).toBe(exactCents(BigInt(units) * BigInt(percent), 1_000_000n))
     })
   })
 
-  test("what is taken off and what is left make the whole again, but for one cent of rounding", () => {
+  test("discount and remainder add up to the whole, except for one cent of rounding", () => {
     forAll(anyPositive, anyPercent, (units, percent) => {
       const whole = percentOf(units, percent) + lessPercent(units, percent)
       expect(Math.abs(whole - units)).toBeLessThanOrEqual(100)
     })
   })
 
-  test("shares are exact for amounts whose product no float could hold", () => {
+  test("shares are exact for amounts whose product exceeds a float", () => {
     forAll(anyPositive, fc.integer({ min: 0, max: 1_000_000_000 }), (units, multiplier) => {
       expect(BigInt(shareInCents(units, multiplier, 1_000_000_000))).toBe(
         exactCents(BigInt(units) * BigInt(multiplier), 1_000_000_000n),
@@ -79,7 +79,7 @@ describe("Money inside the shop", () => {
     })
   })
 
-  test("pieces add up", () => {
+  test("unit prices times quantities add up", () => {
     forAll(anyPositive, fc.integer({ min: 1, max: 500 }), (units, quantity) => {
       expect(times(units, quantity)).toBe(Array.from({ length: quantity }, () => units).reduce((sum, one) => sum + one))
     })

@@ -63,12 +63,12 @@ describe("Mutants of the contract", () => {
     expect(sourceOf(one).split(one.source)).toHaveLength(2)
   })
 
-  test("without a mutant nothing differs", async () => {
+  test("without a mutant no exchange differs", async () => {
     expect(await differing("rest-errors", undefined)).toBe(0)
   })
 
   test.each(contractMutants)(
-    "$name is noticed by $folder",
+    "$name is detected by the replay of $folder",
     async (one) => {
       expect(await differing(one.folder, one)).toBeGreaterThan(0)
     },

@@ -14,8 +14,8 @@ const category = (id: number, change: Readonly<Record<string, unknown>> = {}) =>
 })
 const ids = (categories: unknown) => menuOf(categories, reading).map(({ id }) => id)
 
-describe("The categories of the menu", () => {
-  test("[2.navigation-menu.1] a category becomes an entry with its name, its address and those below it", () => {
+describe("Menu category decoding", () => {
+  test("[2.navigation-menu.1] a category becomes an entry with name, address and subcategories", () => {
     expect(menuOf([category(3, { children: [category(4)] })], reading)).toMatchObject([
       {
         id: 3,
@@ -26,14 +26,14 @@ describe("The categories of the menu", () => {
     ])
   })
 
-  test("[2.navigation-menu.1] they stand by their position, at each level; without one first", () => {
+  test("[2.navigation-menu.1] entries are sorted by position at each level; those without one are first", () => {
     const below = { children: [category(8, { position: "2" }), category(9, { position: 1 })] }
     const entries = menuOf([category(1, { position: 5 }), category(2, below), category(3, { position: null })], reading)
     expect(entries.map(({ id }) => id)).toEqual([3, 2, 1])
     expect(entries[1]?.children.map(({ id }) => id)).toEqual([9, 8])
   })
 
-  test("[2.navigation-menu.1] only an explicit 0 takes a category out; one without an address is no entry", () => {
+  test("[2.navigation-menu.1] only an explicit 0 excludes a category; one without an address is left out", () => {
     const marks = [0, "0", 1, null].map((include_in_menu, at) => category(at + 1, { include_in_menu }))
     expect(ids(marks)).toEqual([3, 4])
     expect(ids([category(1, { url_path: null }), category(2, { uid: "?" }), null, "x", category(3)])).toEqual([3])

@@ -46,7 +46,7 @@ const anyLine = fc
   )
 
 describe("Menu constants", () => {
-  test("[9.menu.1] a resize is waited out for 100 ms, counted from the last one", () => {
+  test("[9.menu.1] the menu is rebuilt 100 ms after the last resize", () => {
     const first = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
     expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
     expect(first.because).toBe("resize settles")
@@ -59,13 +59,13 @@ describe("Menu constants", () => {
     expect(overflowRunStep(due.run, { _tag: "OverflowTimerFired", at: 900, menuWidth: 1 }).because).toBe("too early")
   })
 
-  test("[9.menu.1] a resize that leaves the menu as wide as it was rebuilds nothing", () => {
+  test("[9.menu.1] a resize that leaves the menu's width unchanged rebuilds nothing", () => {
     const { run } = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
     const due = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 100, menuWidth: 900 })
     expect(due).toEqual({ run: { ...run, dueAt: undefined }, requests: [], because: "same width" })
   })
 
-  test("[9.menu.2] the accordion begins at the breakpoint of the style, and at 767 px without one", () => {
+  test("[9.menu.2] the accordion starts at the theme's breakpoint, or at 767 px without one", () => {
     const narrow = (accordionMaxWidth: string, width: number) => isNarrow({ accordionMaxWidth }, width)
     expect([narrow("", 767), narrow("", 768), narrow("auto", 767)]).toEqual([true, false, true])
     expect([narrow(" 1023px ", 1023), narrow("1023px", 1024), narrow("900.5", 900.5)]).toEqual([true, false, true])
@@ -80,13 +80,13 @@ describe("Menu constants", () => {
     expect(menuMode({ ...drawer, slidesOut: false }, 2000).because).toBe("wide")
   })
 
-  test("[9.menu.3] the sticky menu is off at 767 px, on at 768 px", () => {
+  test("[9.menu.3] the sticky menu is off at 767 px and on at 768 px", () => {
     forAll(fc.integer({ min: 1, max: 3000 }), (width) => {
       expect(menuSticks({ sticky: true, slidesOut: false }, width).sticks).toBe(width >= 768)
     })
   })
 
-  test("[9.menu.3] the style sheet lets the menu stick from the same width on as the rule", () => {
+  test("[9.menu.3] the style sheet and the rule have the same sticky breakpoint", () => {
     const sheet = readFileSync(path.join(import.meta.dirname, "../../ui/navigation/menu.css"), "utf8")
     const [, upTo] =
       /@media \(width > (\d+)px\) \{\s*\.menu--row\.navpro-sticky \{\s*position: sticky;/.exec(sheet) ?? []
@@ -95,12 +95,12 @@ describe("Menu constants", () => {
     expect(sheet.match(/position: sticky/g)).toHaveLength(1)
   })
 
-  test("[9.menu.4] a click up to 10 ms after the opening belongs to it and follows nothing", () => {
+  test("[9.menu.4] a click up to 10 ms after the opening is part of it and follows no link", () => {
     const tap = (at: number) => parentClick({ at, openedAt: 1000, opensByClick: false, touching: true }).does
     expect([tap(1000), tap(1010), tap(1011)]).toEqual(["nothing", "nothing", "follow"])
   })
 
-  test("[9.menu.5] the last 3 positions are kept, at most one every 50 ms", () => {
+  test("[9.menu.5] the last 3 pointer positions are stored, at most one every 50 ms", () => {
     const at = (moment: number) => ({ x: moment, y: 0, at: moment })
     const trailOf = (...moments: ReadonlyArray<number>) =>
       moments
@@ -111,7 +111,7 @@ describe("Menu constants", () => {
     expect(trailOf(0, 49)).toEqual([0])
   })
 
-  test("[9.menu.5] a menu counts as under the pointer up to 100 px above and below its box", () => {
+  test("[9.menu.5] the pointer counts as inside a menu up to 100 px above and below its box", () => {
     const asked = (y: number, isTopLevel: boolean): AimInput => ({
       trail: [{ x: 100, y, at: 0 }],
       menu: { left: 0, top: 200, right: 200, bottom: 300 },
@@ -136,7 +136,7 @@ describe("Menu constants", () => {
   const towards = { right: [120, 100], left: [80, 100], below: [100, 120], above: [100, 80] } as const
   const away = { right: [80, 100], left: [120, 100], below: [100, 80], above: [100, 120] } as const
   test.each(["right", "left"] as const)(
-    "[9.menu.5] whoever moves %s is on the way to a dropdown there, and nowhere else",
+    "[9.menu.5] a pointer moving %s is on the way only to a dropdown there",
     (opens) => {
       const question = ([x, y]: readonly [number, number]): AimInput => ({
         trail: [
@@ -160,22 +160,25 @@ describe("Menu constants", () => {
     },
   )
 
-  test.each(["below", "above"] as const)("[9.menu.5] a dropdown %s is aimed at between its corners too", (opens) => {
-    const straight = (to: readonly [number, number]): AimInput => ({
-      trail: [
-        { x: 100, y: 100, at: 0 },
-        { x: to[0], y: to[1], at: 60 },
-      ],
-      menu: centred,
-      opens,
-      isTopLevel: false,
-      lastWait: undefined,
-    })
-    expect(submenuAim(straight(towards[opens])).waits).toBe(true)
-    expect(submenuAim(straight(away[opens])).waits).toBe(false)
-  })
+  test.each(["below", "above"] as const)(
+    "[9.menu.5] a pointer moving to a dropdown %s is on the way between its corners too",
+    (opens) => {
+      const straight = (to: readonly [number, number]): AimInput => ({
+        trail: [
+          { x: 100, y: 100, at: 0 },
+          { x: to[0], y: to[1], at: 60 },
+        ],
+        menu: centred,
+        opens,
+        isTopLevel: false,
+        lastWait: undefined,
+      })
+      expect(submenuAim(straight(towards[opens])).waits).toBe(true)
+      expect(submenuAim(straight(away[opens])).waits).toBe(false)
+    },
+  )
 
-  test("[9.menu.5] the picture in a mirror decides the same", () => {
+  test("[9.menu.5] the mirrored layout gives the same result", () => {
     const anyAt = fc.record({ x: fc.integer({ min: -50, max: 250 }), y: fc.integer({ min: -200, max: 400 }) })
     forAll(anyAt, anyAt, fc.boolean(), (from, to, isTopLevel) => {
       const question = (opens: "left" | "right", turned: (x: number) => number): AimInput => ({
@@ -192,7 +195,7 @@ describe("Menu constants", () => {
     })
   })
 
-  test("[9.menu.6] a touch counts among the last 5 inputs and is forgotten after them", () => {
+  test("[9.menu.6] a touch is remembered for the next 5 inputs", () => {
     const moves = (count: number): ReadonlyArray<MenuInput> =>
       Array.from({ length: count }, (_, at) => ({ kind: "move", at: (at + 1) * 50 }))
     const after = (count: number) =>
@@ -209,7 +212,7 @@ describe("Menu constants", () => {
     expect(withInput(late, { kind: "move", at: 1050 })).toHaveLength(2)
   })
 
-  test("[9.menu.7] when something has to move, 60 px are kept for 'View more'", () => {
+  test("[9.menu.7] 60 px are reserved for 'View more' when entries overflow", () => {
     expect(menuOverflow(line(300, [100, 100, 100]))).toEqual({ shown: 3, moved: 0, because: "all fit" })
     expect(menuOverflow(line(260, [100, 100, 100]))).toEqual({ shown: 2, moved: 1, because: "no room" })
     expect(menuOverflow(line(259, [100, 100, 100]))).toEqual({ shown: 1, moved: 2, because: "no room" })
@@ -217,7 +220,7 @@ describe("Menu constants", () => {
     expect(menuOverflow(line(0, []))).toEqual({ shown: 0, moved: 0, because: "all fit" })
   })
 
-  test("[9.menu.7] the room ends at the window, and a line that begins outside is measured from the menu's edge", () => {
+  test("[9.menu.7] the space ends at the viewport, and a line that starts outside is measured from the menu's edge", () => {
     expect(menuOverflow(line(400, [100, 100, 100], { windowWidth: 299 })).moved).toBe(1)
     const outside = {
       ...line(300, [100, 100, 100]),
@@ -229,7 +232,7 @@ describe("Menu constants", () => {
     expect(menuOverflow(beyond).shown).toBe(1)
   })
 
-  test("[9.menu.7] a line that begins inside of the menu is measured where it stands", () => {
+  test("[9.menu.7] a line that starts inside the menu is measured from its start", () => {
     const items = [40, 140].map((left) => ({ left, right: left + 100 }))
     expect(menuOverflow({ ...line(240, []), items }).moved).toBe(0)
     expect(menuOverflow({ ...line(239, []), items }).moved).toBe(1)
@@ -240,7 +243,7 @@ describe("Menu constants", () => {
     expect(overflowWork(line(100, [])).done).toBe(true)
   })
 
-  test("[9.menu.8] a start less than 1500 ms after the last is skipped", () => {
+  test("[9.menu.8] a setup less than 1500 ms after the last is skipped", () => {
     const start = (at: number) => ({ _tag: "OverflowStarted", at, menuWidth: 900 }) as const
     const first = overflowRunStep(noOverflowRun, start(1000))
     expect(first).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "first" })
@@ -250,7 +253,7 @@ describe("Menu constants", () => {
     expect(later.run).toEqual({ startedAt: 2500, menuWidth: 900, dueAt: undefined })
   })
 
-  test("[9.menu.9] with 30 px or less free the N of the merchant's class is taken off the room", () => {
+  test("[9.menu.9] with 30 px or less left, the N of the merchant's class reduces the space", () => {
     const classes = "navpro navpro-nowrap-offset-40 navpro-nowrap"
     expect(menuOverflow(line(330, [100, 100, 100], { classes })).moved).toBe(1)
     expect(menuOverflow(line(331, [100, 100, 100], { classes })).moved).toBe(0)
@@ -261,7 +264,7 @@ describe("Menu constants", () => {
       expect(offsetOf(other)).toBe(0)
   })
 
-  test("[2.navigation-menu.6] shown and moved are all, the last shown leaves room for 'View more', and the next would not fit", () => {
+  test("[2.navigation-menu.6] visible and overflowing entries are all entries, 'View more' fits, and the next entry would not", () => {
     forAll(anyLine, (given) => {
       const { shown, moved } = menuOverflow(given)
       const { limit } = overflowWork(given)
@@ -273,7 +276,7 @@ describe("Menu constants", () => {
     })
   })
 
-  test("[2.navigation-menu.6] [9.menu.9] written from right to left, the same entries fit", () => {
+  test("[2.navigation-menu.6] [9.menu.9] right-to-left layout shows the same entries", () => {
     forAll(anyLine, (given) => {
       expect(menuOverflow(mirrored(given))).toEqual(menuOverflow(given))
     })
@@ -281,7 +284,7 @@ describe("Menu constants", () => {
     expect(menuOverflow(mirrored(off))).toEqual(menuOverflow(off))
   })
 
-  test("[2.navigation-menu.6] found in pieces, it is the same as found at once, whatever the pieces", () => {
+  test("[2.navigation-menu.6] measuring in parts gives the same result as measuring at once", () => {
     forAll(anyLine, fc.integer({ min: 1, max: 9 }), (given, most) => {
       let work = overflowWork(given)
       for (let steps = 0; !work.done && steps <= given.items.length; steps += 1) {
@@ -294,7 +297,7 @@ describe("Menu constants", () => {
     })
   })
 
-  test("[2.navigation-menu.6] entries move on one line of a horizontal menu above the breakpoint only", () => {
+  test("[2.navigation-menu.6] entries overflow only in a single-line horizontal menu above the breakpoint", () => {
     expect(overflowApplies(menuSettings(), 768)).toBe(true)
     expect(overflowApplies(menuSettings(), 767)).toBe(false)
     expect(overflowApplies(menuSettings({ orientation: "vertical" }), 768)).toBe(false)

@@ -7,19 +7,19 @@ const column: MenuPlace = { isInRow: false, isTopLevel: false, hasDropdown: true
 const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "x"]
 const moves = (place: MenuPlace) => keys.map((key) => menuMove(key, place))
 
-describe("Menu, arrow keys", () => {
-  test("[2.navigation-menu.1] in a row they go along it, and down into the dropdown", () => {
+describe("Menu arrow keys", () => {
+  test("[2.navigation-menu.1] in a row move along it, and down into the dropdown", () => {
     expect(moves(row)).toEqual(["previous", "next", undefined, "into", "first", "last", undefined])
     expect(menuMove("ArrowDown", { ...row, hasDropdown: false })).toBeUndefined()
   })
 
-  test("[2.navigation-menu.1] in a list they go up and down, sideways into the dropdown beside it, and back out", () => {
+  test("[2.navigation-menu.1] in a list move up and down, sideways into the dropdown, and back out", () => {
     expect(moves(column)).toEqual(["out", "into", "previous", "next", "first", "last", undefined])
     expect(menuMove("ArrowRight", { ...column, hasDropdown: false })).toBeUndefined()
     expect(menuMove("ArrowLeft", { ...column, isTopLevel: true })).toBeUndefined()
   })
 
-  test("[2.navigation-menu.1] where the language runs from right to left, left and right change places", () => {
+  test("[2.navigation-menu.1] in right-to-left layout swap left and right", () => {
     expect(moves({ ...row, direction: "rtl" }).slice(0, 2)).toEqual(["next", "previous"])
     expect(moves({ ...column, direction: "rtl" }).slice(0, 2)).toEqual(["into", "out"])
   })

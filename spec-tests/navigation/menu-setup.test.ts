@@ -6,8 +6,8 @@ import { menuSetup, defaultMenuSetup } from "../../core/navigation/menu-setup.ts
 const page = { accordionMaxWidth: "", expandedMinWidth: "", direction: "ltr" } as const
 const settingsOf = (text: string) => ({ ...menuSetup(text).settings, ...page })
 
-describe("Setup of the menu", () => {
-  test("[2.navigation-menu.1] usually it is a row on one line that sticks, and slides out on phones", () => {
+describe("Menu setup", () => {
+  test("[2.navigation-menu.1] by default is a single sticky line, and slides out on phones", () => {
     const settings = settingsOf(defaultMenuSetup)
     expect(settings).toMatchObject({ orientation: "horizontal", oneLine: true, slidesOutOnPhones: true })
     expect(menuMode(settings, 1280).opensBy).toBe("pointer")
@@ -15,27 +15,27 @@ describe("Setup of the menu", () => {
     expect(menuSticks(settings, 1280).sticks).toBe(true)
   })
 
-  test("[2.navigation-menu.1] by click, as an accordion, or stacked in a drawer", () => {
+  test("[2.navigation-menu.1] can open by click, as an accordion, or stacked in a drawer", () => {
     expect(menuMode(settingsOf("navpro-click"), 1280)).toEqual({ opensBy: "click", because: "configured" })
     expect(menuMode(settingsOf("navpro-accordion"), 1280)).toEqual({ opensBy: "accordion", because: "configured" })
     expect(menuMode(settingsOf("navpro-slideout"), 1280)).toEqual({ opensBy: "click", because: "stacked drawer" })
     expect(settingsOf("navpro-slideout")).toMatchObject({ orientation: "vertical", stacked: true, slidesOut: true })
   })
 
-  test("[2.navigation-menu.1] an overlay, but not with a menu that sticks", () => {
+  test("[2.navigation-menu.1] has an overlay, but not with a sticky menu", () => {
     expect(menuSetup("navpro-overlay").overlay).toBe(true)
     expect(menuSetup("navpro-overlay navpro-sticky").overlay).toBe(false)
     expect(menuSetup("").overlay).toBe(false)
   })
 
-  test("[2.navigation-menu.7] the entries that stay open on the home page are named by their addresses", () => {
+  test("[2.navigation-menu.7] entries that stay open on the home page are identified by their addresses", () => {
     expect(menuSetup("navpro-click home-expanded-tableware home-expanded-tea-coffee").expanded).toEqual([
       "tableware",
       "tea-coffee",
     ])
   })
 
-  test("[9.menu.9] of a text with HTML, the known class names are kept, once, and nothing else", () => {
+  test("[9.menu.9] of a text with HTML, retains only known class names, each once", () => {
     const { classes, expanded } = menuSetup(
       '<p class="x">navpro-nowrap navpro-nowrap-offset-40\n navpro-nowrap</p> "onload=x navpro-unknown',
     )

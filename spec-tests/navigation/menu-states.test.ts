@@ -37,27 +37,27 @@ const key = (id: string, pressed: "Enter" | "Space", at: number): MenuEvent => (
 const width = (to: number, at: number): MenuEvent => ({ _tag: "WidthChanged", width: to, at })
 const stays = [{ _tag: "StayOnPage" }]
 
-describe("Menu, opened by pointer", () => {
-  test("[2.navigation-menu.1] a dropdown opens 100 ms after the pointer came, and not before", () => {
+describe("Menu opened by pointer", () => {
+  test("[2.navigation-menu.1] a dropdown opens 100 ms after the pointer enters", () => {
     const entered = afterMenuEvents(menu(), enter("garden", 1000))
     expect(entered.requests).toEqual([{ _tag: "WakeMenu", at: 1100 }])
     expect(openIn(afterMenuEvents(entered.state, time(1099)).state)).toEqual([])
     expect(openIn(afterMenuEvents(entered.state, time(1100)).state)).toEqual(["garden"])
   })
 
-  test("[2.navigation-menu.1] while another is open it takes 50 ms, and the other closes", () => {
+  test("[2.navigation-menu.1] while another is open it opens after 50 ms, and the other closes", () => {
     const { state } = afterMenuEvents(menu(), enter("home", 0), time(100), enter("garden", 200))
     expect(openIn(afterMenuEvents(state, time(249)).state)).toEqual(["home"])
     expect(openIn(afterMenuEvents(state, time(250)).state)).toEqual(["garden"])
   })
 
-  test("[2.navigation-menu.1] an entry without a dropdown closes the one beside it, and opens nothing where none is open", () => {
+  test("[2.navigation-menu.1] an entry without a dropdown closes an open sibling, and opens nothing", () => {
     const { state } = afterMenuEvents(menu(), enter("home", 0), time(100), enter(undefined, 200), time(250))
     expect(openIn(state)).toEqual([])
     expect(afterMenuEvents(state, enter(undefined, 300)).requests).toEqual([])
   })
 
-  test("[2.navigation-menu.1] what is open closes 170 ms after the pointer left, unless it comes back", () => {
+  test("[2.navigation-menu.1] an open dropdown closes 170 ms after the pointer leaves, unless it returns", () => {
     const left = afterMenuEvents(menu(), enter("garden", 0), time(100), { _tag: "MenuLeft", at: 500 })
     expect(left.requests).toEqual([{ _tag: "WakeMenu", at: 670 }])
     expect(openIn(afterMenuEvents(left.state, time(669)).state)).toEqual(["garden"])
@@ -65,20 +65,20 @@ describe("Menu, opened by pointer", () => {
     expect(openIn(afterMenuEvents(left.state, enter("garden", 600), time(670)).state)).toEqual(["garden"])
   })
 
-  test("[2.navigation-menu.1] an inner dropdown opens beside its list and keeps the outer one open", () => {
+  test("[2.navigation-menu.1] an inner dropdown opens beside its list and leaves the outer one open", () => {
     const { state } = afterMenuEvents(menu(), enter("garden", 0), time(100), enter("pots", 200, "garden"), time(250))
     expect(openIn(state)).toEqual(["garden", "pots"])
     expect(openIn(afterMenuEvents(state, enter("tools", 300, "garden"), time(350)).state)).toEqual(["garden", "tools"])
   })
 
-  test("[2.navigation-menu.1] whoever comes back to the entry of an open dropdown has nothing planned any more", () => {
+  test("[2.navigation-menu.1] returning to the entry of an open dropdown cancels its closing", () => {
     const left = afterMenuEvents(menu(), enter("garden", 0), time(100), { _tag: "MenuLeft", at: 500 })
     const back = afterMenuEvents(left.state, enter("garden", 600))
     expect(back.requests).toEqual([])
     expect(back.state.plan).toBeUndefined()
   })
 
-  test("[2.navigation-menu.1] an inner entry without a dropdown closes what is open beside it, and nothing around it", () => {
+  test("[2.navigation-menu.1] an inner entry without a dropdown closes an open sibling, and nothing around it", () => {
     const { state } = afterMenuEvents(menu(), caret("pots", 0))
     const beside = afterMenuEvents(state, enter(undefined, 100, "garden"))
     expect(beside.requests).toEqual([{ _tag: "WakeMenu", at: 150 }])
@@ -88,7 +88,7 @@ describe("Menu, opened by pointer", () => {
     expect(openIn(inside.state)).toEqual(["garden", "pots"])
   })
 
-  test("[9.menu.5] inner dropdowns of a row open sideways: on the way there it waits, from outside it does not", () => {
+  test("[9.menu.5] inner dropdowns of a row open sideways, delayed for a pointer on the way to the open one, not for one from outside", () => {
     const { state } = afterMenuEvents(menu(), caret("pots", 0))
     const aiming: ReadonlyArray<MenuEvent> = [
       { _tag: "PointerMoved", x: 20, y: 100, at: 200 },
@@ -104,13 +104,13 @@ describe("Menu, opened by pointer", () => {
     ])
   })
 
-  test("[4.menu.2] a second click that comes with the first does nothing", () => {
+  test("[4.menu.2] a second click together with the first does nothing", () => {
     const twice = afterMenuEvents(menu(), touch(0), click("garden", 90), click("garden", 95))
     expect(twice.requests).toEqual(stays)
     expect(openIn(twice.state)).toEqual(["garden"])
   })
 
-  test("[9.menu.5] on the way to the open dropdown, the entries passed over wait 300 ms", () => {
+  test("[9.menu.5] entries passed on the way to the open dropdown are delayed by 300 ms", () => {
     const opened = afterMenuEvents(menu({ orientation: "vertical" }), enter("garden", 0), time(100)).state
     const moves: ReadonlyArray<MenuEvent> = [
       { _tag: "PointerMoved", x: 20, y: 100, at: 200 },
@@ -122,13 +122,13 @@ describe("Menu, opened by pointer", () => {
     expect(afterMenuEvents(waiting.state, enter("home", 280)).requests).toEqual([{ _tag: "WakeMenu", at: 330 }])
   })
 
-  test("[9.menu.5] the dropdown of a row hangs below it, so nothing waits there", () => {
+  test("[9.menu.5] entries of a row are not delayed, as the dropdown is below it", () => {
     const opened = afterMenuEvents(menu(), enter("garden", 0), time(100)).state
     const { requests } = afterMenuEvents(opened, { _tag: "PointerMoved", x: 20, y: 900, at: 200 }, enter("home", 270))
     expect(requests).toEqual([{ _tag: "WakeMenu", at: 320 }])
   })
 
-  test("[2.navigation-menu.1] a click on an entry follows its link; the caret beside it opens and closes", () => {
+  test("[2.navigation-menu.1] a click on an entry follows its link; its caret opens and closes the dropdown", () => {
     expect(afterMenuEvents(menu(), click("garden", 0))).toMatchObject({ state: { open: [] }, requests: [] })
     const opened = afterMenuEvents(menu(), caret("garden", 0))
     expect(opened.requests).toEqual(stays)
@@ -138,7 +138,7 @@ describe("Menu, opened by pointer", () => {
     expect(openIn(closed.state)).toEqual([])
   })
 
-  test("[2.navigation-menu.1] Enter opens and then follows, Space opens and closes, Escape closes the innermost", () => {
+  test("[2.navigation-menu.1] Enter opens and then follows the link, Space opens and closes, Escape closes the innermost dropdown", () => {
     const opened = afterMenuEvents(menu(), key("garden", "Enter", 0))
     expect(opened.requests).toEqual(stays)
     expect(afterMenuEvents(opened.state, key("garden", "Enter", 5)).requests).toEqual([])
@@ -159,7 +159,7 @@ describe("Menu, opened by pointer", () => {
 describe("Menu states", () => {
   const wideHome = { isHome: true, width: 1280 }
 
-  test("[4.menu.1] a persistent dropdown is open from the start, and nothing closes it", () => {
+  test("[4.menu.1] a persistent dropdown is open from the start, and never closes", () => {
     const start = menu({}, wideHome)
     expect(openIn(start)).toEqual(["home"])
     const attempts: ReadonlyArray<MenuEvent> = [
@@ -175,7 +175,7 @@ describe("Menu states", () => {
     expect(openIn(afterMenuEvents(start, ...attempts).state)).toEqual(["home", "garden"])
   })
 
-  test("[2.navigation-menu.7] flagged entries of the top level stay open on a wide home page only", () => {
+  test("[2.navigation-menu.7] flagged top-level entries stay open only on a wide home page", () => {
     expect(persistentDropdowns(menu({}, wideHome))).toEqual(["home"])
     expect(openIn(menu({}, { ...wideHome, isHome: false }))).toEqual([])
     expect(openIn(menu({}, { ...wideHome, width: 1279 }))).toEqual([])
@@ -183,13 +183,13 @@ describe("Menu states", () => {
     expect(openIn(menu({ expandedMinWidth: "1000px" }, { isHome: true, width: 999 }))).toEqual([])
   })
 
-  test("[2.navigation-menu.7] [4.menu.1] they close when the page becomes narrow, and open when it becomes wide", () => {
+  test("[2.navigation-menu.7] [4.menu.1] flagged entries close when the page becomes narrow, and open when it becomes wide", () => {
     const narrow = afterMenuEvents(menu({}, wideHome), width(1279, 10)).state
     expect(openIn(narrow)).toEqual([])
     expect(openIn(afterMenuEvents(narrow, width(1280, 20)).state)).toEqual(["home"])
   })
 
-  test("[2.navigation-menu.7] [4.menu.1] what lies in a persistent dropdown closes with it, anything else stays as it was", () => {
+  test("[2.navigation-menu.7] [4.menu.1] dropdowns inside a persistent one close with it, others stay unchanged", () => {
     const inner = afterMenuEvents(menu({}, wideHome), caret("rooms", 10)).state
     expect(openIn(inner)).toEqual(["home", "rooms"])
     expect(openIn(afterMenuEvents(inner, width(1400, 20)).state)).toEqual(["home", "rooms"])
@@ -201,7 +201,7 @@ describe("Menu states", () => {
     expect(openIn(afterMenuEvents(other, enter("rooms", 300, "home"), time(350)).state)).toEqual(["home", "rooms"])
   })
 
-  test("[2.navigation-menu.1] a persistent dropdown beside an entry makes nobody wait", () => {
+  test("[2.navigation-menu.1] a persistent sibling causes no delay", () => {
     const vertical = menu({ orientation: "vertical" }, wideHome)
     expect(
       afterMenuEvents(vertical, { _tag: "PointerMoved", x: 900, y: 900, at: 0 }, enter("garden", 100)).requests,
@@ -211,21 +211,21 @@ describe("Menu states", () => {
     expect(afterMenuEvents(opened, ...passing).requests).toEqual([{ _tag: "WakeMenu", at: 400 }])
   })
 
-  test("[4.menu.2] with a finger the first tap opens, the second follows", () => {
+  test("[4.menu.2] on touch the first tap opens, the second follows the link", () => {
     const first = afterMenuEvents(menu(), touch(0), click("garden", 90))
     expect(first.requests).toEqual(stays)
     expect(openIn(first.state)).toEqual(["garden"])
     expect(afterMenuEvents(first.state, touch(500), click("garden", 590)).requests).toEqual([])
   })
 
-  test("[4.menu.2] the pointer that a browser makes up for a finger opens nothing by itself", () => {
+  test("[4.menu.2] pointer events emulated for a touch open nothing", () => {
     const { state, requests } = afterMenuEvents(menu(), touch(0), enter("garden", 5))
     expect(requests).toEqual([])
     expect(openIn(afterMenuEvents(state, { _tag: "MenuLeft", at: 10 }, time(1000)).state)).toEqual([])
     expect(afterMenuEvents(state, { _tag: "MenuLeft", at: 10 }).requests).toEqual([])
   })
 
-  test("[4.menu.2] [9.menu.4] reasons of a click", () => {
+  test("[4.menu.2] [9.menu.4] the reason for following or ignoring a click is given", () => {
     const mouse = { at: 100, openedAt: undefined, opensByClick: false, touching: false }
     expect(parentClick(mouse)).toEqual({ does: "follow", because: "pointer opens" })
     expect(parentClick({ ...mouse, opensByClick: true })).toEqual({ does: "open", because: "click opens" })
@@ -234,7 +234,7 @@ describe("Menu states", () => {
     expect(parentClick({ ...mouse, openedAt: 95 })).toEqual({ does: "nothing", because: "still opening" })
   })
 
-  test("[4.menu.3] in click mode the first click opens, the second follows, and one outside closes all", () => {
+  test("[4.menu.3] in click mode the first click opens, the second follows the link, and a click outside closes all", () => {
     const opened = afterMenuEvents(menu({ opensBy: "click" }), click("garden", 0), click("pots", 100))
     expect(opened.requests).toEqual(stays)
     expect(openIn(opened.state)).toEqual(["garden", "pots"])
@@ -244,12 +244,12 @@ describe("Menu states", () => {
     expect(afterMenuEvents(menu({ opensBy: "click" }), { _tag: "MenuLeft", at: 0 }).requests).toEqual([])
   })
 
-  test("[4.menu.3] an accordion stays as it was unfolded", () => {
+  test("[4.menu.3] an accordion stays unfolded", () => {
     const opened = afterMenuEvents(menu({ opensBy: "accordion" }), click("garden", 0)).state
     expect(openIn(afterMenuEvents(opened, { _tag: "OutsideClicked" }).state)).toEqual(["garden"])
   })
 
-  test("[4.menu.4] a click on the overlay closes the open mobile navigation with all its dropdowns", () => {
+  test("[4.menu.4] a click on the overlay closes the mobile navigation with all its dropdowns", () => {
     const opening = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 })
     expect(opening.state.drawer.phase).toBe("opening")
     expect(opening.requests).toEqual([{ _tag: "WakeMenu", at: 42 }])
@@ -265,7 +265,7 @@ describe("Menu states", () => {
     expect(afterMenuEvents(closing.state, { _tag: "OverlayClicked", at: 300 }).requests).toEqual([])
   })
 
-  test("[4.menu.4] Escape and the toggle close it too; pressed again while it closes, it opens", () => {
+  test("[4.menu.4] Escape and the toggle close the mobile navigation too; pressing again while it closes opens it", () => {
     const open = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 }, time(42)).state
     expect(afterMenuEvents(open, { _tag: "EscapePressed", at: 100 }).state.drawer.phase).toBe("closing")
     const opening = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 }).state
@@ -278,7 +278,7 @@ describe("Menu states", () => {
     })
   })
 
-  test("[4.menu.5] the sticky menu is off at 767 px and below, in drawers and where it is not wanted", () => {
+  test("[4.menu.5] the sticky menu is off at 767 px and below, in drawers and when disabled", () => {
     const sticky = { sticky: true, slidesOut: false }
     expect(menuSticks(sticky, 768)).toEqual({ sticks: true, because: "configured" })
     expect(menuSticks(sticky, 767)).toEqual({ sticks: false, because: "narrow" })
@@ -286,14 +286,14 @@ describe("Menu states", () => {
     expect(menuSticks({ ...sticky, sticky: false }, 768)).toEqual({ sticks: false, because: "not configured" })
   })
 
-  test("[2.navigation-menu.1] another way of opening closes what was open; the same way keeps it", () => {
+  test("[2.navigation-menu.1] switching the opening mode closes open dropdowns; the same mode leaves them", () => {
     const opened = afterMenuEvents(menu(), caret("garden", 0)).state
     expect(openIn(afterMenuEvents(opened, width(900, 10)).state)).toEqual(["garden"])
     expect(openIn(afterMenuEvents(opened, width(700, 10)).state)).toEqual([])
     expect(modeOf(afterMenuEvents(opened, width(700, 10)).state)).toEqual({ opensBy: "accordion", because: "narrow" })
   })
 
-  test("[4.menu.1] whatever happens: persistent dropdowns are open, an open one lies in open ones, and nothing unrelated is open", () => {
+  test("[4.menu.1] for any events, persistent dropdowns are open, open ones are inside open ones, and nothing unrelated is open", () => {
     const anyPage = fc.record({ isHome: fc.boolean(), width: fc.integer({ min: 300, max: 1600 }) })
     forAll(anyMenuSettings, anyPage, anyMenuEvents, (settings, page, events) => {
       let state = newMenu({ settings: menuSettings(settings), dropdowns, ...page }, 0)
@@ -311,7 +311,7 @@ describe("Menu states", () => {
     })
   })
 
-  test("[4.menu.4] whatever happens: a closed or closing drawer of an accordion is never due in the past forever", () => {
+  test("[4.menu.4] for any events, the timer of a closed or closing accordion drawer is never in the past", () => {
     forAll(anyMenuEvents, (events) => {
       let state = menu({}, { width: 400 })
       for (const event of events) state = menuStep(state, event).state

@@ -10,7 +10,7 @@ const controls = (change: Parameters<typeof menuSettings>[0]) => dropdownControl
 const stacked = { orientation: "vertical", slidesOut: true, stacked: true } as const
 
 describe("Navigation menu", () => {
-  test("[2.navigation-menu.2] [2.navigation-menu.3] in a drawer of stacked dropdowns each carries 'Back' with the name of its category", () => {
+  test("[2.navigation-menu.2] [2.navigation-menu.3] each dropdown stacked in a drawer has 'Back' with the name of its category", () => {
     expect(controls(stacked)).toMatchObject({ back: { text: "Back", category: "Pots & Bowls" }, because: "stacked" })
     expect(controls({ slidesOutOnPhones: true })).toMatchObject({ back: { text: "Back" }, because: "slides out" })
     for (const change of [{}, { orientation: "horizontal" }, { slidesOut: false }, { stacked: false }] as const) {
@@ -19,14 +19,14 @@ describe("Navigation menu", () => {
     }
   })
 
-  test("[2.navigation-menu.4] its first link is 'All' of the category and leads to the category", () => {
+  test("[2.navigation-menu.4] the first link of a dropdown is 'All' of the category", () => {
     const { all } = controls(stacked)
     expect(all).toEqual({ text: "All %1", value: "Pots & Bowls", path: "/pots.html" })
     expect(translate({}, all?.text ?? "", all?.value ?? "")).toBe("All Pots & Bowls")
     expect(controls({ slidesOutOnPhones: true }).all?.path).toBe("/pots.html")
   })
 
-  test("[2.navigation-menu.5] a closeable menu gets only 'Back', whatever else it is", () => {
+  test("[2.navigation-menu.5] a closeable menu has only 'Back' in any layout", () => {
     for (const change of [{}, stacked, { slidesOutOnPhones: true }]) {
       expect(controls({ ...change, closeable: true })).toEqual({
         back: { text: "Back", category: "Pots & Bowls" },
@@ -36,11 +36,11 @@ describe("Navigation menu", () => {
     }
   })
 
-  test("[2.navigation-menu.6] what does not fit is found behind 'View more'", () => {
+  test("[2.navigation-menu.6] overflowing entries are behind 'View more'", () => {
     expect(viewMoreText).toBe("View more")
   })
 
-  test("[2.navigation-menu.1] dropdowns open below a row and else in the direction of writing", () => {
+  test("[2.navigation-menu.1] dropdowns open below a row, and otherwise in writing direction", () => {
     expect(openingSide(true, menuSettings())).toBe("below")
     expect(openingSide(false, menuSettings())).toBe("right")
     expect(openingSide(true, menuSettings({ orientation: "vertical" }))).toBe("right")

@@ -7,29 +7,29 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
-describe("Cache status", () => {
+describe("Page cache status", () => {
   test.for([
     [5001, "Hit", "older than the delivery time"],
     [5000, "Miss", "fresh"],
     [0, "Miss", "fresh"],
     [-1, "Miss", "time in the future"],
-  ] as const)("[4.cache-status.1] a page made %i ms ago is a %s: %s", ([ago, status, because]) => {
+  ] as const)("[4.cache-status.1] a page rendered %i ms ago is a %s: %s", ([ago, status, because]) => {
     expect(cacheStatus(noon - ago, noon)).toEqual({ status, because })
   })
 
-  test("[4.cache-status.1] without a time it is a Miss, and the allowance is configurable", () => {
+  test("[4.cache-status.1] a page without a time is a Miss, and the tolerance is configurable", () => {
     expect(cacheStatus(undefined, noon)).toEqual({ status: "Miss", because: "no time" })
     expect(cacheStatus(noon - 600, noon, 500).status).toBe("Hit")
   })
 
-  test("[4.cache-status.1] for all pages, what is a Hit stays one as time goes by", () => {
+  test("[4.cache-status.1] for all pages, a Hit stays a Hit as time passes", () => {
     forAll(fc.nat(20_000), fc.nat(20_000), (age, later) => {
       const [now, then] = [cacheStatus(noon - age, noon), cacheStatus(noon - age, noon + later)]
       expect(now.status === "Hit" && then.status === "Miss").toBe(false)
     })
   })
 
-  test("[2.other-page-elements.5] the toolbar shows page id, status and kind of cache", () => {
+  test("[2.other-page-elements.5] the toolbar shows page id, status and cache type", () => {
     expect(cacheToolbar({ pageId: "cms_1", renderedAt: noon - 60_000, cacheType: 2 }, noon)).toEqual({
       pageId: "cms_1",
       status: "Hit",
@@ -38,7 +38,7 @@ describe("Cache status", () => {
     })
   })
 
-  test("[3.cache-status.3] 2 is a reverse proxy, 42 a content delivery network, anything else built in", () => {
+  test("[3.cache-status.3] type 2 is a reverse proxy, 42 a content delivery network, any other built-in", () => {
     expect([2, 42, 1, 0, 3, undefined].map(cacheTypeLabel)).toEqual([
       "Reverse proxy",
       "Content delivery network",
@@ -49,13 +49,13 @@ describe("Cache status", () => {
     ])
   })
 
-  test("[3.cache-status.1] [3.cache-status.2] [3.cache-status.3] page id, time and cache type are read as text or number", () => {
+  test("[3.cache-status.1] [3.cache-status.2] [3.cache-status.3] page id, time and cache type are read from text or number", () => {
     const facts = { pageId: "17", renderedAt: noon, cacheType: 42 }
     expect(readCacheFacts({ pageId: 17, pageRenderedTime: noon / 1000, cacheType: "42" })).toEqual(facts)
     expect(readCacheFacts({ pageId: "17", pageRenderedTime: ` ${noon / 1000} `, cacheType: 42 })).toEqual(facts)
   })
 
-  describe("in a browser far from Greenwich", () => {
+  describe("in a browser of another time zone", () => {
     const zone = process.env["TZ"]
     beforeAll(() => {
       process.env["TZ"] = "Asia/Kolkata"
@@ -72,13 +72,13 @@ describe("Cache status", () => {
       "2026-11-22 12:00",
       "2026-11-22T12:00:00.000",
       "2026-11-22 12:00:00.000",
-    ])("[3.cache-status.2] %s is the same time; one without a zone is UTC", (pageRenderedTime) => {
+    ])("[3.cache-status.2] %s is the same time; without a zone it is UTC", (pageRenderedTime) => {
       expect(new Date(noon).getHours()).toBe(17)
       expect(readCacheFacts({ pageRenderedTime }).renderedAt).toBe(noon)
     })
   })
 
-  test("[3.cache-status.2] [3.cache-status.3] seconds may have a fraction, kinds blanks around them; nothing else is a number", () => {
+  test("[3.cache-status.2] [3.cache-status.3] seconds may have a fraction and types surrounding blanks; anything else is not a number", () => {
     expect(readCacheFacts({ pageRenderedTime: `${noon / 1000}.25` }).renderedAt).toBe(noon + 250)
     expect(readCacheFacts({ cacheType: " 42 " }).cacheType).toBe(42)
     expect(["4x", "x4", "1e3", "-2", "4."].map((cacheType) => readCacheFacts({ cacheType }).cacheType)).toEqual(
@@ -86,7 +86,7 @@ describe("Cache status", () => {
     )
   })
 
-  test("[3.cache-status.1] [3.cache-status.2] what cannot be read is not there", () => {
+  test("[3.cache-status.1] [3.cache-status.2] unreadable values are missing", () => {
     const nothing = { pageId: "", renderedAt: undefined, cacheType: undefined }
     for (const wire of [undefined, null, "", [], {}, 7]) expect(readCacheFacts(wire)).toEqual(nothing)
     expect(readCacheFacts({ pageId: null, pageRenderedTime: "yesterday", cacheType: "varnish" })).toEqual(nothing)

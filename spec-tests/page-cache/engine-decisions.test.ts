@@ -21,10 +21,10 @@ const about = (decisions: ReadonlyArray<Decision>, name: string) => decisions.fi
 
 const pageWith = (parts: Partial<StorefrontState>): StorefrontState => storefrontState({ path: "/mug.html" }, parts)
 
-describe("Log of decisions", () => {
+describe("Decision log", () => {
   const price: Decision = { about: "Price", outcome: "24.5", because: "own-price" }
 
-  test("the newest decision stands first, and one that repeats the last about the same is not noted", () => {
+  test("lists the newest decision first, without repeating an unchanged one", () => {
     const once = noteDecisions([], [price], 1)
     expect(noteDecisions(once, [price], 2)).toBe(once)
     const chosen = { ...price, because: "chosen-variant" }
@@ -34,7 +34,7 @@ describe("Log of decisions", () => {
     ])
   })
 
-  test("however much is decided, at most 30 decisions are kept, and noting them again changes nothing", () => {
+  test("stores at most 30 decisions, and logging them again changes nothing", () => {
     const anyDecision = fc.record({
       about: fc.constantFrom("Price", "Shipping rate", "Payment method"),
       outcome: fc.constantFrom("a", "b"),
@@ -51,7 +51,7 @@ describe("Log of decisions", () => {
 })
 
 describe("Decisions of a page", () => {
-  test("why this price: a form tells the reason of its price, and only when the form has changed", () => {
+  test("the price: a form gives the reason of its price, only when the form has changed", () => {
     const form = newProductForm(mug(), [2026])
     const page = pageWith({ product: form })
     expect(about(pageDecisions(page, page), "Price")?.because).toBe("lowest-variant")
@@ -60,7 +60,7 @@ describe("Decisions of a page", () => {
     expect(pageDecisions(page, { ...page, messages: [] })).toEqual([])
   })
 
-  test("why this request was not sent: a query that is too short", () => {
+  test("an unsent request: the search query is too short", () => {
     const [empty, one, three] = [box(), after(box(), typed("m")), after(box(), typed("mug"))]
     const decided = (search: StorefrontState["search"]) =>
       about(pageDecisions(pageWith({ search: empty }), pageWith({ search })), "Request for suggestions")
@@ -70,7 +70,7 @@ describe("Decisions of a page", () => {
     expect(decided({ ...three, active: false })).toBeUndefined()
   })
 
-  test("why a section was asked for, and why not", () => {
+  test("a requested section: its reason, and the reason for not requesting it", () => {
     const kept = { ...noSections, contents: { cart: { data_id: 100 }, customer: {} }, invalid: ["cart"] }
     const decisions = sectionDecisions(kept, { now: 200, somethingChanged: false }, ["cart", "customer", "messages"])
     expect(decisions.map(({ outcome, because }) => [outcome, because])).toEqual([
@@ -82,7 +82,7 @@ describe("Decisions of a page", () => {
 })
 
 describe("Decisions about banners", () => {
-  test("why no banner: the condition that decided", () => {
+  test("a banner that is not shown: the deciding condition", () => {
     const compared = { holds: false, because: "compared", attribute: "scroll_offset", measured: 12 } as const
     const decided = bannerDecisions(
       new Map([
@@ -115,11 +115,11 @@ describe("Decisions about banners", () => {
   })
 })
 
-describe("Decisions of the checkout", () => {
+describe("Decisions of the checkout in the log", () => {
   const withRates = (change: Partial<CheckoutState> = {}) =>
     readyCheckout({ rates: { _tag: "Loaded", list: [rate("flatrate"), rate("ups")] }, rate: undefined, ...change })
 
-  test("why this rate: the wishes that counted were those of before the list came", () => {
+  test("the rate: saved choices count as they were before the rates arrived", () => {
     const before = withRates({ rates: { _tag: "Loaded", list: [] }, savedRate: "ups_ups" })
     const came = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
     expect(about(checkoutDecisions(before, came), "Shipping rate")).toMatchObject({
@@ -128,7 +128,7 @@ describe("Decisions of the checkout", () => {
     })
   })
 
-  test("why this rate: picked by the shopper, it is the current one", () => {
+  test("the rate: selected by the shopper, it is the current one", () => {
     const before = withRates()
     const { state } = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" })
     expect(about(checkoutDecisions(before, state), "Shipping rate")).toMatchObject({
@@ -137,7 +137,7 @@ describe("Decisions of the checkout", () => {
     })
   })
 
-  test("why rates were not asked for: no country yet, kept rates, or a place that was asked for", () => {
+  test("unrequested rates: no country yet, cached rates, or a pending request", () => {
     const request = (before: CheckoutState, state: CheckoutState) =>
       about(checkoutDecisions(before, state), "Request for rates")
     const nowhere = checkout()
@@ -163,7 +163,7 @@ describe("Decisions of the checkout", () => {
     expect(request(asked, { ...asked, email: "jane@example.com" })).toMatchObject({ because: "same place as before" })
   })
 
-  test("why this payment method", () => {
+  test("the payment method: its reason", () => {
     const state = withRates({ methods: [method("checkmo"), method("free")], totals: totals("0") })
     expect(about(checkoutDecisions(state, state), "Payment method")).toMatchObject({
       outcome: "free",

@@ -18,13 +18,13 @@ describe("Accept header of REST calls", () => {
     ["", "json"],
     [null, "json"],
     [";;;q=x,,", "json"],
-  ] as const)("%j gets %s", (accept, format) => {
+  ] as const)("%j gives the format %s", (accept, format) => {
     expect(acceptedFormat(accept)).toBe(format)
   })
 })
 
-describe("XML of REST answers", () => {
-  test("lists repeat item, values are escaped, null is empty", () => {
+describe("XML of REST responses", () => {
+  test("repeats item for lists, escapes values, and leaves null empty", () => {
     const xml = restXml({ id: 1, name: 'A & "B" <c>', on: true, none: null, list: ["x", { y: 2 }], empty: [] })
     expect(xml).toBe(
       `<?xml version="1.0"?>
@@ -45,7 +45,7 @@ describe("XML of REST answers", () => {
     )
   })
 
-  test("whatever is answered, no text becomes a tag", () => {
+  test("for any response, texts never become tags", () => {
     forAll(fc.string(), fc.string(), (key, text) => {
       const tags = restXml({ [key]: `<script>${text}` }).match(/<[^>]*>/g) ?? []
       expect(tags.every((tag) => /^<(\?xml version="1.0"\?|\/?response|\/?[A-Za-z_][\w.-]*\/?)>$/.test(tag))).toBe(true)
@@ -69,13 +69,13 @@ describe("fields filter of REST calls", () => {
     expect(onlyFields(totals, fields)).toEqual(kept)
   })
 
-  test("any text is read without failing, however deep it nests", () => {
+  test("any text is parsed without an exception, at any nesting depth", () => {
     forAll(fc.string(), fc.nat(5000), (text, depth) => {
       expect(() => onlyFields(totals, text + "a[".repeat(depth))).not.toThrow()
     })
   })
 
-  test("asking for every field that is there changes nothing", () => {
+  test("listing every present field changes nothing", () => {
     forAll(fc.dictionary(fc.stringMatching(/^[a-z_]{1,8}$/), fc.integer(), { minKeys: 1 }), (record) => {
       expect(onlyFields(record, Object.keys(record).join(","))).toEqual(record)
     })

@@ -18,7 +18,7 @@ const notAuthorized = (resources: string) => ({
   parameters: { resources },
 })
 
-describe("Routes for users of a back office", () => {
+describe("REST routes for admin users", () => {
   test.each([
     ["GET", "/store/storeViews", "Magento_Backend::store"],
     ["GET", "/store/storeGroups", "Magento_Backend::store"],
@@ -36,14 +36,14 @@ describe("Routes for users of a back office", () => {
     ["POST", "/customers/confirm", "Magento_Customer::manage"],
     ["GET", "/orders/1", "Magento_Sales::actions_view"],
     ["DELETE", "/customers/1", "Magento_Customer::manage"],
-  ])("%s %s is 401 to guest and customer alike", async (method, path, resources) => {
+  ])("%s %s is 401 for guests and customers", async (method, path, resources) => {
     for (const headers of [{}, ann]) {
       const { status, body } = await small.call(method, path, undefined, headers)
       expect([status, body]).toEqual([401, notAuthorized(resources)])
     }
   })
 
-  test("each of them stands once, and hides no route that shoppers have", async () => {
+  test("each route exists once, and hides no route of shoppers", async () => {
     const names = backOfficeRoutes.map(([method, path]) => `${method} ${path.replace(/:\w+/g, ":")}`)
     const twice = names.filter((name, place) => names.indexOf(name) !== place)
     expect(twice).toEqual([])
@@ -96,14 +96,14 @@ describe("PUT carts/mine", () => {
     })
   })
 
-  test("a cart that is sent back as it was read stays as it was", async () => {
+  test("sending a cart back as read changes nothing", async () => {
     const before = await read()
     expect((await put(before)).status).toBe(200)
     const without = (cart: unknown) => ({ ...Object(cart), updated_at: "" })
     expect(without(await read())).toEqual(without(before))
   })
 
-  test("[S29] totals, owner and prices are the shop's to say", async () => {
+  test("[S29] totals, owner and prices in the body are ignored", async () => {
     const price = itemsOf(await read()).map((item) => at(item, "price"))
     expect(
       (
@@ -120,7 +120,7 @@ describe("PUT carts/mine", () => {
     expect(after).toMatchObject({ items_qty: 5, customer: { email: "ann@example.com" } })
   })
 
-  test("a refusal changes nothing, also of what came before it", async () => {
+  test("a rejection changes nothing, including earlier parts of the request", async () => {
     const before = await read()
     const mug = { item_id: await itemId("MUG"), qty: 9 }
     const refused = await Promise.all([
@@ -147,7 +147,7 @@ describe("PUT carts/mine", () => {
     expect(await read()).toEqual(before)
   })
 
-  test("gives the cart up; without one it is 404, and a guest is 401", async () => {
+  test("DELETE closes the cart; without one it is 404, and a guest is 401", async () => {
     expect((await put({ is_active: false })).body).toEqual([])
     const gone = await put({ items: [] })
     expect([gone.status, gone.body]).toEqual([404, { message: "Current customer does not have an active cart." }])
@@ -158,8 +158,8 @@ describe("PUT carts/mine", () => {
   })
 })
 
-describe("Account calls", () => {
-  test("PUT customers/me/activate: accounts are active from the beginning", async () => {
+describe("REST account endpoints", () => {
+  test("PUT customers/me/activate: accounts are active from the start", async () => {
     const activate = (body: unknown, headers = ann) => small.call("PUT", "/customers/me/activate", body, headers)
     expect((await activate({ confirmationKey: "x" }, {})).status).toBe(401)
     expect((await activate({})).body).toMatchObject({ parameters: { fieldName: "confirmationKey" } })
@@ -167,7 +167,7 @@ describe("Account calls", () => {
     expect([active.status, active.body]).toEqual([400, { message: "The account is already active." }])
   })
 
-  test("GET customers/{id}/password/resetLinkToken/{token} says whether the link still sets a password", async () => {
+  test("GET customers/{id}/password/resetLinkToken/{token} returns whether the link is still valid", async () => {
     await small.call("PUT", "/customers/password", { email: "ann@example.com", template: "email_reset", websiteId: 1 })
     const mail = JSON.stringify(small.rows("select * from mail order by id desc limit 1"))
     const token = /token=(\w+)/.exec(mail)?.[1] ?? ""
@@ -201,10 +201,10 @@ describe("Account calls", () => {
   })
 })
 
-describe("In-store pickup", () => {
+describe("In-store pickup over REST", () => {
   const search = (query: string) => small.call("GET", `/inventory/in-store-pickup/pickup-locations${query}`)
 
-  test("finds nothing in a shop without such places, and repeats what was searched for", async () => {
+  test("returns no locations, and echoes the search criteria", async () => {
     const found = await search(
       "?searchRequest[scopeCode]=base&searchRequest[area][radius]=50&searchRequest[area][searchTerm]=Austin:US&searchRequest[pageSize]=5",
     )
@@ -225,7 +225,7 @@ describe("In-store pickup", () => {
     expect((await search("/?searchRequest[scope_code]=base")).status).toBe(200)
   })
 
-  test("has to know the sales channel", async () => {
+  test("requires the sales channel", async () => {
     expect((await search("")).body).toMatchObject({ parameters: { fieldName: "scopeCode" } })
     const unknown = await search("?searchRequest[scopeCode]=mars")
     expect([unknown.status, unknown.body]).toEqual([404, { message: "No linked stock found" }])

@@ -13,8 +13,8 @@ const totalsOf = async (mugs: number, coupon?: string) => {
   return (await taxed.call("GET", `/guest-carts/${mask}/totals`)).body
 }
 
-describe("Totals over REST where shipping is taxed", () => {
-  test("[7.cart-totals.1] the tax of shipping is added to it", async () => {
+describe("Totals over REST with taxed shipping", () => {
+  test("[7.cart-totals.1] shipping including tax adds the shipping tax", async () => {
     expect(await totalsOf(4)).toMatchObject({
       shipping_amount: 5,
       shipping_tax_amount: 0.41,
@@ -23,7 +23,7 @@ describe("Totals over REST where shipping is taxed", () => {
     })
   })
 
-  test("[7.cart-totals.1] a discount on shipping is no discount on the subtotal", async () => {
+  test("[7.cart-totals.1] a shipping discount is not part of the subtotal discount", async () => {
     expect(await totalsOf(2, "FREE100")).toMatchObject({
       discount_amount: -54,
       shipping_discount_amount: 5,
