@@ -28,6 +28,8 @@ export type StartSettings = {
   readonly guestCheckout: boolean
   /** True if browsers may choose failure scenarios of the embedded shop. */
   readonly scenarios: boolean
+  /** URL of the SMTP server that sends the mails of the embedded shop, with its credentials; absent: they stay in its outbox. */
+  readonly smtpUrl: string | undefined
   /** True if everybody may read the mails of the embedded shop. */
   readonly outbox: boolean
   /** True if the embedded shop has a back office; its demonstration account is public. */
@@ -77,6 +79,15 @@ const rootAddress = (environment: Environment, name: string): string | undefined
   )
 }
 
+/** The message does not repeat the value, which may contain a password. */
+const smtpAddress = (environment: Environment): string | undefined => {
+  const text = environment["SMTP_URL"]?.trim() ?? ""
+  if (text === "") return undefined
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  if (address !== undefined && ["smtp:", "smtps:"].includes(address.protocol) && address.hostname !== "") return text
+  throw new InvalidSetting("SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.")
+}
+
 /** Pages are served from the root of their origin, so the public URL has no path. */
 const baseAddress = (environment: Environment): string | undefined => {
   const address = rootAddress(environment, "PUBLIC_URL")
@@ -103,7 +114,11 @@ const onOff = (environment: Environment, name: string, usual: "on" | "off" = "of
 
 /** On by default unless there is a public URL. */
 const onUnlessPublic = (environment: Environment, name: string): boolean =>
-  (environment[name]?.trim() ?? "") === "" ? baseAddress(environment) === undefined : onOff(environment, name)
+  onOff(environment, name, baseAddress(environment) === undefined ? "on" : "off")
+
+/** Open by default while mails stay in the outbox and there is no public URL. */
+const outboxSetting = (environment: Environment): boolean =>
+  smtpAddress(environment) === undefined ? onUnlessPublic(environment, "OUTBOX") : onOff(environment, "OUTBOX")
 
 const jsonObject = (environment: Environment, name: string): unknown => {
   const text = environment[name]?.trim() ?? ""
@@ -140,7 +155,8 @@ export const startSettings = (environment: Environment): StartSettings => ({
   },
   guestCheckout: onOff(environment, "GUEST_CHECKOUT", "on"),
   scenarios: onOff(environment, "SCENARIOS"),
-  outbox: onUnlessPublic(environment, "OUTBOX"),
+  smtpUrl: smtpAddress(environment),
+  outbox: outboxSetting(environment),
   backOffice: onUnlessPublic(environment, "BACK_OFFICE"),
   analytics: onOff(environment, "ANALYTICS"),
   toolbar: onOff(environment, "PAGE_CACHE_TOOLBAR")

@@ -45,6 +45,7 @@ const openEmbeddedShop = async ({
   seedDir,
   products,
   guestCheckout,
+  smtpUrl,
   scenarios,
   outbox,
   backOffice,
@@ -57,6 +58,7 @@ const openEmbeddedShop = async ({
     products,
     paymentMethods,
     guestCheckout,
+    smtpUrl,
     progress: buildProgress(print),
     log,
     onGiveUp: exitAfterShopFailure,
@@ -64,12 +66,19 @@ const openEmbeddedShop = async ({
   const { customers, merchants } = loadDemoAccounts(seedDir)
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
+  const mail = smtpUrl === undefined ? [] : [`Mails are sent by ${new URL(smtpUrl).host}.`]
   const withOutbox = outbox ? shop.backend : withoutOutbox(shop.backend)
   const backend = backOffice ? withOutbox : withoutBackOffice(withOutbox)
   return {
     backend: scenarios ? withScenarioSwitch(backend, seedDir) : backend,
     close: shop.close,
-    startMessages: ["Demonstration accounts:", ...accounts, ...(backOffice ? office : []), `Data lies in ${dataDir}.`],
+    startMessages: [
+      "Demonstration accounts:",
+      ...accounts,
+      ...(backOffice ? office : []),
+      ...mail,
+      `Data lies in ${dataDir}.`,
+    ],
   }
 }
 

@@ -42,6 +42,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     products: options.products,
     paymentMethods: options.paymentMethods,
     guestCheckout: options.guestCheckout,
+    smtpUrl: options.smtpUrl,
   }
   const crashes: Array<number> = []
   let thread = Promise.resolve(await startShopWorker(data, news))

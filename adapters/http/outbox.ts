@@ -15,7 +15,10 @@ const Mail = Schema.Struct({ ...MailLine.fields, html: Schema.String, text: Sche
 export type MailLine = typeof MailLine.Type
 export type Mail = typeof Mail.Type
 
-const readList = Schema.decodeUnknownOption(Schema.Struct({ mails: Schema.Array(MailLine) }))
+/** `smtp`: the mails are sent, too. */
+const OutboxList = Schema.Struct({ mails: Schema.Array(MailLine), delivery: Schema.Literals(["outbox", "smtp"]) })
+
+const readList = Schema.decodeUnknownOption(OutboxList)
 const readMail = Schema.decodeUnknownOption(Schema.Struct({ mail: Mail }))
 
 const fetchJson = (path: string) =>
@@ -24,11 +27,12 @@ const fetchJson = (path: string) =>
     Effect.flatMap(({ json }) => json),
   )
 
-/** The mails of the demonstration shop, newest first. */
-export const fetchMails = fetchJson("/demo/outbox").pipe(
-  Effect.map((answer): ReadonlyArray<MailLine> =>
-    Option.match(readList(answer), { onNone: () => [], onSome: ({ mails }) => mails }),
-  ),
+/** The outbox of the demonstration shop. */
+export type Outbox = typeof OutboxList.Type
+
+/** The mails of the demonstration shop, newest first; GET demo/outbox. */
+export const fetchOutbox = fetchJson("/demo/outbox").pipe(
+  Effect.map((response): Outbox => Option.getOrElse(readList(response), () => ({ mails: [], delivery: "outbox" }))),
 )
 
 /** One of them; `undefined` when there is none of this number. */

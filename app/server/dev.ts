@@ -114,8 +114,8 @@ const openBackend = async (
   vite: ViteDevServer,
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
-    const { dataDir, seedDir } = settings
-    const shop = await openShop({ dataDir, seedDir, paymentMethods: await methodsOfModules(vite) })
+    const { dataDir, seedDir, smtpUrl } = settings
+    const shop = await openShop({ dataDir, seedDir, smtpUrl, paymentMethods: await methodsOfModules(vite) })
     return { backend: embeddedBackend(shop), close: shop.close }
   }
   const backend = magentoBackend(settings.shopUrl)

@@ -35,6 +35,8 @@ import { requestedView } from "./domain/store-views/requested-view.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
+import { mailSender } from "./infra/mail/compose-message.ts"
+import { openMailDelivery } from "./infra/mail/mail-delivery.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { loadSettings } from "./seed/load-settings.ts"
@@ -59,6 +61,8 @@ export type ShopOptions = {
   readonly guestCheckout?: boolean | undefined
   /** Beside those of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
+  /** URL of an SMTP server that sends the mails, with its credentials; absent: mails stay in the outbox. */
+  readonly smtpUrl?: string | undefined
   /** At least so many products, by multiplying the seed's. */
   readonly products?: number
   /** Unix milliseconds. */
@@ -66,21 +70,26 @@ export type ShopOptions = {
   readonly progress?: (step: string, done: number, total: number) => void
 }
 
-/** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged or SeedError. */
+/** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const own = withGuestCheckout(options.settings ?? loadSettings(options.seedDir), options.guestCheckout)
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
   const now = options.now ?? Date.now
+  const sender = options.smtpUrl === undefined ? undefined : mailSender(settings)
   const data = await openData(options.dataDir, async (database, db) => {
     const seed = options.seed ?? (await import("./seed/load-catalogue.ts")).loadCatalogue(options.seedDir)
     await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
   const changes = changeListeners()
+  const { smtpUrl } = options
+  const delivery =
+    smtpUrl === undefined || sender === undefined ? undefined : openMailDelivery({ data, smtpUrl, sender, now })
   const shared = {
     countAttempt: rateLimits(settings.limits, now),
     now,
     randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
     notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.tell(tags)),
+    deliverMails: delivery && (() => data.afterCommit(delivery.wake)),
   }
   const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
     const listing = openListing({ read, settings: own, now })
@@ -102,7 +111,10 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   return {
     fetch: async (request) => fetchOf(requestedView(settings, request))(request),
     onChange: changes.listen,
-    close: data.close,
+    close: async () => {
+      await delivery?.close()
+      await data.close()
+    },
   }
 }
 

@@ -14,15 +14,26 @@ const useTimeText = (): ((at: number) => { readonly iso: string; readonly text: 
   return (at) => ({ iso: new Date(at).toISOString(), text: `${format.format(at)} UTC` })
 }
 
-/** List of the mails that the demo shop would have sent. */
-export const OutboxPage = ({ mails }: { readonly mails: ReadonlyArray<MailRow> }) => {
+type Outbox = {
+  /** Newest first. */
+  readonly mails: ReadonlyArray<MailRow>
+  /** `smtp`: the mails are sent, too. */
+  readonly delivery: "outbox" | "smtp"
+}
+
+/** The mails that the demo shop has written. */
+export const OutboxPage = ({ mails, delivery }: Outbox) => {
   const t = useText()
   const timeText = useTimeText()
   return (
     <div className="account width-page">
       <header className="prose">
         <h1 className="page-title">{t("Outbox")}</h1>
-        <p>{t("This demonstration shop sends no mail. What it would have sent lies here, for everybody to read.")}</p>
+        <p>
+          {delivery === "smtp"
+            ? t("This shop sends its mails. Everybody who opens this page can read them, too.")
+            : t("This demonstration shop sends no mail. What it would have sent lies here, for everybody to read.")}
+        </p>
       </header>
       {mails.length === 0 ? (
         <p>{t("No mail has been written yet.")}</p>
@@ -65,6 +76,9 @@ export const MailPage = ({ mail, html }: { readonly mail: MailRow; readonly html
           <time dateTime={timeText(mail.created_at).iso}>{timeText(mail.created_at).text}</time>
         </p>
       </header>
+      <p>
+        <a href={`/demo/outbox/${mail.id}.eml`}>{t("Message source")}</a>
+      </p>
       <article className="panel prose" aria-label={t("Mail")} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   )

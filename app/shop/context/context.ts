@@ -30,6 +30,8 @@ export type ShopContext = {
    * it is told after the commit, and never after a rollback.
    */
   readonly notifyChange: (tags: ReadonlyArray<string>) => void
+  /** Sends the mails of the outbox after the commit of the current transaction. Absent: they stay there. */
+  readonly deliverMails?: (() => void) | undefined
   /** Records a search term and its number of results in the background. */
   readonly recordSearch: (text: string, results: number) => void
 }

@@ -133,7 +133,8 @@ export type ShopSettings = {
   readonly view?: StoreView | undefined
   readonly ofDefault?: ShopSettings | undefined
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
-  readonly group: { readonly id: number; readonly name: string }
+  /** The store. `email`: sender of its mails and recipient of contact messages. */
+  readonly group: { readonly id: number; readonly name: string; readonly email?: string | undefined }
   readonly rootCategoryId: number
   /** Currency of prices, an ISO 4217 code. */
   readonly currency: string

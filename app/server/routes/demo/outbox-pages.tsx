@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { safeHtmlAt } from "../../../../adapters/html/sanitize-html.ts"
 import { httpLayer } from "../../../../adapters/http/http.ts"
-import { fetchMail, fetchMails } from "../../../../adapters/http/outbox.ts"
+import { fetchMail, fetchOutbox } from "../../../../adapters/http/outbox.ts"
 import { MailPage, OutboxPage } from "../../../../ui/demo/OutboxPages.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
@@ -34,17 +34,18 @@ const showMail = async (context: RouteContext, request: Request, id: string): Pr
   )
 }
 
-/** Lists and shows the mails of the embedded shop. */
+/** Lists and shows the mails of the embedded shop, and their message source. */
 export const outboxPages: MountRoutes = (app, context) => {
   const list = async (request: Request): Promise<Response> => {
     const visit = context.visit(request)
     const http = httpLayer(visit.fetch, new URL(request.url).origin, {})
-    const mails = await Effect.runPromise(fetchMails.pipe(Effect.provide(http)))
+    const outbox = await Effect.runPromise(fetchOutbox.pipe(Effect.provide(http)))
     return context.respondWithPage(
       visit,
-      outboxPageOf("Outbox", () => <OutboxPage mails={mails} />),
+      outboxPageOf("Outbox", () => <OutboxPage {...outbox} />),
     )
   }
+  app.get("/demo/outbox/:file{[0-9]{1,12}\\.eml}", (c) => context.visit(c.req.raw).fetch(c.req.path))
   for (const slash of ["", "/"]) {
     app.get(`/demo/outbox${slash}`, (c) => list(c.req.raw))
     app.get(

@@ -25,7 +25,7 @@ export const contactForm: FormAction = {
     if (problem !== undefined) return withoutSession(post, { redirect, messages: [errorMessage(problem)] })
     // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
     const isTrap = (post.fields.text("hideit") ?? "") !== ""
-    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
+    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, letter)))
     const thanks = "Thanks for contacting us with your comments and questions. We'll respond to you very soon."
     return withoutSession(post, { redirect, messages: [{ type: "success", text: thanks }] })
   },

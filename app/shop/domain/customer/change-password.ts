@@ -60,6 +60,7 @@ const othersSignedOut =
 const passwordChangedMail = (shop: ShopContext, customer: Customer, what: PlainMessageId): Mail => ({
   kind: "password",
   to: customer.email,
+  name: fullName(customer),
   subject: message("Your %1 password has been changed", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(customer)},` },

@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { isFinal } from "../checkout/order-transitions.ts"
-import { customerById } from "./shop-customer.ts"
+import { customerById, fullName } from "./shop-customer.ts"
 
 const day = 24 * 60 * 60 * 1000
 
@@ -34,6 +34,7 @@ export const deleteCustomer = async (
   await sendMail(shop, trx, {
     kind: "account",
     to: customer.email,
+    name: fullName(customer),
     subject: message("Your %1 account has been deleted", [shop.settings.group.name]),
     parts: [
       "Your account, your addresses and your newsletter subscription have been deleted. This is our last mail.",

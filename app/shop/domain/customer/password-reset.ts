@@ -63,6 +63,7 @@ const saveResetLink = async (
 const linkMail = (shop: ShopContext, customer: Customer, link: string): Mail => ({
   kind: "password",
   to: customer.email,
+  name: fullName(customer),
   subject: message("Reset your %1 password", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(customer)},` },

@@ -89,6 +89,7 @@ export const saveProfile = async (
 const emailChangedMail = (shop: ShopContext, before: Customer): Mail => ({
   kind: "account",
   to: before.email,
+  name: fullName(before),
   subject: message("The e-mail address of your %1 account has been changed", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(before)},` },

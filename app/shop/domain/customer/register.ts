@@ -56,6 +56,7 @@ export const register = async <Then>(
 const welcomeMail = (shop: ShopContext, profile: Profile): Mail => ({
   kind: "account",
   to: profile.email,
+  name: fullName(profile),
   subject: message("Welcome to %1", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(profile)},` },

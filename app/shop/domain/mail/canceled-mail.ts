@@ -11,6 +11,7 @@ export const canceledMail = (
 ): Mail => ({
   kind: "order",
   to: order.email,
+  name: shortName(order),
   storeId: order.store_id,
   subject: message("Your %1 order #%2 was cancelled", [group.name, order.number]),
   parts: [{ written: `${shortName(order)},` }, message("Order %1 was cancelled.", [order.number])],

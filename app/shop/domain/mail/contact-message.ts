@@ -1,3 +1,4 @@
+import type { ShopSettings } from "../../context/settings.ts"
 import type { Mail } from "../../infra/mail/send-mail.ts"
 import { type PlainMessageId, message } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
@@ -28,9 +29,11 @@ export const contactMessageProblem = ({
 }
 
 /** The mail that the shop receives. */
-export const contactMail = (shopName: string, { name, email, telephone, comment }: ContactMessage): Mail => ({
+export const contactMail = ({ group }: ShopSettings, { name, email, telephone, comment }: ContactMessage): Mail => ({
   kind: "contact",
-  to: shopName,
+  to: group.email ?? group.name,
+  name: group.name,
+  replyTo: { name, email },
   subject: message("A message from %1", [name]),
   parts: [
     {

@@ -33,6 +33,7 @@ export const orderMail = (
   return {
     kind: "order",
     to: email,
+    name: shortName(addresses.billing),
     subject: message("Your %1 order confirmation #%2", [shop.settings.group.name, number]),
     parts: [
       { written: `${shortName(addresses.billing)},` },

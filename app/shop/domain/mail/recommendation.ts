@@ -72,6 +72,8 @@ export const recommend = async (
 const mailTo = ({ settings }: ShopContext, { name, email }: Person, { sender, product }: Recommendation): Mail => ({
   kind: "other",
   to: email,
+  name,
+  replyTo: sender,
   subject: message("%1 recommends %2 of %3", [sender.name, product.name, settings.group.name]),
   parts: [
     { written: `${name},` },

@@ -11,6 +11,7 @@ export const shipmentMail = (
 ): Mail => ({
   kind: "order",
   to: order.email,
+  name: shortName(order),
   storeId: order.store_id,
   subject: message("Your %1 order #%2 is on its way", [group.name, order.number]),
   parts: [

@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto"
 import type { ErrorHandler, NotFoundHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
+import { logError } from "../web/log-error.ts"
+
 /** Maximum size of a request body, in bytes. */
 const largestBody = 1_000_000
 
@@ -18,14 +20,6 @@ export const handleNotFound: NotFoundHandler = (c) => c.json({ message: "Request
 export const onServerError: ErrorHandler = (cause, c) => {
   const report = `webapi-${randomBytes(6).toString("hex")}`
   const { method, path } = c.req
-  const entry = {
-    level: "error",
-    event: "shop-request-failed",
-    report,
-    method,
-    path,
-    error: cause.stack ?? cause.message,
-  }
-  process.stderr.write(`${JSON.stringify(entry)}\n`)
+  logError("shop-request-failed", { report, method, path, error: cause.stack ?? cause.message })
   return c.json({ message: `Internal Error. Details are available in the shop's log. Report ID: ${report}` }, 500)
 }

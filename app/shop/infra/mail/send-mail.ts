@@ -9,10 +9,15 @@ import { type MessageSource, isMessage } from "../translation/shop-message.ts"
 import { translate } from "../translation/shop-translate.ts"
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts"
 
-/** A mail in plain words; its HTML and its text are made from the same parts. */
+/** A mail before translation; its HTML and its text are made from the same parts. */
 export type Mail = {
   readonly kind: MailKind
+  /** E-mail address. */
   readonly to: string
+  /** Name of the recipient. */
+  readonly name?: string | undefined
+  /** Recipient of replies; absent: the shop. */
+  readonly replyTo?: { readonly name: string; readonly email: string } | undefined
   readonly subject: MessageSource
   readonly parts: ReadonlyArray<MailPart>
   /** The store view of whoever reads it; absent: the one of the request that causes it. */
@@ -46,22 +51,28 @@ const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSe
   return view === undefined ? settings : settingsOfView(settings, view)
 }
 
-/** Writes a mail in the transaction of what causes it: it is there exactly when that has happened. */
+/**
+ * Writes a mail to the outbox, in the transaction of what causes it: it exists exactly if that has happened. With an SMTP server it is
+ * sent after the commit, in the background.
+ */
 export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
-  const { kind, to } = mail
+  const { kind, to, name, replyTo } = mail
   const settings = settingsFor(shop, mail)
   const { subject, parts } = translatedMail(settings, mail)
-  // A line end would begin another header wherever these mails are sent on.
-  const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim()
   await trx
     .insertInto("mail")
     .values({
       kind,
-      recipient: oneLine(to),
-      subject: oneLine(subject),
-      html: mailHtml(settings, oneLine(subject), parts),
+      recipient: to,
+      recipient_name: name ?? null,
+      reply_to: replyTo?.email ?? null,
+      reply_to_name: replyTo?.name ?? null,
+      subject,
+      html: mailHtml(settings, subject, parts),
       text: mailText(settings.group.name, parts),
       created_at: shop.now(),
+      next_attempt_at: shop.deliverMails === undefined ? null : shop.now(),
     })
     .execute()
+  shop.deliverMails?.()
 }

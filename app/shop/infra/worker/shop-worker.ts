@@ -41,13 +41,14 @@ const serve = (shop: Shop): void => {
   post({ kind: "open" })
 }
 
-const { dataDir, seedDir, products, paymentMethods = [], guestCheckout }: ShopWorkerData = workerData
+const { dataDir, seedDir, products, paymentMethods = [], guestCheckout, smtpUrl }: ShopWorkerData = workerData
 try {
   const shop = await openShop({
     dataDir,
     seedDir,
     paymentMethods,
     guestCheckout,
+    smtpUrl,
     ...(products === undefined ? {} : { products }),
     progress: (step, done, total) => post({ kind: "progress", step, done, total }),
   })

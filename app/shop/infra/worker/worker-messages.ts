@@ -16,6 +16,8 @@ export type ShopWorkerData = {
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
   /** Whether guests may order; absent: as the settings say. */
   readonly guestCheckout?: boolean | undefined
+  /** URL of the SMTP server, with its credentials. */
+  readonly smtpUrl?: string | undefined
 }
 
 export type WorkerRequest =

@@ -57,7 +57,13 @@ const Directory = Schema.Struct({
 export const settingsFields = {
   stores: described(Schema.NonEmptyArray(StoreView), "Store views; the first one is the default."),
   website: Schema.Struct({ id: Id, code: Name, name: Name }),
-  group: Schema.Struct({ id: Id, name: Name }),
+  group: Schema.Struct({
+    id: Id,
+    name: Name,
+    email: optional(
+      described(Name, "Sender of mails and recipient of contact messages; needed to send mails by SMTP."),
+    ),
+  }),
   rootCategoryId: Id,
   currency: described(Name, "ISO 4217."),
   timezone: Name,

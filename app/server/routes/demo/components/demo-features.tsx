@@ -5,6 +5,8 @@ import { SocialDonePage, SocialPage } from "../../../../../ui/demo/SocialPages.t
 import { scenarios } from "../../../../shop/scenarios.ts"
 import type { Feature } from "./specimen.ts"
 
+const mail = { id: 1, recipient: "ada@example.com", subject: "Your order", created_at: 0 }
+
 /** Pages of the built-in shop only. */
 export const demo = (): Feature => ({
   folder: "demo",
@@ -12,22 +14,17 @@ export const demo = (): Feature => ({
     {
       name: "OutboxPage",
       state: "filled",
-      view: <OutboxPage mails={[{ id: 1, recipient: "ada@example.com", subject: "Your order", created_at: 0 }]} />,
+      view: <OutboxPage delivery="outbox" mails={[mail]} />,
       isLarge: true,
     },
     {
       name: "MailPage",
       state: "filled",
-      view: (
-        <MailPage
-          mail={{ id: 1, recipient: "ada@example.com", subject: "Your order", created_at: 0 }}
-          html="<p>Thank you.</p>"
-        />
-      ),
+      view: <MailPage mail={mail} html="<p>Thank you.</p>" />,
       isLarge: true,
     },
     { name: "SocialDonePage", state: "only state", view: <SocialDonePage />, isLarge: true },
-    { name: "OutboxPage", state: "empty", view: <OutboxPage mails={[]} />, isLarge: true },
+    { name: "OutboxPage", state: "empty", view: <OutboxPage delivery="smtp" mails={[]} />, isLarge: true },
     {
       name: "SocialPage",
       state: "two to choose from",

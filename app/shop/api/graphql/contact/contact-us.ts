@@ -51,7 +51,7 @@ export const contactPart = {
         const problem = contactMessageProblem(letter)
         if (problem !== undefined) throw inputError(problem)
         countAttempt(context, "messages")
-        await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings.group.name, letter)))
+        await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, letter)))
         return { status: true }
       },
       subscribeEmailToNewsletter: async (_source, args, context) => {

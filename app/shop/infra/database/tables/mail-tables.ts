@@ -5,15 +5,28 @@ import type { Flag } from "./catalogue-tables.ts"
 /** Kinds of mails. */
 export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"
 
-/** Mails the shop has written. Nothing leaves the house: who wants to send them reads them here. Times are unix milliseconds. */
+/** The outbox: mails the shop has written, and their delivery by SMTP. Times are unix milliseconds. */
 export type MailTable = {
   readonly id: Generated<number>
   readonly kind: MailKind
+  /** E-mail address. */
   readonly recipient: string
+  readonly recipient_name: string | null
+  /** E-mail address that a reply goes to instead of the shop's. */
+  readonly reply_to: string | null
+  readonly reply_to_name: string | null
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly created_at: number
+  /** When an SMTP server accepted the mail. */
+  readonly sent_at: number | null
+  /** Failed attempts so far. */
+  readonly attempts: Generated<number>
+  /** Null when there is nothing to send: no SMTP server was set, the mail is sent, or delivery was given up. */
+  readonly next_attempt_at: number | null
+  /** Error of the last failed attempt, without credentials. */
+  readonly last_error: string | null
 }
 
 /** Links that set a new password, of which only the SHA-256 is kept. */

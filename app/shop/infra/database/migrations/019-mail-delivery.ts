@@ -1,0 +1,17 @@
+import { sql, type Kysely } from "kysely"
+
+const statements: ReadonlyArray<string> = [
+  `alter table mail add column recipient_name text`,
+  `alter table mail add column reply_to text`,
+  `alter table mail add column reply_to_name text`,
+  `alter table mail add column sent_at integer`,
+  `alter table mail add column attempts integer not null default 0`,
+  `alter table mail add column next_attempt_at integer`,
+  `alter table mail add column last_error text`,
+  `create index mail_by_next_attempt on mail (next_attempt_at) where next_attempt_at is not null`,
+]
+
+/** Delivery of mails by SMTP. Mails from before stay in the outbox: their links have expired, so they are never sent. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

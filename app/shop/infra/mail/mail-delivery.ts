@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises"
+
+import type { ShopData } from "../database/open-data.ts"
+import { logError } from "../web/log-error.ts"
+import { type MailSender, type StoredMail, composeMessage } from "./compose-message.ts"
+import { concernsOneMail, nextAttemptAt, retryDelay } from "./delivery-schedule.ts"
+import { type MailQueue, mailQueue } from "./mail-queue.ts"
+import { failureOf, failureText, smtpTransport } from "./smtp-transport.ts"
+
+/** Sends the waiting mails of the outbox in the background, one after the other. */
+export type MailDelivery = {
+  /** Begins to send. Called after the commit that wrote a mail. */
+  readonly wake: () => void
+  /** Stops sending. A mail under way gets three more seconds; what is unsent then is sent after the next start. */
+  readonly close: () => Promise<void>
+}
+
+type DeliveryOptions = {
+  readonly data: Pick<ShopData, "read" | "transact">
+  readonly smtpUrl: string
+  readonly sender: MailSender
+  /** Unix milliseconds. */
+  readonly now: () => number
+}
+
+/** `reached`: the server was asked and the next mail may follow. `unreachable`: no mail can be sent at the moment. */
+type Attempt = "reached" | "unreachable"
+
+const gracePeriodMs = 3000
+/** A day: rests are never longer, because a timer of Node counts 24 days at most. */
+const longestRestMs = 24 * 60 * 60 * 1000
+
+/** Opens the delivery and begins with what an earlier run left unsent. */
+export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
+  const { data, now } = options
+  const queue = mailQueue(data)
+  const stopping = new AbortController()
+  const cancelling = new AbortController()
+  const attempt = attemptsOf(options, queue, cancelling.signal)
+  let woken = new AbortController()
+  let failures = 0
+
+  const sendDue = async (): Promise<Attempt> => {
+    while (!stopping.signal.aborted) {
+      const mail = await queue.nextDue(now())
+      if (mail === undefined) return "reached"
+      if ((await attempt(mail)) === "unreachable") return "unreachable"
+    }
+    return "reached"
+  }
+
+  /** Sends, then rests until there is more to do. While the server is unreachable, new mails wait, too. */
+  const sendAndRest = async (): Promise<void> => {
+    woken = new AbortController()
+    const reached = (await sendDue()) === "reached"
+    failures = reached ? 0 : failures + 1
+    const next = reached ? ((await queue.nextAttempt()) ?? Infinity) - now() : retryDelay(failures)
+    await rest(next, reached ? [stopping.signal, woken.signal] : [stopping.signal])
+  }
+
+  const run = async (): Promise<void> => {
+    await queue.releaseAll(now())
+    while (!stopping.signal.aborted) await sendAndRest()
+  }
+  // What cannot be recorded must not be sent again and again, so an error of the database ends the delivery until the next start.
+  const running = run().catch((cause: unknown) => logError("mail-delivery-stopped", { error: String(cause) }))
+  return {
+    wake: () => woken.abort(),
+    close: async () => {
+      stopping.abort()
+      await Promise.race([running, delay(gracePeriodMs, undefined, { ref: false })])
+      cancelling.abort()
+      await running
+    },
+  }
+}
+
+/** Waits so many milliseconds, or until one of the signals. */
+const rest = async (milliseconds: number, signals: ReadonlyArray<AbortSignal>): Promise<void> => {
+  const time = Math.min(Math.max(milliseconds, 0), longestRestMs)
+  await delay(time, undefined, { signal: AbortSignal.any([...signals]), ref: false }).catch(() => {})
+}
+
+/** Sends one mail and records the outcome. A failure is one line of the log, without the server's text. */
+const attemptsOf = ({ smtpUrl, sender, now }: DeliveryOptions, queue: MailQueue, cancelled: AbortSignal) => {
+  const transport = smtpTransport(smtpUrl)
+
+  const recordFailure = async (mail: StoredMail, cause: unknown): Promise<Attempt> => {
+    const failure = failureOf(cause)
+    const attempts = mail.attempts + 1
+    const nextAttempt = nextAttemptAt(failure, { attempts, createdAt: mail.created_at }, now())
+    await queue.markFailed(mail.id, { attempts, nextAttempt, error: failureText(cause, smtpUrl) })
+    logError("mail-not-sent", {
+      mail: mail.id,
+      kind: mail.kind,
+      attempts,
+      error: failure.code,
+      command: failure.command,
+      reply: failure.responseCode,
+      nextAttempt: nextAttempt === undefined ? "none" : new Date(nextAttempt).toISOString(),
+    })
+    return concernsOneMail(failure) ? "reached" : "unreachable"
+  }
+
+  return async (mail: StoredMail): Promise<Attempt> => {
+    try {
+      await transport.send(composeMessage(mail, sender), cancelled)
+    } catch (cause) {
+      return cancelled.aborted ? "unreachable" : recordFailure(mail, cause)
+    }
+    await queue.markSent(mail.id, now())
+    return "reached"
+  }
+}
