@@ -18,7 +18,7 @@ const used = new Set(
 )
 
 describe("Promises beyond the specification", () => {
-  test("each stands once, in a sentence", () => {
+  test("each is listed once, in a sentence", () => {
     expect(promised.length).toBeGreaterThan(50)
     expect(new Set(promised).size).toBe(promised.length)
   })

@@ -43,7 +43,7 @@ const lacksItsTest = (sentence: Sentence): boolean => {
 }
 
 describe("Sentences of the specification", () => {
-  test("each says what proves it, and says it in words", () => {
+  test("each states its kind of proof and its meaning", () => {
     const wrong = sentences.filter(
       (sentence) => !["rule", "journey", "lead-in"].includes(sentence.proof) && !isPending(sentence),
     )
@@ -52,21 +52,21 @@ describe("Sentences of the specification", () => {
     expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
   })
 
-  test("each has its test", () => {
+  test("each has a test", () => {
     expect(sentences.filter(lacksItsTest).map(({ id, reading }) => `${id}: ${reading}`)).toEqual([])
   })
 
-  test("each test knows its sentences", () => {
+  test("each id in a test name is a sentence", () => {
     const known = new Set(sentences.map(({ id }) => id))
     expect(tested.filter(({ id }) => !known.has(id))).toEqual([])
   })
 
-  test("what is pending has no journey yet", () => {
+  test("pending ones have no journey yet", () => {
     expect(sentences.filter((sentence) => isPending(sentence) && idsOfJourneys.has(sentence.id))).toEqual([])
   })
 
   // The digest of `grep -oE '\[[0-9]\.[a-z0-9.-]+\]' SPEC.md | tr -d '[]'`: it changes with the specification alone.
-  test("they are those of the specification, in its order", () => {
+  test("have the ids and order of the specification", () => {
     const ids = sentences.map(({ id }) => `${id}\n`).join("")
     expect(createHash("sha256").update(ids).digest("hex")).toBe(
       "62877b5f9458ad9125f9d2d6500a250f4367d99c80e2dccfd9b1854e06c4e853",

@@ -36,7 +36,7 @@ const clientOf = (client: ClientName) => {
 const joe = { email: "joe@example.com", firstname: "Joe", lastname: "Ray", password: "Joe-likes-cups-7" }
 
 /** Every value that is sent comes from an answer before it, as it does in a client. */
-describe("A purchase by a client that nobody here wrote", () => {
+describe("Purchase with third-party clients", () => {
   test("Alokai: from the listing to the order, and from the account to its order history", async () => {
     const { send, signedInBy } = clientOf("Alokai")
     const menu = await send("categorySearch", { filters: { ids: { eq: "3" } } })
@@ -93,7 +93,7 @@ describe("A purchase by a client that nobody here wrote", () => {
     expect(at(orders, "customer", "orders", "total_count")).toBe(0)
   })
 
-  test("Venia: from the search to the order of a customer, who finds it in the confirmation", async () => {
+  test("Venia: from the search to a customer's order, found in the confirmation", async () => {
     const { send, signedInBy } = clientOf("Venia")
     const account = { ...joe, is_subscribed: true }
     await send("CreateAccount", account)

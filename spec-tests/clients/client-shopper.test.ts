@@ -15,7 +15,7 @@ const isAnswered = ({ text }: ClientOperation): boolean => validate(schema, pars
 describe.each([
   ["Venia", 156],
   ["Alokai", 65],
-] as const satisfies ReadonlyArray<readonly [ClientName, number]>)("A shopper with the client %s", (client, least) => {
+] as const satisfies ReadonlyArray<readonly [ClientName, number]>)("Shopping with the client %s", (client, least) => {
   let small: SmallShop
   beforeAll(async () => {
     small = await openClientsShop()
@@ -28,7 +28,7 @@ describe.each([
     expect(operations.length).toBeGreaterThanOrEqual(least)
   })
 
-  test("browses, searches, fills the cart, orders and keeps an account, by the client's own operations and without any error", async () => {
+  test("browses, searches, fills the cart, orders and uses an account, with the client's own operations and without errors", async () => {
     const { run } = visitOf(small)
     const refused: Array<unknown> = []
     for (const operation of operations) {

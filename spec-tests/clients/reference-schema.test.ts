@@ -54,13 +54,13 @@ const compared = [...reference].flatMap(([type, fields]) => {
 const capitalised = (type: string): string => type.replace(/[a-z]/i, (first) => first.toUpperCase())
 
 /** A type is reached by a field: a missing one is known by the field that leads to it. */
-describe("The schema beside the one of a Magento Open Source demo shop", () => {
-  test("the reference schema is there: more than 300 types, more than 2000 fields", () => {
+describe("GraphQL schema compared with a Magento Open Source demo shop", () => {
+  test("the reference schema has more than 300 types and more than 2000 fields", () => {
     expect(reference.size).toBeGreaterThan(300)
     expect(compared.length).toBeGreaterThan(2000)
   })
 
-  test("every field, argument, input field and enum value that Magento Open Source has is there", () => {
+  test("every field, argument, input field and enum value of Magento Open Source exists", () => {
     const missing = compared.filter(({ own }) => own === undefined).map(({ name }) => name)
     const leftOut = sortedOut(missing, onlyOfDemoShop)
     tellLeftOut(
@@ -70,11 +70,11 @@ describe("The schema beside the one of a Magento Open Source demo shop", () => {
     expect(leftOut.unlisted).toEqual([])
   })
 
-  test("every field and argument that is there has the type that it has in Magento", () => {
+  test("every existing field and argument has Magento's type", () => {
     expect(compared.filter(({ is, own }) => own !== undefined && capitalised(own) !== is)).toEqual([])
   })
 
-  test.each(Object.entries(sinceReference))("since then there is %s: %s", (name, is) => {
+  test.each(Object.entries(sinceReference))("newer than the reference: %s: %s", (name, is) => {
     const [type = "", field = ""] = name.split(".")
     expect(membersOf(schema.getType(type))?.get(field)).toBe(is)
   })

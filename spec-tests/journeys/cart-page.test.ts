@@ -109,7 +109,7 @@ test("[8.7] [5.checkout-and-cart.7] a quantity above the limit shows an alert an
   expectNoComplaints()
 })
 
-test("[2.shopping-cart-page.2] a long cart has pages, and leaving a page with changed quantities asks for confirmation", async ({
+test("[2.shopping-cart-page.2] a long cart has pages, and leaving a page with changed quantities requires confirmation", async ({
   shopper,
 }) => {
   const { page, expectNoComplaints } = shopper

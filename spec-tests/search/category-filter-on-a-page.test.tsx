@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const media = (matches: boolean) => ({ matches, addEventListener: () => {} })
 
-test("[7.category-filter-options.2] [7.category-filter-options.4] the category filter requests what is typed, in the category of the page, once", async () => {
+test("[7.category-filter-options.2] [7.category-filter-options.4] the category filter requests options for the typed term and the page's category, once", async () => {
   const documents: Array<unknown> = []
   const items = [
     { id: 0, text: "All", __typename: "Option" },

@@ -25,19 +25,19 @@ const choicesRequested = (state: SearchBoxState, event: SearchBoxEvent) =>
   )
 
 describe("Category filter of the search box", () => {
-  test("[7.category-filter-options.2] choices are requested with the typed term, in the category of the page", () => {
+  test("[7.category-filter-options.2] options are requested for the typed term and the page's category", () => {
     const typing = after(inCategory(7), wide, typed(" bag "))
     expect(choicesRequested(typing, requested(typing))).toEqual([{ search: "bag", category: 7 }])
     const elsewhere = after(box(), wide, typed("bag"))
     expect(choicesRequested(elsewhere, requested(elsewhere))).toEqual([{ search: "bag", category: 0 }])
   })
 
-  test("[7.category-filter-options.2] popular searches have no term", () => {
+  test("[7.category-filter-options.2] options for popular searches have no term", () => {
     const opened = after(inCategory(7), wide, focused)
     expect(choicesRequested(opened, requested(opened))).toEqual([{ search: "", category: 7 }])
   })
 
-  test("[7.category-filter-options.4] the same term requests nothing again, and an outdated request for suggestions nothing at all", () => {
+  test("[7.category-filter-options.4] the same term sends no request, and a superseded suggestion request no options request", () => {
     const first = after(box(), wide, typed("bag"))
     const loading = after(first, requested(first))
     expect(choicesRequested(loading, requested(loading))).toEqual([])
@@ -48,14 +48,14 @@ describe("Category filter of the search box", () => {
     expect(choicesRequested(second, cached)).toEqual([{ search: "strap", category: 0 }])
   })
 
-  test("[9.search.10] while the filter is not there its choices are not requested; they are when it appears", () => {
+  test("[9.search.10] options are not requested while the filter is hidden, but when it appears", () => {
     const typing = after(box(), narrow, typed("bag"))
     expect(choicesRequested(typing, requested(typing))).toEqual([])
     expect(choicesRequested(after(typing, requested(typing)), wide)).toEqual([{ search: "bag", category: 0 }])
     expect(choicesRequested(box(), wide)).toEqual([])
   })
 
-  test("[7.category-filter-options.2] only the choices of the latest term are shown; a failed request changes none", () => {
+  test("[7.category-filter-options.2] only the options of the latest term are shown; a failed request leaves them", () => {
     const first = after(box(), wide, typed("bag"))
     const bag = { search: "bag", category: 0 }
     const loaded = after(first, requested(first), {
@@ -71,7 +71,7 @@ describe("Category filter of the search box", () => {
     expect(after(late, failed).choices).toEqual([all, bags])
   })
 
-  test("[4.search-box.4] the chosen category stays among the choices, whatever is typed next", () => {
+  test("[4.search-box.4] the selected category stays among the options for any later term", () => {
     const loaded = (state: SearchBoxState, search: string, choices: SearchBoxState["choices"]) =>
       after(state, { _tag: "CategoryChoicesLoaded", query: { search, category: 0 }, choices })
     const first = after(box(), wide, typed("bag"))

@@ -8,20 +8,20 @@ const folded = box({ folded: true })
 const unfolded = after(folded, { _tag: "SearchIconPressed" }, { _tag: "SearchFocused" })
 
 describe("Header search box", () => {
-  test("[2.header-search-box.1] the icon opens a folded box and puts the cursor into it", () => {
+  test("[2.header-search-box.1] the icon opens a folded box and focuses its field", () => {
     const step = searchBoxStep(folded, { _tag: "SearchIconPressed" })
     expect(step.state.unfolded).toBe(true)
     expect(step.requests).toEqual([{ _tag: "FocusSearch" }])
   })
 
-  test("[2.header-search-box.1] Escape, the mask and the close button close it", () => {
+  test("[2.header-search-box.1] Escape, the overlay and the close button close it", () => {
     const closing = [key("Escape"), { _tag: "SearchMaskPressed" }, { _tag: "SearchClosePressed" }] as const
     for (const event of closing) {
       expect(after(unfolded, event)).toMatchObject({ unfolded: false, active: false, listOpen: false })
     }
   })
 
-  test("[2.header-search-box.1] in an open box, and in one that does not fold, the icon searches", () => {
+  test("[2.header-search-box.1] in an open or unfolded box the icon submits the search", () => {
     const submit = { _tag: "SubmitSearch", text: "bag" }
     expect(searchBoxStep(after(unfolded, typed("bag")), { _tag: "SearchIconPressed" }).requests).toEqual([submit])
     const step = searchBoxStep(after(box(), typed("bag")), { _tag: "SearchIconPressed" })
@@ -29,14 +29,14 @@ describe("Header search box", () => {
     expect(step.state).toMatchObject({ unfolded: false, listOpen: false })
   })
 
-  test("[2.header-search-box.2] suggestions are asked for as the shopper types", () => {
+  test("[2.header-search-box.2] suggestions are requested as the shopper types", () => {
     expect(searchBoxStep(box(), typed("bag")).requests).toEqual([
       { _tag: "LoadSuggestions", requestId: 1, query: { text: "bag", category: undefined }, after: 300 },
     ])
   })
 
   test.for(["product", "category", "page"])(
-    "[2.header-search-box.3] a suggestion of type %s goes to its page",
+    "[2.header-search-box.3] a suggestion of type %s navigates to its page",
     (type) => {
       const open = answeredBox("bag", [suggestion("Bag", { type, path: "/bag.html" })])
       const step = searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })
@@ -45,7 +45,7 @@ describe("Header search box", () => {
     },
   )
 
-  test("[2.header-search-box.3] one without an address that we follow, and a search term, are searched for", () => {
+  test("[2.header-search-box.3] a search term, or a suggestion without a safe address, is searched for", () => {
     for (const found of [
       { ...product("Bag"), path: "" },
       suggestion("Bag"),
@@ -57,13 +57,13 @@ describe("Header search box", () => {
     }
   })
 
-  test("[2.header-search-box.3] picking what is not there does nothing", () => {
+  test("[2.header-search-box.3] selecting a missing suggestion does nothing", () => {
     const open = answeredBox("bag", [product("Bag")])
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 })).toEqual({ state: open, requests: [] })
     expect(searchBoxStep(box(), { _tag: "SuggestionPicked", index: 0 }).requests).toEqual([])
   })
 
-  test("[2.header-search-box.4] [2.search-results-page.1] 'View all' is the search results page with the form as query", () => {
+  test("[2.header-search-box.4] [2.search-results-page.1] 'View all' links to the results page with the form as query", () => {
     const fields = [
       ["q", "tea & cup"],
       ["cat", "7"],
@@ -72,7 +72,7 @@ describe("Header search box", () => {
     expect(viewAllAddress("/search?view=all", fields.slice(1))).toBe("/search?view=all&cat=7")
   })
 
-  test("[2.header-search-box.5] the category filter narrows suggestions, while its media query matches", () => {
+  test("[2.header-search-box.5] the category filter narrows suggestions while its media query matches", () => {
     const wide = after(
       box(),
       { _tag: "SearchFilterMedia", matches: true },
@@ -85,7 +85,7 @@ describe("Header search box", () => {
     ])
   })
 
-  test("[2.header-search-box.5] another category asks again after 200 ms and opens; with an empty field it waits for text", () => {
+  test("[2.header-search-box.5] another category requests again after 200 ms and opens the list; with an empty field it waits for text", () => {
     const open = answeredBox("bag", [product("Bag")])
     const step = searchBoxStep(after(open, { _tag: "SearchFilterMedia", matches: true }), {
       _tag: "SearchCategoryChosen",
@@ -104,7 +104,7 @@ describe("Header search box", () => {
     ])
   })
 
-  test("[2.header-search-box.5] an answer for the category before is not shown any more", () => {
+  test("[2.header-search-box.5] a response for the previous category is ignored", () => {
     const asked = after(box(), typed("bag"))
     const late = after(
       asked,

@@ -31,7 +31,7 @@ const times = async (count: number, once: () => Promise<unknown>): Promise<void>
   for (let at = 0; at < count; at += 1) await once()
 }
 
-test("(facts 2.22) what several have searched for, and found, becomes a popular search; the most wanted first", async () => {
+test("(facts 2.22) a term searched by several shoppers, with results, becomes a popular search; the most frequent first", async () => {
   await times(2, () => search("bowl"))
   await times(3, () => search("shirt"))
   await expect.poll(popular).toEqual(["shirt"])
@@ -40,7 +40,7 @@ test("(facts 2.22) what several have searched for, and found, becomes a popular 
   await expect.poll(popular).toEqual(["mug", "bowl", "shirt"])
 })
 
-test("what finds nothing, is too short or too long, is narrowed or leafed through, is counted for nobody", async () => {
+test("searches without results, too short or too long, filtered or paged are not counted", async () => {
   await times(3, () => search("zeppelin"))
   await times(3, () => search("mu"))
   await times(3, () => search(`mug ${"mug ".repeat(20)}`))
@@ -51,7 +51,7 @@ test("what finds nothing, is too short or too long, is narrowed or leafed throug
   await expect.poll(popular).toEqual(["bowl"])
 })
 
-test("however many searches are made, a thousand are kept, and the one just made among them", async () => {
+test("at most a thousand terms are stored, and the newest is always among them", async () => {
   small.meddle(`insert into search_term (text, uses, results)
     select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
   await search("mug")
@@ -59,7 +59,7 @@ test("however many searches are made, a thousand are kept, and the one just made
   expect(small.rows("select uses from search_term where text = 'mug'")).toEqual([{ uses: 1 }])
 })
 
-test("the half of the shop that makes pages has no writing of its own, and hands on what was searched for", async () => {
+test("the page-rendering process, which has no database writes, passes searches on", async () => {
   const heard: Array<readonly [string, number]> = []
   const pages = openReadingShop({
     dataDir: small.dataDir,

@@ -11,14 +11,14 @@ const mine = { _tag: "RecentSearchesRead", searches: ["moon jar", "bowl"] } as c
 const focused = { _tag: "SearchFocused" } as const
 
 describe("Recent searches", () => {
-  test("[4.search-box.4] while nothing is typed the shopper's own searches stand before the popular ones", () => {
+  test("[4.search-box.4] with an empty field the shopper's own searches are listed before popular ones", () => {
     const state = answered(after(box(), mine, focused), [suggestion("mug")])
     expect(listedSuggestions(state).map(({ title }) => title)).toEqual(["moon jar", "bowl", "mug"])
     const step = searchBoxStep(state, { _tag: "SuggestionPicked", index: 0 })
     expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "moon jar" }])
   })
 
-  test("[4.search-box.4] they are there when the shop does not answer, and not among suggestions for a text", () => {
+  test("[4.search-box.4] are listed when the shop does not respond, and not among suggestions for a term", () => {
     const asked = after(box(), mine, focused)
     const failed = after(asked, { _tag: "SuggestionsFailed", requestId: asked.latest.lastId })
     expect(listedSuggestions(failed).map(({ title }) => title)).toEqual(["moon jar", "bowl"])
@@ -26,14 +26,14 @@ describe("Recent searches", () => {
     expect(listedSuggestions(other).map(({ title }) => title)).toEqual(["bowls"])
   })
 
-  test("[4.search-box.4] they can be forgotten", () => {
+  test("[4.search-box.4] can be cleared", () => {
     const state = answered(after(box(), mine, focused), [suggestion("mug")])
     const step = searchBoxStep(state, { _tag: "RecentSearchesForgotten" })
     expect(step.requests).toEqual([{ _tag: "ForgetRecentSearches" }])
     expect(listedSuggestions(step.state).map(({ title }) => title)).toEqual(["mug"])
   })
 
-  test("[4.search-box.4] the newest first, each once, at most five, none too short or too long", () => {
+  test("[4.search-box.4] are newest first, unique, at most five, none too short or too long", () => {
     expect(withSearch(["bowl", "mug"], " MUG ")).toEqual(["MUG", "bowl"])
     expect(withSearch(["bowl"], "ab")).toEqual(["bowl"])
     expect(withSearch(["bowl"], "a".repeat(129))).toEqual(["bowl"])
@@ -45,15 +45,15 @@ describe("Recent searches", () => {
   })
 
   test.each([undefined, null, 7, "mug", {}, [7, null, "", "x".repeat(999)]])(
-    "what a browser kept may be anything: %j",
+    "are read from any stored value: %j",
     (kept) => {
       expect(readSearches(kept)).toEqual([])
     },
   )
 })
 
-describe("A long query", () => {
-  test("[5.search.1] its beginning is asked for", () => {
+describe("A long search query", () => {
+  test("[5.search.1] is truncated before it is requested", () => {
     const { requests } = searchBoxStep(box(), typed("🫖".repeat(10_000)))
     expect(requests).toMatchObject([{ query: { text: "🫖".repeat(128) } }])
   })

@@ -31,21 +31,21 @@ const words = [suggestion("bag"), suggestion("bag strap"), suggestion("big bag")
 const tags = ({ requests }: SearchBoxStep) => requests.map(({ _tag }) => _tag)
 
 describe("Search box", () => {
-  test("[4.search-box.1] it becomes active on focus, and on a click on its label, which focuses it", () => {
+  test("[4.search-box.1] becomes active on focus, and on a click on its label, which focuses it", () => {
     expect(after(box(), focused)).toMatchObject({ active: true, listOpen: true })
     const step = searchBoxStep(box(), { _tag: "SearchLabelPressed" })
     expect(step.state).toMatchObject({ active: true, listOpen: true })
     expect(step.requests.at(-1)).toEqual({ _tag: "FocusSearch" })
   })
 
-  test("[4.search-box.2] it hides 250 ms after blur", () => {
+  test("[4.search-box.2] hides 250 ms after blur", () => {
     const step = searchBoxStep(after(box(), focused), blurred)
     expect(step.requests).toEqual([{ _tag: "Wait", wait: "hide", number: step.state.waits.hide, after: 250 }])
     expect(step.state.active).toBe(true)
     expect(after(step.state, waited(step.state, "hide"))).toMatchObject({ active: false, listOpen: false })
   })
 
-  test("[4.search-box.2] focus that comes back in time keeps it open, and so does focus on a part inside", () => {
+  test("[4.search-box.2] stays open when focus returns in time or moves to a part inside", () => {
     const left = after(box(), focused, blurred)
     expect(after(left, focused, waited(left, "hide")).active).toBe(true)
     const inside = searchBoxStep(after(left, { _tag: "SearchBlurred", inside: true }), waited(left, "hide"))
@@ -53,14 +53,14 @@ describe("Search box", () => {
     expect(searchBoxStep(after(box(), focused), { _tag: "SearchBlurred", inside: true }).requests).toEqual([])
   })
 
-  test("[4.search-box.2] a press outside hides it at once", () => {
+  test("[4.search-box.2] hides immediately on a press outside", () => {
     const open = answeredBox("bag", words)
     expect(after(open, { _tag: "SearchPressedOutside" })).toMatchObject({ active: false, listOpen: false, text: "bag" })
     expect(resultsAreShown(open)).toBe(true)
     expect(resultsAreShown(after(open, { _tag: "SearchPressedOutside" }))).toBe(false)
   })
 
-  test("[4.search-box.3] the loader shows while a question is outstanding and the field is not empty", () => {
+  test("[4.search-box.3] shows the loader while a request is pending and the field is not empty", () => {
     const asked = after(box(), typed("bag"), { _tag: "SuggestionsRequested", requestId: 1 })
     expect(searchIsLoading(after(box(), typed("bag")))).toBe(false)
     expect(searchIsLoading(asked)).toBe(true)
@@ -69,7 +69,7 @@ describe("Search box", () => {
     expect(searchIsLoading(after(asked, { _tag: "SuggestionsFailed", requestId: 1 }))).toBe(false)
   })
 
-  test("[4.search-box.3] it counts questions: gone only when the last one is through", () => {
+  test("[4.search-box.3] hides the loader when the last of several requests has completed", () => {
     const two = after(box(), typed("bag"), { _tag: "SuggestionsRequested", requestId: 1 }, typed("bags"), {
       _tag: "SuggestionsRequested",
       requestId: 2,
@@ -79,7 +79,7 @@ describe("Search box", () => {
     expect(searchIsLoading(answered(one, []))).toBe(false)
   })
 
-  test("[4.search-box.4] a popular search fills the box, and suggestions reopen after 200 ms", () => {
+  test("[4.search-box.4] a popular search fills the field, and suggestions reopen after 200 ms", () => {
     const popular = answered(after(box(), focused), [suggestion("bag", { type: "" })])
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
     expect(step.state).toMatchObject({ text: "bag", listOpen: false })
@@ -93,27 +93,27 @@ describe("Search box", () => {
     expect(searchBoxStep(after(step.state, typed("ba")), waited(step.state, "reopen")).requests).toEqual([])
   })
 
-  test("[4.search-box.5] an empty answer shows 'notFound'; nobody is told so of popular searches", () => {
+  test("[4.search-box.5] an empty response shows 'notFound', except for popular searches", () => {
     expect(answeredBox("bag", []).result).toEqual({ _tag: "NotFound" })
     expect(resultsAreShown(answeredBox("bag", []))).toBe(true)
     expect(answered(after(box(), focused), []).result).toEqual({ _tag: "Nothing" })
     expect(answeredBox("bag", [suggestion("internal", { type: "debug" })]).result).toEqual({ _tag: "NotFound" })
   })
 
-  test("[4.search-box.5] a failed question shows nothing, and can be asked again", () => {
+  test("[4.search-box.5] a failed request shows nothing, and can be sent again", () => {
     const failed = after(box(), typed("bag"), { _tag: "SuggestionsFailed", requestId: 1 })
     expect(failed.result).toEqual({ _tag: "Nothing" })
     expect(searchBoxStep(failed, focused).requests).toMatchObject([{ _tag: "LoadSuggestions", requestId: 2 }])
   })
 
-  test("[4.search-box.1] focus shows what was found before; it is not asked again", () => {
+  test("[4.search-box.1] focus shows the previous suggestions without a request", () => {
     const left = after(answeredBox("bag", words), { _tag: "SearchPressedOutside" })
     const step = searchBoxStep(left, focused)
     expect(step.requests).toEqual([])
     expect(resultsAreShown(step.state)).toBe(true)
   })
 
-  test("[4.search-box.3] a text that became too short gives up its question and shows nothing", () => {
+  test("[4.search-box.3] a text that became too short cancels its request and shows nothing", () => {
     const step = searchBoxStep(answeredBox("bag", words), typed("ba"))
     expect(step.requests).toEqual([{ _tag: "CancelSuggestions" }])
     expect(step.state.result).toEqual({ _tag: "Nothing" })
@@ -125,20 +125,20 @@ describe("Search box", () => {
     expect(late.result).toEqual({ _tag: "Nothing" })
   })
 
-  test("[4.search-box.1] the same text in another category is another question", () => {
+  test("[4.search-box.1] the same text in another category is another request", () => {
     const asked = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
     const wide = after(asked, { _tag: "SearchFilterMedia", matches: true })
     expect(searchBoxStep(wide, focused).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
     expect(searchBoxStep(asked, focused).requests).toEqual([])
   })
 
-  test("[9.search.5] a suggestion of a type that does nothing stays where it is", () => {
+  test("[9.search.5] selecting a suggestion of a type without action stays on the page", () => {
     const note = { name: "note", heading: "Notes", picking: "nothing", shown: true } as const
     const open = answeredBox("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })).toEqual({ state: open, requests: [] })
   })
 
-  test("[5.search.3] what was said about an empty field is gone once a suggestion is picked", () => {
+  test("[5.search.3] the message about an empty field disappears once a suggestion is selected", () => {
     const popular = answered(after(box(), focused), [suggestion("bag")])
     const told = after(popular, { _tag: "SearchSubmitted" }, focused)
     expect(told.needsText).toBe(true)
@@ -146,11 +146,11 @@ describe("Search box", () => {
   })
 })
 
-describe("Keys in the search field", () => {
+describe("Search box keys", () => {
   const marks = (state: SearchBoxState, ...keys: ReadonlyArray<SearchKey>) =>
     keys.map((_, index) => after(state, ...keys.slice(0, index + 1).map((name) => key(name))).marked)
 
-  test("[4.search-box.1] Down and Up go through the suggestions, with the field at both ends", () => {
+  test("[4.search-box.1] Down and Up cycle through the suggestions and the field", () => {
     const open = answeredBox("bag", words)
     expect(marks(open, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")).toEqual([
       0,
@@ -166,7 +166,7 @@ describe("Keys in the search field", () => {
     expect(marks(answeredBox("bag", words.slice(0, 1)), "End", "ArrowDown", "Home")).toEqual([0, undefined, 0])
   })
 
-  test("[4.search-box.1] Down opens a closed list; Home and End then belong to the text", () => {
+  test("[4.search-box.1] Down opens a closed list; Home and End move in the text", () => {
     const closed = after(answeredBox("bag", words), key("Escape"))
     expect(closed).toMatchObject({ listOpen: false, marked: undefined })
     expect(searchBoxStep(closed, key("Home"))).toEqual({ state: closed, requests: [] })
@@ -175,14 +175,14 @@ describe("Keys in the search field", () => {
     expect(searchBoxStep(answeredBox("bag", []), key("Home")).requests).toEqual([])
   })
 
-  test("[2.header-search-box.3] Enter and Tab pick the suggestion that is marked", () => {
+  test("[2.header-search-box.3] Enter and Tab select the highlighted suggestion", () => {
     const open = after(answeredBox("bag", [product("bag")]), key("ArrowDown"))
     for (const name of ["Enter", "Tab"] as const) {
       expect(searchBoxStep(open, key(name)).requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }, taken])
     }
   })
 
-  test("[5.search.3] Enter with nothing marked sends the form, and is blocked when there is nothing to search for", () => {
+  test("[5.search.3] Enter without a highlighted suggestion submits the form, unless the field is empty", () => {
     expect(searchBoxStep(answeredBox("bag", words), key("Enter")).requests).toEqual([])
     const blocked = searchBoxStep(after(box(), typed(" ")), key("Enter"))
     expect(blocked.requests).toEqual([taken])
@@ -190,7 +190,7 @@ describe("Keys in the search field", () => {
     expect(after(blocked.state, typed("b")).needsText).toBe(false)
   })
 
-  test("[9.search.2] Tab completes to the first suggestion, once", () => {
+  test("[9.search.2] Tab completes the first suggestion, once", () => {
     const step = searchBoxStep(answeredBox("Ba", words, { minimum: 1 }), key("Tab"))
     expect(step.state).toMatchObject({ text: "bag", marked: undefined })
     expect(tags(step)).toEqual(["LoadSuggestions", "PreventDefault"])
@@ -207,10 +207,13 @@ describe("Keys in the search field", () => {
     ["ArrowLeft", true, false, "b"],
     ["ArrowRight", false, false, "b"],
     ["ArrowLeft", false, true, "b"],
-  ] as const)("[9.search.9] %s at the end %s, right to left %s: %s", ([name, caretAtEnd, rightToLeft, text]) => {
-    const open = answeredBox("b", words, { minimum: 1 })
-    expect(after(open, key(name, { caretAtEnd, rightToLeft })).text).toBe(text)
-  })
+  ] as const)(
+    "[9.search.9] %s with the cursor at the end %s, right to left %s: %s",
+    ([name, caretAtEnd, rightToLeft, text]) => {
+      const open = answeredBox("b", words, { minimum: 1 })
+      expect(after(open, key(name, { caretAtEnd, rightToLeft })).text).toBe(text)
+    },
+  )
 
   test("[2.header-search-box.1] Escape closes the list first, then a folded box, then nothing", () => {
     const open = after(answeredBox("bag", words, { folded: true }), { _tag: "SearchIconPressed" }, focused)
@@ -265,8 +268,8 @@ const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
     .map((_tag): Happens => ({ latest }) => ({ _tag, requestId: latest.lastId })),
 )
 
-describe("Laws of the search box", () => {
-  test("[4.search-box.1] [4.search-box.3] [9.search.1] for all events: the mark is on a suggestion, at most 10 are shown, nothing is open in a box that was left", () => {
+describe("Search box, laws", () => {
+  test("[4.search-box.1] [4.search-box.3] [9.search.1] for all events, the highlight is on a suggestion, at most 10 are shown, and nothing is open without focus", () => {
     forAll(fc.boolean(), fc.array(anyEvent, { maxLength: 40 }), (folded, events) => {
       let state = box({ folded })
       for (const eventFor of events) {
@@ -282,7 +285,7 @@ describe("Laws of the search box", () => {
     })
   })
 
-  test("[4.search-box.3] for all orders of answers: the last text wins, and the loader is gone when none is outstanding", () => {
+  test("[4.search-box.3] for all orders of responses, the suggestions are those of the last text, and the loader is hidden when none is pending", () => {
     const anyTexts = fc.uniqueArray(fc.string({ minLength: 3, maxLength: 6, unit: fc.constantFrom("a", "b") }), {
       minLength: 1,
       maxLength: 6,

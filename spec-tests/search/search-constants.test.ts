@@ -24,14 +24,14 @@ const counts = (...lists: ReadonlyArray<readonly [number, string]>) =>
     ),
   ).map(({ type, suggestions }) => [type.name, suggestions.length])
 
-describe("Constants of search", () => {
-  test("[9.search.1] 3 characters are needed", () => {
+describe("Search constants", () => {
+  test("[9.search.1] a query needs 3 characters", () => {
     expect(searchBoxStep(box(), typed("ba")).requests).toEqual([{ _tag: "CancelSuggestions" }])
     expect(searchBoxStep(box(), typed("bag")).requests).toMatchObject([{ _tag: "LoadSuggestions" }])
     expect(searchBoxSettings.minimum).toBe(3)
   })
 
-  test("[9.search.1] at most 10 suggestions, and each group keeps a place", () => {
+  test("[9.search.1] at most 10 suggestions are shown, with at least one of each group", () => {
     expect(counts([10, "product"])).toEqual([["product", 10]])
     expect(counts([11, "product"])).toEqual([["product", 10]])
     expect(counts([100, "product"], [3, "page"], [1, "category"])).toEqual([
@@ -48,7 +48,7 @@ describe("Constants of search", () => {
     expect(listedSuggestions(answeredBox("bag", many(30, "product")))).toHaveLength(10)
   })
 
-  test("[9.search.1] an empty group takes no place", () => {
+  test("[9.search.1] an empty group uses no position", () => {
     const [first, ...others] = suggestionGroups([...many(1, "page"), ...many(9, "product")], false, suggestionTypes)
     const empty = suggestionTypes.slice(1, 2).map((type) => ({ type, suggestions: [] }))
     const groups = [...(first === undefined ? [] : [first]), ...empty, ...others]
@@ -58,7 +58,7 @@ describe("Constants of search", () => {
     ])
   })
 
-  test("[9.search.1] for all answers: at most the limit, each shown group at least one, each group's own order", () => {
+  test("[9.search.1] for all responses, at most the limit is shown, at least one of each group, in each group's own order", () => {
     forAll(
       fc.array(anySuggestion, { maxLength: 40 }),
       fc.integer({ min: 1, max: 12 }),
@@ -79,7 +79,7 @@ describe("Constants of search", () => {
     )
   })
 
-  test("[9.search.2] what was typed is highlighted, whatever its case", () => {
+  test("[9.search.2] the typed text is highlighted in any letter case", () => {
     expect(titleParts("Bag in bag", "BAG")).toEqual([
       { text: "Bag", typed: true },
       { text: " in ", typed: false },
@@ -101,7 +101,7 @@ describe("Constants of search", () => {
     expect(titleParts("x".repeat(128), "x".repeat(128))).toEqual([{ text: "x".repeat(128), typed: true }])
   })
 
-  test("[9.search.2] for all titles and texts, the parts together are the title, and what is marked was typed", () => {
+  test("[9.search.2] for all titles and texts, the parts make up the title, and the highlighted parts were typed", () => {
     const anyText = fc.string({ unit: fc.constantFrom("a", "A", "b", "ß", "İ", "👜"), maxLength: 8 })
     forAll(anyText, anyText, (title, text) => {
       const parts = titleParts(title, text)
@@ -112,7 +112,7 @@ describe("Constants of search", () => {
     })
   })
 
-  test("[9.search.2] 50 kB of title and text that nearly match make no work", async () => {
+  test("[9.search.2] highlighting 50 kB of nearly matching text is fast", async () => {
     const work = await workOf(() => {
       titleParts("a".repeat(50_000), `${"a".repeat(127)}b`)
       titleParts("a".repeat(50_000), `${"a".repeat(25_000)}b`)
@@ -120,7 +120,7 @@ describe("Constants of search", () => {
     expect(work).toBeLessThan(100)
   })
 
-  test("[9.search.2] the hint goes on as the first title does, when that starts with what was typed", () => {
+  test("[9.search.2] the completion hint is the rest of the first title, if it starts with the typed text", () => {
     expect(searchHint("ba", "Bag strap", false)).toBe("bag strap")
     expect(searchHint("Bag ", "bag strap", false)).toBe("Bag strap")
     expect(searchHint("ag", "Bag", false)).toBe("")
@@ -129,18 +129,18 @@ describe("Constants of search", () => {
     expect(searchHint("bag", "ba", false)).toBe("")
   })
 
-  test("[9.search.3] suggestions reopen 200 ms after a popular search was picked", () => {
+  test("[9.search.3] suggestions reopen 200 ms after a popular search was selected", () => {
     const popular = answered(after(box(), { _tag: "SearchFocused" }), [suggestion("bag")])
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
     expect(step.requests[0]).toMatchObject({ _tag: "Wait", wait: "reopen", after: 200 })
   })
 
-  test("[9.search.4] blur hides after 250 ms", () => {
+  test("[9.search.4] blur hides the list after 250 ms", () => {
     const step = searchBoxStep(box(), { _tag: "SearchBlurred", inside: false })
     expect(step.requests).toMatchObject([{ _tag: "Wait", wait: "hide", after: 250 }])
   })
 
-  test("[9.search.4] the width is taken again when a change of size has rested for 100 ms", () => {
+  test("[9.search.4] the width is measured again 100 ms after the last resize", () => {
     const once = searchBoxStep(box(), { _tag: "SearchResized" })
     const twice = searchBoxStep(once.state, { _tag: "SearchResized" })
     expect(once.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 1, after: 100 }])
@@ -153,7 +153,7 @@ describe("Constants of search", () => {
 
   const field = { left: 100, width: 300, viewportWidth: 1000, filterWidth: 120, rightToLeft: false }
 
-  test("[9.search.4] results are as wide as field and filter, and grow to the side with more room", () => {
+  test("[9.search.4] results are as wide as field and filter, and extend to the side with more space", () => {
     expect(resultPlacement(field)).toEqual({ sticksTo: "start", minWidth: 420 })
     expect(resultPlacement({ ...field, left: 600, filterWidth: 0 })).toEqual({ sticksTo: "end", minWidth: 300 })
     // 350 px in from both sides: as much room on either.
@@ -161,7 +161,7 @@ describe("Constants of search", () => {
     expect(after(box(), { _tag: "SearchMeasured", field }).placement).toEqual({ sticksTo: "start", minWidth: 420 })
   })
 
-  test("[9.search.9] from right to left, start is the right side", () => {
+  test("[9.search.9] in right-to-left layout, start is the right side", () => {
     const rightToLeft = { ...field, rightToLeft: true }
     expect(resultPlacement(rightToLeft).sticksTo).toBe("end")
     expect(resultPlacement({ ...rightToLeft, left: 600 }).sticksTo).toBe("start")
@@ -180,7 +180,7 @@ describe("Constants of search", () => {
     ])
   })
 
-  test("[9.search.5] an unknown type is a search term; search terms in answer to popular searches are popular ones", () => {
+  test("[9.search.5] an unknown type is a search term; search terms in a popular-search response are popular ones", () => {
     const name = (type: string, isPopular: boolean) => typeOfSuggestion(type, isPopular, suggestionTypes).name
     expect(["", "blog", "autocomplete", "product"].map((type) => name(type, false))).toEqual([
       "autocomplete",
@@ -196,7 +196,7 @@ describe("Constants of search", () => {
     ])
   })
 
-  test("[9.search.5] a type that somebody adds is a group of its own", () => {
+  test("[9.search.5] a type added by an extension is its own group", () => {
     const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
     const post = suggestion("Bags of the year", { type: "blog", path: "/blog/bags" })
     const open = answeredBox("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
@@ -222,7 +222,7 @@ describe("Constants of search", () => {
     expect(suggestionPrice({ ...none, ...prices })).toEqual({ price, because })
   })
 
-  test("[9.search.10] the category filter counts only while its media query matches", () => {
+  test("[9.search.10] the category filter applies only while its media query matches", () => {
     expect(categoryFilterMedia).toBe("(min-width: 768px)")
     const chosen = after(box(), { _tag: "SearchCategoryChosen", category: "7" })
     const asked = [true, false].map(

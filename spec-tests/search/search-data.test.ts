@@ -15,7 +15,7 @@ const reading = { origin }
 const read = (one: unknown) => readPlainSuggestions([one], reading)?.[0]
 
 describe("Search suggestion item", () => {
-  test("[3.search-suggestion-item.1] it has an id, a title, an address and a type", () => {
+  test("[3.search-suggestion-item.1] has an id, a title, an address and a type", () => {
     const wire = {
       id: 7,
       title: "Bag <b>",
@@ -29,7 +29,7 @@ describe("Search suggestion item", () => {
     )
   })
 
-  test("[3.search-suggestion-item.1] the type comes from _type, else from __typename without the common part", () => {
+  test("[3.search-suggestion-item.1] reads the type from _type, else from __typename without its common prefix", () => {
     expect(suggestionTypeName("page", "AjaxsearchItemProduct")).toBe("page")
     expect(suggestionTypeName("", "AjaxsearchItemProduct")).toBe("product")
     expect(suggestionTypeName("", "AjaxsearchItemBlogPost")).toBe("blogPost")
@@ -37,7 +37,7 @@ describe("Search suggestion item", () => {
     expect(suggestionTypeName("", "SimpleProduct")).toBe("")
   })
 
-  test("[3.search-suggestion-item.1] an address elsewhere, or one that runs a script, is none", () => {
+  test("[3.search-suggestion-item.1] drops an address on another site, or one that runs a script", () => {
     const paths = [
       "https://elsewhere.example/bag.html",
       "//elsewhere.example/",
@@ -50,7 +50,7 @@ describe("Search suggestion item", () => {
     expect(new Set(paths)).toEqual(new Set([""]))
   })
 
-  test("[3.search-suggestion-item.1] of a picture's HTML only its address is used", () => {
+  test("[3.search-suggestion-item.1] uses only the address of a picture's HTML", () => {
     const pictures: ReadonlyArray<readonly [string, string]> = [
       [`<span><img class="a" src="${origin}/media/bag.webp" alt="Bag"></span>`, "/media/bag.webp"],
       ["<IMG alt='' SRC='https://cdn.example/bag.png?a=1&amp;b=2'/>", "https://cdn.example/bag.png?a=1&b=2"],
@@ -62,13 +62,13 @@ describe("Search suggestion item", () => {
     for (const [image_html, address] of pictures) expect(read({ title: "Bag", image_html })?.picture).toBe(address)
   })
 
-  test("[3.search-suggestion-item.1] nothing stands for what is missing", () => {
+  test("[3.search-suggestion-item.1] has empty missing fields", () => {
     expect(read({ title: "Bag", url: null, id: null, _type: null, __typename: null, num_results: null })).toEqual(
       suggestion("Bag", { type: "" }),
     )
   })
 
-  test("[3.search-suggestion-item.2] final_price and max_price may be numbers or text", () => {
+  test("[3.search-suggestion-item.2] reads final_price and max_price from number or text", () => {
     expect(read({ title: "Bag", final_price: 19.9, max_price: "25.00" })?.price).toEqual({
       price: "19.9",
       because: "final price",
@@ -82,7 +82,7 @@ describe("Search suggestion item", () => {
     expect(read({ title: "Bag" })?.price).toBeUndefined()
   })
 
-  test("[3.search-suggestion-item.3] regular and minimal price stand in price.…amount.value", () => {
+  test("[3.search-suggestion-item.3] reads regular and minimal price from price.…amount.value", () => {
     const at = (value: unknown) => ({ amount: { value, currency: "USD" } })
     const price = { regularPrice: at(30), minimalPrice: at("28.5") }
     expect(read({ title: "Bag", final_price: 19, price })?.price).toEqual({ price: "28.5", because: "minimal price" })
@@ -95,7 +95,7 @@ describe("Search suggestion item", () => {
     expect(read({ title: "Bag", final_price: 19, price: null })?.price?.price).toBe("19")
   })
 
-  test("[3.search-suggestion-item.1] what cannot be read is left out, and an answer that is no list is none", () => {
+  test("[3.search-suggestion-item.1] is left out if unreadable, and a response that is no list is an error", () => {
     const titles = readPlainSuggestions([{ title: 1 }, null, "bag", { title: "Bag" }, {}], reading)?.map(
       ({ title }) => title,
     )
@@ -108,7 +108,7 @@ describe("Search suggestion item", () => {
   })
 })
 
-describe("Search response", () => {
+describe("Search response decoding", () => {
   const lists = {
     products: [{ title: "p", __typename: "AjaxsearchItemProduct" }],
     pages: [{ title: "g", __typename: "AjaxsearchItemPage" }],
@@ -117,7 +117,7 @@ describe("Search response", () => {
   }
   const answer = (suggestions: unknown) => ({ data: { ajaxsearch: { suggestions } } })
 
-  test("[3.search-response.1] it has four lists", () => {
+  test("[3.search-response.1] has four lists", () => {
     const found = readGraphqlSuggestions(answer(lists), reading)
     expect(found?.map(({ type, title }) => [type, title])).toEqual([
       ["product", "p"],
@@ -127,7 +127,7 @@ describe("Search response", () => {
     ])
   })
 
-  test("[3.search-response.1] a missing list is empty; an answer without lists is none", () => {
+  test("[3.search-response.1] a missing list is empty; a response without any list is an error", () => {
     const { autocompletes } = lists
     expect(readGraphqlSuggestions(answer({ products: null, pages: {}, autocompletes }), reading)).toHaveLength(1)
     for (const wire of [undefined, {}, { data: null }, { data: { ajaxsearch: null } }, answer(null), "<html>"]) {
@@ -139,7 +139,7 @@ describe("Search response", () => {
 describe("Category filter option", () => {
   const answer = (items: unknown) => ({ data: { ajaxsearchCategoryOptions: { items } } })
 
-  test("[3.category-filter-option.1] it has an id, a text and a typename; the indent of the text is taken away", () => {
+  test("[3.category-filter-option.1] has an id, a trimmed text and a typename", () => {
     const items = [
       { id: 0, text: "All", __typename: "Option" },
       { id: "7", text: "&nbsp;&nbsp;Bags &amp; more", __typename: "Option" },
@@ -153,7 +153,7 @@ describe("Category filter option", () => {
     ])
   })
 
-  test("[3.category-filter-option.1] an answer without choices is none", () => {
+  test("[3.category-filter-option.1] a response without options is an error", () => {
     expect(readCategoryOptions(answer(null))).toEqual([])
     for (const wire of [undefined, {}, { data: null }, { errors: [] }])
       expect(readCategoryOptions(wire)).toBeUndefined()

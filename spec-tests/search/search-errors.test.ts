@@ -4,8 +4,8 @@ import { listedSuggestions, resultsAreShown } from "../../core/search/search-box
 import { suggestionTypes } from "../../core/search/suggestion-type.ts"
 import { after, answeredBox, key, suggestion } from "../arbitraries/search.ts"
 
-describe("Search that finds nothing", () => {
-  test("[8.15] a 'notFound' result is shown, which cannot be picked", () => {
+describe("Search without results", () => {
+  test("[8.15] shows a 'notFound' entry that cannot be selected", () => {
     const open = answeredBox("zzzz", [])
     expect(open.result).toEqual({ _tag: "NotFound" })
     expect(resultsAreShown(open)).toBe(true)
@@ -14,7 +14,7 @@ describe("Search that finds nothing", () => {
     expect(suggestionTypes.find(({ name }) => name === "notFound")?.heading).toBe("Nothing found")
   })
 
-  test("[8.15] it goes when something is found again", () => {
+  test("[8.15] hides the entry when something is found again", () => {
     const found = answeredBox("bag", [suggestion("bag")])
     expect(found.result._tag).toBe("Found")
     expect(resultsAreShown(found)).toBe(true)

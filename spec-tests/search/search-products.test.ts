@@ -27,24 +27,24 @@ const found = async (text: string, more = {}) => {
   return { ...answer, names: answer.ids.map((id) => nameOf.get(id)) }
 }
 
-describe("Search", () => {
-  test("words of the name come first, in every form of the word", async () => {
+describe("Product search", () => {
+  test("ranks matches in the name first, in every form of the word", async () => {
     for (const text of ["mug", "Mugs", "MUG", "  mug  "]) expect((await found(text)).names[0]).toBe("Harbor Mug")
     expect((await found("moon jars")).names[0]).toBe("Moon Jar")
   })
 
-  test("attributes, categories and descriptions are searched too", async () => {
+  test("includes attributes, categories and descriptions", async () => {
     expect((await found("walnut")).names[0]).toBe("Walnut Board")
     expect((await found("celadon vase")).names).toEqual(["Moon Jar"])
     expect((await found("ramen")).names).toEqual(["Noodle Bowl"])
   })
 
-  test("a sku finds the product, a child's sku the product it belongs to", async () => {
+  test("finds a product by its sku, and a composite product by a child's sku", async () => {
     expect((await found("TK-TEAPOT-INK")).names).toContain("Teapot")
     expect((await found("tk-seconds-box")).names).toEqual(["Box of Seconds"])
   })
 
-  test("a typing error finds what was meant, and says so", async () => {
+  test("corrects a typing error and reports the correction", async () => {
     for (const [typed, meant] of [
       ["teapt", "teapot"],
       ["mgu", "mug"],
@@ -58,7 +58,7 @@ describe("Search", () => {
     expect((await found("teapt")).names).toContain("Teapot")
   })
 
-  test("what nobody could have meant finds nothing", async () => {
+  test("finds nothing for a term unlike any word", async () => {
     for (const text of [
       "xyzzyqqq",
       "",
@@ -76,7 +76,7 @@ describe("Search", () => {
     expect(await found("xyzzyqqq")).toMatchObject({ total: 0, ids: [], corrected: undefined })
   })
 
-  test("the beginning of any word of a name finds the product, unless it is a word of its own", async () => {
+  test("finds a product by the beginning of any word of its name, unless that is a word itself", async () => {
     const texts = seed.products.map(({ name, description = "" }) => `${name} ${description}`.toLowerCase()).join(" ")
     const isWord = (word: string) => new RegExp(`\\b${word}(s|ed|ing)?\\b`, "i").test(texts)
     const missed: Array<string> = []
@@ -90,7 +90,7 @@ describe("Search", () => {
     expect(missed).toEqual([])
   })
 
-  test("pages of a result are parts of the whole, and filters take away only", async () => {
+  test("pages are slices of the whole result, and filters only remove products", async () => {
     const whole = await found("stoneware")
     const pages = await Promise.all([0, 5, 10].map((offset) => found("stoneware", { offset, limit: 5 })))
     expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids.slice(0, 15))
@@ -100,7 +100,7 @@ describe("Search", () => {
   })
 })
 
-describe("Typing errors", () => {
+describe("Typing error correction", () => {
   const vocabulary = [
     "teapot",
     "tumbler",
@@ -115,7 +115,7 @@ describe("Typing errors", () => {
   ]
   const meant = meantWordOf(vocabulary)
 
-  test("one slip in a word of five letters or more finds that word", () => {
+  test("finds any word of five characters or more with one error", () => {
     const longWords = vocabulary.filter((word) => word.length >= 5)
     forAll(
       fc.constantFrom(...longWords),
@@ -134,7 +134,7 @@ describe("Typing errors", () => {
     )
   })
 
-  test("a word of the vocabulary means itself", () => {
+  test("leaves a known word unchanged", () => {
     for (const word of vocabulary) expect(meant(word)).toBe(word)
   })
 })

@@ -50,8 +50,8 @@ const withShop = <A>(answering: Answering, visit: Effect.Effect<A, never, Sugges
 
 const titles = (state: SearchBoxState) => listedSuggestions(state).map(({ title }) => title)
 
-describe("Asking for suggestions", () => {
-  test("[2.header-search-box.2] typing 12 letters at 10 a second asks at most 3 times, and for the whole word", async () => {
+describe("Suggestion requests", () => {
+  test("[2.header-search-box.2] typing 12 characters at 10 per second sends at most 3 requests, the last for the whole word", async () => {
     const asked: Array<string> = []
     const shown = await withShop(
       ({ text }) => Effect.sync(() => [suggestion(`${text} ${asked.push(text)}`)]),
@@ -70,7 +70,7 @@ describe("Asking for suggestions", () => {
     expect(shown).toEqual([`candlesticks ${asked.length}`])
   })
 
-  test("[2.header-search-box.2] typing pauses for 300 ms before the shop is asked; the field's focus does not wait", () => {
+  test("[2.header-search-box.2] a request is sent after 300 ms without typing; focusing the field sends it immediately", () => {
     const asked: Array<string> = []
     return withShop(
       ({ text }) => Effect.sync(() => void asked.push(text)).pipe(Effect.as([])),
@@ -89,7 +89,7 @@ describe("Asking for suggestions", () => {
     )
   })
 
-  test("[4.search-box.3] an older question is interrupted, and the loader stays until the newer one is answered", () => {
+  test("[4.search-box.3] a superseded request is aborted, and the loader stays until the newer response", () => {
     const log: Array<string> = []
     return withShop(
       ({ text }) =>
@@ -112,7 +112,7 @@ describe("Asking for suggestions", () => {
     )
   })
 
-  test("[5.search.1] a text that becomes too short gives up what was asked", () => {
+  test("[5.search.1] a text that becomes too short cancels the request", () => {
     const log: Array<string> = []
     return withShop(
       ({ text }) =>
@@ -129,7 +129,7 @@ describe("Asking for suggestions", () => {
     )
   })
 
-  test("[4.search-box.5] an answer is remembered and comes at once; a failure is asked again", () => {
+  test("[4.search-box.5] a response is cached and shown immediately; a failure is requested again", () => {
     const asked: Array<string> = []
     return withShop(
       ({ text }) =>
@@ -172,7 +172,7 @@ describe("Asking for suggestions", () => {
     if (scheduler.count() > 0) await allDone(scheduler)
   }
 
-  test("[4.search-box.3] for all orders of typing, pauses and answers: the last text wins, and no loader is left", () =>
+  test("[4.search-box.3] for all orders of typing, pauses and responses, the last text's suggestions are shown and no loader remains", () =>
     fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -60,7 +60,7 @@ const literals = (document: string) => {
 }
 
 describe("Search suggestions, plain mode", () => {
-  test("[7.search-suggestions-plain-mode.1] a GET with the encoded query in the place of _QUERY", async () => {
+  test("[7.search-suggestions-plain-mode.1] sends a GET with the encoded query in place of _QUERY", async () => {
     const { sent, run } = recordingTransport({ json: [{ title: "Tea" }, 7] })
     expect(await run(suggest, plainSuggestions({ ...reading, template }))).toEqual(
       Result.succeed([suggestion("Tea", { type: "" })]),
@@ -68,7 +68,7 @@ describe("Search suggestions, plain mode", () => {
     expect(sent).toMatchObject([{ method: "GET", address: "/search/ajax/suggest/?q=tea%20%26%20cup", body: undefined }])
   })
 
-  test("[7.search-suggestions-plain-mode.1] whatever is typed stays one part of the address", () => {
+  test("[7.search-suggestions-plain-mode.1] any typed text stays one part of the address", () => {
     expect(suggestionAddress(template, { text: "$& $1 %/?#\ud800", category: undefined })).toBe(
       "/search/ajax/suggest/?q=%24%26%20%241%20%25%2F%3F%23%EF%BF%BD",
     )
@@ -86,7 +86,7 @@ describe("Search suggestions, plain mode", () => {
     })
   })
 
-  test("[7.search-suggestions-plain-mode.2] with a category, &cat= and its id are appended; the name is configurable", async () => {
+  test("[7.search-suggestions-plain-mode.2] with a category, appends &cat= and its id; the name is configurable", async () => {
     expect(suggestionAddress(template, { text: "bag", category: "7" })).toBe("/search/ajax/suggest/?q=bag&cat=7")
     const { sent, run } = recordingTransport({ json: [] })
     const narrowed = Effect.flatMap(SuggestionCalls, (calls) => calls.suggest({ text: "bag", category: "7" }))
@@ -100,7 +100,7 @@ describe("Search suggestions, plain mode", () => {
     [{ status: 429, json: [] }, "status 429"],
     ["unreachable", "unreachable"],
   ] satisfies ReadonlyArray<readonly [Given, string]>)(
-    "[7.search-suggestions-plain-mode.1] the answer %o fails: %s",
+    "[7.search-suggestions-plain-mode.1] the response %o fails: %s",
     async ([given, why]) => {
       const { run } = recordingTransport(given)
       expect(await run(suggest, plainSuggestions({ ...reading, template }))).toEqual(failed(why))
@@ -116,7 +116,7 @@ describe("Search suggestions, GraphQL mode", () => {
     autocompletes: [{ title: "a" }],
   }
 
-  test("[7.search-suggestions-graphql-mode.1] a POST to /graphql with the store's header, unless configured otherwise", async () => {
+  test("[7.search-suggestions-graphql-mode.1] sends a POST to /graphql with the Store header, unless configured otherwise", async () => {
     const { sent, run } = recordingTransport({ json: { data: { ajaxsearch: { suggestions: lists } } } })
     await run(suggest, graphqlSuggestions(reading))
     await run(suggest, graphqlSuggestions({ ...reading, endpoint: "/graphql-eu", storeCode: "german" }))
@@ -127,7 +127,7 @@ describe("Search suggestions, GraphQL mode", () => {
     expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ query: suggestionsDocument(bags) })
   })
 
-  test("[7.search-suggestions-graphql-mode.2] the question is valid, with the encoded text and the category or 0", () => {
+  test("[7.search-suggestions-graphql-mode.2] the query is valid, with the encoded text and the category or 0", () => {
     const document = suggestionsDocument({ text: 'tea "cup"', category: "7" })
     expect(validate(schema, parse(document))).toEqual([])
     expect(literals(document)).toEqual({ search: "tea%20%22cup%22", category: "7", currentPage: "1", pageSize: "100" })
@@ -137,33 +137,33 @@ describe("Search suggestions, GraphQL mode", () => {
     expect(literals(suggestionsDocument({ text: "bag", category: "007" }))["category"]).toBe("7")
   })
 
-  test("[7.search-suggestions-graphql-mode.2] for all texts, the question holds that text and nothing else", () => {
+  test("[7.search-suggestions-graphql-mode.2] for all texts, the query has that text and nothing else", () => {
     forAll(anyText(), (text) => {
       const { search } = literals(suggestionsDocument({ text, category: undefined }))
       expect(decodeURIComponent(String(search))).toBe(text.toWellFormed())
     })
   })
 
-  test("[7.search-suggestions-graphql-mode.3] products, then pages, then categories, then autocompletes", async () => {
+  test("[7.search-suggestions-graphql-mode.3] lists products, then pages, then categories, then autocompletes", async () => {
     const { run } = recordingTransport({ json: { data: { ajaxsearch: { suggestions: lists } } } })
     const result = await run(suggest, graphqlSuggestions(reading))
     expect(Result.getOrThrow(result).map(({ title }) => title)).toEqual(["p", "g", "c", "a"])
   })
 
-  test("[7.search-suggestions-graphql-mode.3] a refusal is a failure", async () => {
+  test("[7.search-suggestions-graphql-mode.3] an error response is a failure", async () => {
     const { run } = recordingTransport({ json: { errors: [{ message: "too short" }], data: { ajaxsearch: null } } })
     expect(await run(suggest, graphqlSuggestions(reading))).toEqual(failed("unreadable answer"))
   })
 })
 
-describe("Category filter options", () => {
+describe("Category filter option requests", () => {
   const options = [{ id: "7", text: "Bags", typename: "Option" }]
   const answer = {
     data: { ajaxsearchCategoryOptions: { items: [{ id: 7, text: "&nbsp;Bags", __typename: "Option" }] } },
   }
   const question = { search: "bag", category: 3 }
 
-  test("[7.category-filter-options.1] [7.category-filter-options.3] a POST to /graphql with the store's header, read at items", async () => {
+  test("[7.category-filter-options.1] [7.category-filter-options.3] are a POST to /graphql with the Store header, decoded from items", async () => {
     const { sent, run } = recordingTransport({ json: answer })
     const asked = Effect.flatMap(CategoryOptionCalls, (calls) => calls.options(question))
     expect(await run(asked, graphqlCategoryOptions({ storeCode: "german" }))).toEqual(Result.succeed(options))
@@ -171,7 +171,7 @@ describe("Category filter options", () => {
     expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ query: categoryOptionsDocument("bag", 3) })
   })
 
-  test("[7.category-filter-options.2] the question has the typed term and the current category, 0 without one", () => {
+  test("[7.category-filter-options.2] have the typed term and the current category, 0 without one", () => {
     const document = categoryOptionsDocument('a "b" \\', 3)
     expect(validate(schema, parse(document))).toEqual([])
     expect(literals(document)).toEqual({ search: 'a "b" \\', category: "3" })
@@ -183,7 +183,7 @@ describe("Category filter options", () => {
     })
   })
 
-  test("[7.category-filter-options.4] the same question is asked once a page, another one and one that failed again", async () => {
+  test("[7.category-filter-options.4] are sent once per page for the same term, again for another term or after a failure", async () => {
     const asked: Array<string> = []
     const calls = Layer.succeed(CategoryOptionCalls, {
       options: ({ search, category }) =>

@@ -10,7 +10,7 @@ import { after, box, typed } from "../arbitraries/search.ts"
 
 const rules = { minimum: 3, popular: true }
 
-describe("Search", () => {
+describe("Search validation", () => {
   test.for([
     ["b", undefined, "too short"],
     ["ba", undefined, "too short"],
@@ -20,12 +20,12 @@ describe("Search", () => {
     ["b a", "b a", "long enough"],
     ["👜👜", undefined, "too short"],
     ["👜👜👜", "👜👜👜", "long enough"],
-  ] as const)("[5.search.1] '%s' asks for %s: %s", ([text, ask, because]) => {
+  ] as const)("[5.search.1] '%s' requests %s: %s", ([text, ask, because]) => {
     expect(readQuery(text, rules)).toEqual({ query: ask, because })
   })
 
   test.for(["", " ", "\t \u00a0"])(
-    "[5.search.2] an empty query ('%s') asks for popular searches, when there are any",
+    "[5.search.2] an empty query ('%s') requests popular searches, if available",
     (text) => {
       expect(readQuery(text, rules)).toEqual({ query: "__popular__", because: "empty: popular searches" })
       expect(readQuery(text, { ...rules, popular: false })).toEqual({ query: undefined, because: "empty" })
@@ -45,13 +45,13 @@ describe("Search", () => {
     expect(step.state).toMatchObject({ active: false, listOpen: false, needsText: false })
   })
 
-  test("[5.search.3] for all texts, the form may be sent exactly when there is more than blanks", () => {
+  test("[5.search.3] for all texts, the form can be submitted exactly when there is more than blanks", () => {
     forAll(fc.string({ unit: fc.constantFrom(" ", "\t", "a", "0") }), (text) => {
       expect(maySearch(text)).toBe(/[a0]/.test(text))
     })
   })
 
-  test("[5.search.4] '' and '0' are no category, and neither is any while the filter is not there", () => {
+  test("[5.search.4] '' and '0' are no category, and while the filter is hidden no category applies", () => {
     expect(["", "0", " ", " 0 ", "7", "00"].map((value) => chosenCategory(value, true))).toEqual([
       undefined,
       undefined,
@@ -63,19 +63,19 @@ describe("Search", () => {
     expect(chosenCategory("7", false)).toBeUndefined()
   })
 
-  test("[5.search.5] another widget asks from its own minimum length on, 1 unless it says otherwise", () => {
+  test("[5.search.5] another widget requests from its own minimum length, 1 by default", () => {
     expect(["", " ", "b"].map((text) => hasLength(text))).toEqual([false, false, true])
     expect(["b", "ba"].map((text) => hasLength(text, 2))).toEqual([false, true])
     expect(hasLength("", 0)).toBe(true)
   })
 
-  test("[5.search.6] a group name has letters, digits, '_' and '-' only", () => {
+  test("[5.search.6] a group name has only letters, digits, '_' and '-'", () => {
     expect(["product", "blog_post-2", "A"].every(isGroupName)).toBe(true)
     for (const name of ["", "blog post", "blog.post", "bläg", 'a"b', "a\n"]) expect(isGroupName(name)).toBe(false)
     expect(suggestionTypes.map(({ name }) => name).every(isGroupName)).toBe(true)
   })
 
-  test("[5.search.6] a type with another name is no group, whoever added it", () => {
+  test("[5.search.6] a type with another name is not a group, also from an extension", () => {
     const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
     const odd = { ...blog, name: "blog post" }
     const types = [...suggestionTypes, blog, odd]

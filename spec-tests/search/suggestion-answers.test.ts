@@ -62,7 +62,7 @@ const modes = [
 ] as const
 
 describe.each(modes)("Suggestions of the embedded shop, %s mode", (_mode, suggest) => {
-  test("[3.search-suggestion-item.1] products, categories and searches that fit what is typed, with their addresses", async () => {
+  test("[3.search-suggestion-item.1] include matching products, categories and searches with their addresses", async () => {
     const found = await suggest({ text: "vase" })
     expect(titles(found, "product")).toContain("Bud Vase")
     expect(titles(found, "category")).toContain("Vases")
@@ -72,24 +72,24 @@ describe.each(modes)("Suggestions of the embedded shop, %s mode", (_mode, sugges
     }
   })
 
-  test("[3.search-suggestion-item.1] content pages, but not those for when something is missing", async () => {
+  test("[3.search-suggestion-item.1] include content pages, except error pages", async () => {
     expect(titles(await suggest({ text: "deliv" }), "page")).toHaveLength(1)
     expect(titles(await suggest({ text: "cookies" }), "page")).toEqual([])
   })
 
-  test("[3.search-suggestion-item.2] [9.search.6] a product has its picture and the least it costs", async () => {
+  test("[3.search-suggestion-item.2] [9.search.6] include a product's picture and lowest price", async () => {
     const mug = (await suggest({ text: "harbor mug" })).find(({ title }) => title === "Harbor Mug")
     expect(mug?.picture).toMatch(/^\/media\/catalog\/product\/.+\.webp$/)
     expect(Number(mug?.price?.price)).toBeGreaterThan(0)
   })
 
-  test("[5.search.2] the popular searches, those made most first", async () => {
+  test("[5.search.2] for an empty query are popular searches, most frequent first", async () => {
     const found = await suggest({ text: "__popular__" })
     expect(titles(found, "", "autocomplete").slice(0, 3)).toEqual(["mug", "teapot", "bud vase"])
     expect(found[0]?.results).toBeGreaterThan(0)
   })
 
-  test("[5.search.4] a category narrows products and categories; 0 does not", async () => {
+  test("[5.search.4] are narrowed to a category; 0 means all", async () => {
     const [vases] = (await choices("vases", 0)).filter(({ id }) => id !== "0")
     const all = titles(await suggest({ text: "celadon", category: "0" }), "product")
     const narrowed = titles(await suggest({ text: "celadon", category: vases?.id ?? "" }), "product")
@@ -97,29 +97,29 @@ describe.each(modes)("Suggestions of the embedded shop, %s mode", (_mode, sugges
     expect(narrowed.length).toBeLessThan(all.length)
   })
 
-  test("typing errors find what was meant", async () => {
+  test("are found despite typing errors", async () => {
     const found = await suggest({ text: "teapto" })
     expect(titles(found, "product").join()).toMatch(/Teapot/i)
     expect(titles(found, "", "autocomplete")).toEqual(["teapot"])
   })
 
   test.each(["qqqq wwww", "🦄", "\u202e\u200f", "<script>alert</script>", '"*(', "%_", "ü".repeat(200)])(
-    "[8.15] %j finds nothing, and nothing breaks",
+    "[8.15] for %j are empty, without an error",
     async (text) => {
       expect(await suggest({ text })).toEqual([])
     },
   )
 })
 
-describe("Suggestions of the embedded shop", () => {
-  test("[7.search-suggestions-plain-mode.1] without a query the shopper is sent to the home page", async () => {
+describe("Suggestion endpoint of the embedded shop", () => {
+  test("[7.search-suggestions-plain-mode.1] without a query redirects to the home page", async () => {
     for (const path of ["/search/ajax/suggest/", "/search/ajax/suggest/?q=%20"]) {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get("location")]).toEqual([302, `${origin}/`])
     }
   })
 
-  test("[7.search-suggestions-graphql-mode.2] a missing search and pages that cannot be are errors", async () => {
+  test("[7.search-suggestions-graphql-mode.2] a missing search and invalid paging are errors", async () => {
     for (const asked of [
       "ajaxsearch",
       'ajaxsearch(search: "mug", pageSize: 0)',
@@ -131,7 +131,7 @@ describe("Suggestions of the embedded shop", () => {
     }
   })
 
-  test("[7.category-filter-options.3] all first, then the categories by name, then those around the current one", async () => {
+  test("[7.category-filter-options.3] lists 'all' first, then matching categories by name, then those around the current one", async () => {
     const all = await choices("", 0)
     expect(all[0]).toEqual({ id: "0", text: "All", typename: "AjaxsearchCategoryOption" })
     expect(all.map(({ text }) => text)).toContain("Vases")

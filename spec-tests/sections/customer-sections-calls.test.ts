@@ -18,8 +18,8 @@ const withGoods = async (...goods: ReadonlyArray<Readonly<Record<string, string>
   return shopper
 }
 
-describe("customer sections", () => {
-  test("the cart as every page shows it, newest line first [3.cart-summary.1]", async () => {
+describe("Customer section endpoint", () => {
+  test("returns the cart of every page, newest item first [3.cart-summary.1]", async () => {
     const shopper = await withGoods(
       { product: idOf("MUG"), qty: "2" },
       { product: idOf("SHIRT"), "super_attribute[1]": "2" },
@@ -42,7 +42,7 @@ describe("customer sections", () => {
     })
   })
 
-  test("a line that cannot be ordered any more says why, and the cart cannot be checked out", async () => {
+  test("an item that can no longer be ordered has an error, and the cart cannot be checked out", async () => {
     const shopper = await withGoods({ product: idOf("FEW"), qty: "5" })
     small.meddle("update product_stock set quantity = 3 where product_id = (select id from product where sku = 'FEW')")
     const section = await shopper.section("cart")
@@ -54,19 +54,19 @@ describe("customer sections", () => {
     expect([checkout.status, checkout.headers.get("location")]).toEqual([302, "http://shop.test/checkout/cart/"])
   })
 
-  test("what was typed into an option is text", async () => {
+  test("option text typed by the shopper is escaped", async () => {
     const rows = small.rows("select id from custom_option where title = 'Name'")
     const shopper = await withGoods({ product: idOf("ENGRAVED"), [`options[${String(rows[0]?.["id"])}]`]: "<b>&'" })
     expect((await shopper.section("cart"))["items"]).toMatchObject([{ options: [{ value: "&lt;b&gt;&amp;&#039;" }] }])
   })
 
-  test("a guest's order or cart is nothing a signed-in customer has, and the other way round", async () => {
+  test("a guest's orders and cart are invisible to a signed-in customer, and vice versa", async () => {
     const guest = await withGoods({ product: idOf("MUG") })
     expect(await guest.section("customer")).toEqual({ data_id: expect.any(Number) })
     expect(await guest.section("last-ordered-items")).toEqual({ items: [], data_id: expect.any(Number) })
   })
 
-  test("no answer may be kept by a cache, and each has its version", async () => {
+  test("responses are uncacheable, and each has its version", async () => {
     const shopper = newShopper(small.shop)
     const load = (query: string) => shopper.get(`/customer/section/load/?${query}`)
     const response = await load("sections=cart,customer&force_new_section_timestamp=true&_=1234")
@@ -80,7 +80,7 @@ describe("customer sections", () => {
     expect(await version("true")).toBe(Date.UTC(2026, 5, 15, 12) / 1000)
   })
 
-  test("without names every section is answered", async () => {
+  test("without names returns every section", async () => {
     const body = await (await newShopper(small.shop).get("/customer/section/load/")).json()
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining(["cart", "customer", "messages", "directory-data", "wishlist", "instant-purchase"]),
@@ -88,8 +88,8 @@ describe("customer sections", () => {
   })
 })
 
-describe("what the checkout pages are made from", () => {
-  test("a guest's mask opens the very cart of the session (facts: 3.10)", async () => {
+describe("Checkout page data", () => {
+  test("a guest's masked id identifies the cart of the session (facts: 3.10)", async () => {
     const shopper = await withGoods({ product: idOf("MUG") })
     const { checkoutConfig } = await (await shopper.get("/checkout/cart/")).json()
     const mask: string = checkoutConfig.quoteData.entity_id
@@ -97,14 +97,14 @@ describe("what the checkout pages are made from", () => {
     expect((await shopper.section("cart"))["summary_count"]).toBe(3)
   })
 
-  test("without a cart there is none, and the checkout leads to the cart page", async () => {
+  test("without a cart there is no data, and the checkout redirects to the cart page", async () => {
     const shopper = newShopper(small.shop)
     const { checkoutConfig } = await (await shopper.get("/checkout/cart/")).json()
     expect(checkoutConfig).toMatchObject({ quoteData: [], isCustomerLoggedIn: false, customerData: [] })
     expect((await shopper.get("/checkout/")).headers.get("location")).toBe("http://shop.test/checkout/cart/")
   })
 
-  test("a customer's address book comes along, each address also as one line [3.customer-address.7]", async () => {
+  test("includes a customer's address book, each address also as one line [3.customer-address.7]", async () => {
     const shopper = await withGoods({ product: idOf("MUG") })
     await shopper.post("/customer/account/loginPost/", {
       "login[username]": "ann@example.com",
@@ -125,7 +125,7 @@ describe("what the checkout pages are made from", () => {
     expect(checkoutConfig).not.toHaveProperty("shippingAddressFromData")
   })
 
-  test("what a guest has typed comes back, and to nobody else [I10]", async () => {
+  test("includes what a guest has typed, only in their own session [I10]", async () => {
     const shopper = await withGoods({ product: idOf("MUG") })
     const { checkoutConfig: before } = await (await shopper.get("/checkout/")).json()
     await small.call("POST", `/guest-carts/${before.quoteData.entity_id}/shipping-information`, byFlatRate)
@@ -138,7 +138,7 @@ describe("what the checkout pages are made from", () => {
     expect(await (await other.get("/checkout/")).text()).not.toContain("Jane")
   })
 
-  test("the order just placed is shown to its session as often as it asks, to no other, and survives the next cart [R4] [S26]", async () => {
+  test("includes the order just placed on each request of its session, in no other session, and after the next cart has begun [R4] [S26]", async () => {
     const shopper = await withGoods({ product: idOf("MUG") })
     const stranger = await withGoods({ product: idOf("MUG") })
     expect((await shopper.get("/checkout/onepage/success/")).headers.get("location")).toBe(

@@ -30,12 +30,12 @@ const anyKept = fc.record({
   ids: fc.dictionary(anyName, fc.nat()),
 })
 
-describe("Customer data sections used", () => {
-  test("[3.customer-data-sections-used.1] a browser without a past asks for nothing", () => {
+describe("Customer section storage", () => {
+  test("[3.customer-data-sections-used.1] a new browser requests nothing", () => {
     expect(sectionsToLoad(noSections, quiet(0))).toEqual([])
   })
 
-  test("[3.customer-data-sections-used.1] a browser that lost its storage asks once the shopper has changed something", () => {
+  test("[3.customer-data-sections-used.1] a browser with cleared storage requests sections once the shopper has changed something", () => {
     expect(sectionsToLoad(noSections, { now: 0, somethingChanged: true })).toEqual(
       ["customer", "cart", "instant-purchase", "wishlist"].map((name) => ({ name, why: "missing" })),
     )
@@ -73,14 +73,14 @@ describe("Customer data sections used", () => {
     },
   )
 
-  test("a shop may name other sections, and give them another time", () => {
+  test("a shop may configure other sections and another lifetime", () => {
     const rules = { known: ["review"], expirable: ["review"], lifetimeSeconds: 60 }
     const state = kept({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
     expect(sectionsToLoad(state, quiet(1059), rules)).toEqual([])
     expect(sectionsToLoad(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
   })
 
-  test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are asked for, marked and forgotten by their names", () => {
+  test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are requested, marked and removed by name", () => {
     const known = [...popUpSections, "cart", "messages", "customer", "instant-purchase"]
     expect(known).toHaveLength(7)
     const after = withInvalid(noSections, ["*"], known)
@@ -91,7 +91,7 @@ describe("Customer data sections used", () => {
     expect(namedSections(["*", "review"], known)).toEqual([...known, "review"])
   })
 
-  test("whatever is invalidated is gone, is asked for, and is known to other tabs", () => {
+  test("an invalidated section is removed, requested again, and reported to other tabs", () => {
     forAll(anyKept, fc.subarray([...knownSections]), fc.nat(), (state, names, now) => {
       const after = withInvalid(state, names)
       expect(Object.keys(after.contents).filter((name) => names.includes(name))).toEqual([])
@@ -102,19 +102,19 @@ describe("Customer data sections used", () => {
     })
   })
 
-  test("what the page keeps for itself is removed without a mark", () => {
+  test("an entry of the page's own is removed without marking it as changed", () => {
     const state = kept({ contents: { "checkout-data": { a: 1 }, cart: { data_id: 1 } } })
     expect(withInvalid(state, ["checkout-data"])).toEqual(kept({ contents: { cart: { data_id: 1 } } }))
   })
 
-  test("an answer of the shop is not asked for again at once", () => {
+  test("a section just received is not requested again immediately", () => {
     forAll(anyKept, fc.nat(), (state, now) => {
       const answer = Object.fromEntries(knownSections.map((name) => [name, { data_id: now }]))
       expect(asked(withLoaded(state, answer), now)).toEqual([])
     })
   })
 
-  test("shown messages leave storage and cookie, and nothing else does", () => {
+  test("displayed messages are removed from storage and cookie, and nothing else is", () => {
     forAll(anyKept, (state) => {
       const after = withoutMessages(state)
       expect(Object.hasOwn(after.contents, "messages") || Object.hasOwn(after.ids, "messages")).toBe(false)
@@ -124,7 +124,7 @@ describe("Customer data sections used", () => {
     })
   })
 
-  test("a lost session or a time-out drops everything of the shop and keeps the page's own entries", () => {
+  test("an expired session or timeout removes everything of the shop and retains the page's own entries", () => {
     const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
     const own = { "checkout-data": { a: 1 } }
     expect(cachedAtStart(state, { sessionKnown: false, expiresAt: 10, now: 5 }).contents).toEqual(own)
@@ -139,7 +139,7 @@ describe("Customer data sections used", () => {
     expect(cachedAtStart(marked, { sessionKnown: false, expiresAt: 10, now: 5 })).toEqual(marked)
   })
 
-  test("no kept state pollutes prototypes", () => {
+  test("no stored state pollutes prototypes", () => {
     forAll(anyKept, anyContents, (state, answer) => {
       withInvalid(withLoaded(state, answer), ["*"])
       expect(Object.hasOwn({}, "data_id") || "data_id" in {}).toBe(false)
@@ -180,11 +180,11 @@ describe("Section address matching", () => {
     ["https://shop.example.other/cart/add", ["messages"]],
     ["https://shop.example/", ["messages"]],
     ["", ["messages"]],
-  ])("%j touches %j", (address, sections) => {
+  ])("%j invalidates %j", (address, sections) => {
     expect(affectedSections(address, shop, map)).toEqual(sections)
   })
 
-  test("a map without a star touches nothing but what fits, and a name only once", () => {
+  test("a map without a star invalidates only matching sections, each name once", () => {
     expect(affectedSections("x", shop, [["a", ["b"]]])).toEqual([])
     expect(
       affectedSections("a", shop, [
@@ -194,14 +194,14 @@ describe("Section address matching", () => {
     ).toEqual(["b", "c"])
   })
 
-  test("whether one pattern fits an address", () => {
+  test("a pattern matches an address or not", () => {
     expect(fitsAddress("cart/add", "https://shop.example/cart/add/5", shop)).toBe(true)
     expect(fitsAddress("cart/add", "https://shop.example/cart", shop)).toBe(false)
     expect(fitsAddress("cart/add", "https://other.example/cart/add", shop)).toBe(false)
   })
 })
 
-describe("The map of this storefront", () => {
+describe("Section map of this storefront", () => {
   const root = "https://shop.example/"
 
   test.each([
@@ -214,11 +214,11 @@ describe("The map of this storefront", () => {
     ["customer/ajax/login", ["cart", "customer", "messages"]],
     ["checkout/", ["cart", "messages"]],
     ["catalogsearch/result/", ["messages"]],
-  ])("%s touches %s", (path, sections) => {
+  ])("%s invalidates %s", (path, sections) => {
     expect(affectedSections(root + path, [root])).toEqual(sections)
   })
 
-  test("star stands for every known section", () => {
+  test("a star means every known section", () => {
     expect(namedSections(["*", "messages"])).toEqual(knownSections)
   })
 })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => withTax.close())
 
-describe("The cart section of a shop that shows prices with tax and counts lines", () => {
-  test("[3.cart-summary.1] has prices and subtotal with tax, and the number of lines", async () => {
+describe("Cart section of a shop that shows prices with tax and counts items", () => {
+  test("[3.cart-summary.1] has prices and subtotal with tax, and the number of items", async () => {
     const shopper = newShopper(withTax.shop)
     const [mug] = withTax.rows("select id from product where sku = 'MUG'")
     await shopper.post("/checkout/cart/add/", { product: String(mug?.["id"]), qty: "2" }, { background: true })
@@ -44,7 +44,7 @@ describe("The cart section of a shop that shows prices with tax and counts lines
     })
   })
 
-  test("[3.cart-summary.1] counts no line before there is a cart", async () => {
+  test("[3.cart-summary.1] has no items before there is a cart", async () => {
     expect(await newShopper(withTax.shop).section("cart")).toMatchObject({ summary_count: 0, subtotalAmount: null })
   })
 })

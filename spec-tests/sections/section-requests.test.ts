@@ -14,17 +14,17 @@ describe("Requests for customer sections", () => {
   const first = withSectionRequest(noSectionRequests, ["cart", "customer"])
   const second = withSectionRequest(first, ["cart"])
 
-  test("a response is stored for the sections that were requested, and for no others", () => {
+  test("store a response for the requested sections only", () => {
     expect(currentSections(first, first.last, { cart: 1, messages: 2 })).toEqual({ cart: 1 })
     expect(currentSections(first, first.last, {})).toEqual({})
   })
 
-  test("an older response does not replace a newer one, and still brings what was not requested again", () => {
+  test("a superseded response does not replace a newer one, and still stores sections that were not requested again", () => {
     expect(currentSections(second, second.last, { cart: "new" })).toEqual({ cart: "new" })
     expect(currentSections(second, first.last, { cart: "old", customer: "c" })).toEqual({ customer: "c" })
   })
 
-  test("names of properties that every object has are names like others", () => {
+  test("section names equal to inherited object properties are ordinary names", () => {
     const { last, newest } = withSectionRequest(noSectionRequests, ["__proto__", "toString"])
     const response: Record<string, unknown> = JSON.parse('{"__proto__":1,"toString":2,"valueOf":3}')
     expect(Object.entries(currentSections({ last, newest }, last, response))).toEqual([
@@ -33,7 +33,7 @@ describe("Requests for customer sections", () => {
     ])
   })
 
-  test("[3.customer-data-sections-used.1] in any order of responses each section ends with that of its last request", () => {
+  test("[3.customer-data-sections-used.1] for any order of responses, each section has the content of its last request", () => {
     const anyNames = fc.subarray(["cart", "customer", "messages"], { minLength: 1 })
     forAll(fc.array(anyNames, { minLength: 1, maxLength: 6 }), fc.infiniteStream(fc.nat()), (requested, order) => {
       const states = requested.reduce<ReadonlyArray<SectionRequests>>(
@@ -61,7 +61,7 @@ describe("Requests for customer sections", () => {
     [{ redirect: "" }, false],
     ["backUrl", true],
     [null, true],
-  ])("after a changing call with the response %j the sections are reloaded: %s", (response, reload) => {
+  ])("after a changing request with the response %j the sections are reloaded: %s", (response, reload) => {
     expect(afterChangingCall(response)).toEqual({
       reload,
       because: reload ? "the page stays" : "the next page reloads them",

@@ -4,7 +4,7 @@ import { loadSections } from "../../adapters/forms/customer-sections-calls.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
-test("[3.customer-data-sections-used.1] (facts 2.17) a shop without a section refuses the question; it is asked again without it, which is empty then", async () => {
+test("[3.customer-data-sections-used.1] (facts 2.17) a section the shop does not know is left out of a second request and stays empty", async () => {
   const asked: Array<string> = []
   vi.stubGlobal("fetch", async (address: string) => {
     const sections = new URL(address, "http://shop.test").searchParams.get("sections") ?? ""
@@ -24,7 +24,7 @@ test("[3.customer-data-sections-used.1] (facts 2.17) a shop without a section re
   expect(await loadSections(["instant-purchase"], true)).toEqual({ "instant-purchase": {} })
 })
 
-test("(facts 2.17) any other refusal, and what cannot be read, is no answer", async () => {
+test("(facts 2.17) any other error and an unreadable response are failures", async () => {
   for (const answer of [
     () => Response.json({ message: 'The "other" section is not here.' }, { status: 400 }),
     () => Response.json([], { status: 200 }),

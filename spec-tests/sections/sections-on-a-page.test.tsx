@@ -49,7 +49,7 @@ const page = (respond: (names: string) => Promise<Response> = newVersions) => {
 }
 
 describe("Customer sections on a page", () => {
-  test("[3.customer-data-sections-used.1] an old cart is requested again when a page starts, a young customer is not", async () => {
+  test("[3.customer-data-sections-used.1] an expired cart section is requested again when a page starts, a fresh customer section is not", async () => {
     stored({ cart: { data_id: inSeconds - 3600 }, customer: young })
     const { requested, announced, sections } = page()
     await sections.lookAgain()
@@ -58,14 +58,14 @@ describe("Customer sections on a page", () => {
     expect(contents()).toEqual({ cart: { data_id: 9e9 }, customer: young })
   })
 
-  test("a page whose sections are young requests nothing", async () => {
+  test("a page with fresh sections sends no request", async () => {
     stored({ cart: { data_id: inSeconds - 3599 } })
     const { requested, sections } = page()
     await sections.lookAgain()
     expect(requested).toEqual([])
   })
 
-  test("a page without its session drops the shop's sections, keeps its own, and requests them once something changed", async () => {
+  test("a page without its session drops the shop's sections, retains its own, and requests them after the next change", async () => {
     stored({ cart: young, "checkout-data": { a: 1 } })
     document.cookie = "mage-cache-sessid=; path=/; max-age=0"
     document.cookie = "private_content_version=1; path=/"
@@ -78,14 +78,14 @@ describe("Customer sections on a page", () => {
   test.each([
     [0, ["cart"]],
     [1, []],
-  ])("sections are dropped at the end of their storage time (%d ms after it: %j stay)", (after, left) => {
+  ])("sections are dropped when their storage expires (%d ms after it: %j stay)", (after, left) => {
     stored({ cart: young })
     localStorage.setItem("mage-cache-timeout", JSON.stringify(new Date(startedAt - after)))
     page()
     expect(Object.keys(contents())).toEqual(left)
   })
 
-  test("(facts 2.17) the shop's wish for new versions of everything stays until a request for them succeeds", async () => {
+  test("(facts 2.17) the section_data_clean cookie stays until a request for new versions succeeds", async () => {
     stored({ cart: young })
     const responses = [new Response("out of order", { status: 500 })]
     const { requested, sections } = page((names) =>
@@ -102,7 +102,7 @@ describe("Customer sections on a page", () => {
     expect(requested).toEqual([everything, everything])
   })
 
-  test("an address that changes something drops its sections, and their reload is one request for new versions", async () => {
+  test("a request that changes something drops its sections, and reloads them in one request for new versions", async () => {
     stored({ cart: young, customer: young })
     const { requested, sections } = page()
     const changed = sections.changedBy(`${location.origin}/checkout/cart/add/product/5/`)
@@ -113,14 +113,14 @@ describe("Customer sections on a page", () => {
     expect(invalid()).toEqual([])
   })
 
-  test("an address that changes everything names all sections of the shop", () => {
+  test("a request that changes everything reloads all sections of the shop", () => {
     const { sections } = page()
     expect(sections.changedBy(`${location.origin}/customer/account/loginPost/`)).toEqual(
       expect.arrayContaining(["messages", "customer", "cart", "instant-purchase", "wishlist"]),
     )
   })
 
-  test("messages stay in storage for 3 s, and no longer", async () => {
+  test("messages stay in storage for exactly 3 s", async () => {
     const { sections } = page()
     await sections.reload(["messages"])
     vi.advanceTimersByTime(2999)
@@ -129,7 +129,7 @@ describe("Customer sections on a page", () => {
     expect(sections.content("messages")).toBeUndefined()
   })
 
-  test("a section that cannot be loaded stays invalid, and is requested again", async () => {
+  test("a section that fails to load stays invalid, and is requested again", async () => {
     stored({}, { cart: true })
     const { requested, sections } = page(() => Promise.reject(new TypeError("Failed to fetch")))
     await sections.lookAgain()
@@ -138,14 +138,14 @@ describe("Customer sections on a page", () => {
     expect(requested.map(({ names }) => names)).toEqual(["cart", "cart"])
   })
 
-  test("names that the shop does not have are never requested", async () => {
+  test("section names unknown to the shop are never requested", async () => {
     const { requested, sections } = page()
     await sections.reload(["checkout-data", "nope"])
     await sections.reload(["nope", "customer"])
     expect(requested).toEqual([{ names: "customer", forced: true }])
   })
 
-  test("an older response does not replace a newer one", async () => {
+  test("a superseded response does not replace a newer one", async () => {
     const open: Array<(response: Response) => void> = []
     const { sections } = page(() => new Promise((resolve) => open.push(resolve)))
     const both = [sections.reload(["cart", "customer"]), sections.reload(["cart"])]
@@ -155,7 +155,7 @@ describe("Customer sections on a page", () => {
     expect(contents()).toEqual({ cart: { data_id: 2 }, customer: { data_id: 1 } })
   })
 
-  test("a section that came with another response is stored and announced", () => {
+  test("a section received with another response is stored and announced", () => {
     const { announced, sections } = page()
     sections.apply({ "ajaxpro-product": { reinit: "", data_id: 3 } })
     expect(sections.content("ajaxpro-product")).toEqual({ reinit: "", data_id: 3 })

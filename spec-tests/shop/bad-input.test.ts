@@ -39,8 +39,8 @@ const badQuantities = [
   "[]",
 ]
 
-describe("quantities", () => {
-  test.each(badQuantities)("adding %j pieces is refused with a message, nothing is added", async (qty) => {
+describe("Invalid quantities", () => {
+  test.each(badQuantities)("adding %j pieces is rejected with a message, and nothing is added", async (qty) => {
     const { shopper } = await withMug()
     const added = await shopper.post("/checkout/cart/add/", { product: idOf("BOWL"), qty }, { background: true })
     expect(await added.json()).toEqual({ backUrl: "http://shop.test/bowl.html" })
@@ -48,14 +48,14 @@ describe("quantities", () => {
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test.each(badQuantities)("%j pieces on the cart page change nothing", async (qty) => {
+  test.each(badQuantities)("a quantity of %j on the cart page changes nothing", async (qty) => {
     const { shopper, itemId } = await withMug()
     const response = await shopper.post("/checkout/cart/updatePost/", { [`cart[${itemId}][qty]`]: qty })
     expect(messagesOf(response)).toHaveLength(1)
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test.each([...badQuantities, "0", ""])("%j pieces in the mini-cart change nothing", async (qty) => {
+  test.each([...badQuantities, "0", ""])("a quantity of %j in the mini-cart changes nothing", async (qty) => {
     const { shopper, itemId } = await withMug()
     const response = await shopper.post(
       "/checkout/sidebar/updateItemQty/",
@@ -67,7 +67,7 @@ describe("quantities", () => {
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test("0 on the cart page takes the line out, 0 on the product page adds nothing", async () => {
+  test("a quantity of 0 removes the item on the cart page, and adds nothing on the product page", async () => {
     const { shopper, itemId } = await withMug()
     await shopper.post("/checkout/cart/add/", { product: idOf("BOWL"), qty: "0" }, { background: true })
     expect(await countOf(shopper)).toBe(2)
@@ -76,7 +76,7 @@ describe("quantities", () => {
   })
 })
 
-describe("what is not there", () => {
+describe("Unknown ids are rejected:", () => {
   test.each(["999999", "-1", "abc", "", "1 or 1=1", "99999999999999999999", "__proto__"])(
     "product %j",
     async (product) => {
@@ -106,7 +106,7 @@ describe("what is not there", () => {
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test("another shopper's line, which is as unknown as none [S26]", async () => {
+  test("another shopper's cart item, with the same error as an unknown one [S26]", async () => {
     const owner = await withMug()
     const { shopper } = await withMug()
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe("what is not there", () => {
     },
   )
 
-  test("a section, a REST route, a store view, a customer's address of somebody else", async () => {
+  test("a section, a REST route, a store view, another customer's address", async () => {
     const shopper = newShopper(small.shop)
     const unknown = await shopper.get("/customer/section/load/?sections=cart,<b>")
     expect([unknown.status, await unknown.json()]).toEqual([
@@ -148,7 +148,7 @@ describe("what is not there", () => {
   })
 })
 
-describe("forms that cannot be read", () => {
+describe("Unreadable forms", () => {
   test.each([
     ["JSON where a form belongs", "application/json", '{"product":1}'],
     ["multipart without its boundary", "multipart/form-data", "--x\r\n"],
@@ -169,7 +169,7 @@ describe("forms that cannot be read", () => {
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test("a body over a megabyte is 413, declared or not [S33]", async () => {
+  test("a body over a megabyte is 413, with or without a declared length [S33]", async () => {
     const { shopper } = await withMug()
     const cookie = [...shopper.cookies].map((pair) => pair.join("=")).join("; ")
     const headers = { "content-type": "application/x-www-form-urlencoded", cookie }
@@ -182,7 +182,7 @@ describe("forms that cannot be read", () => {
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test("thousands of fields, repeated names and names of prototypes are only fields [S22]", async () => {
+  test("thousands of fields, repeated names and names of prototypes are ordinary fields [S22]", async () => {
     const { shopper } = await withMug()
     const form = new FormData()
     for (let field = 0; field < 5000; field += 1) form.append(`options[${field}][x]`, "1")
@@ -196,7 +196,7 @@ describe("forms that cannot be read", () => {
     expect(await countOf(shopper)).toBe(2)
   })
 
-  test("a file is stored when its name and content agree, under no name of the shopper's", async () => {
+  test("a file is stored when name and content agree, under a name the shopper did not choose", async () => {
     const png = Uint8Array.from(
       atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
       (letter) => letter.charCodeAt(0),
@@ -238,7 +238,7 @@ describe("REST bodies", () => {
     expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) })
   })
 
-  test("a wrong media type, an unknown field, a body over a megabyte", async () => {
+  test("a wrong media type, an unknown field and a body over a megabyte are errors", async () => {
     const text = await small.call("POST", "/customers", "{}", { "content-type": "text/plain" })
     expect([text.status, text.body]).toEqual([
       400,
@@ -252,7 +252,7 @@ describe("REST bodies", () => {
     expect((await small.call("POST", "/customers", `{"customer":"${"x".repeat(1_000_001)}"}`)).status).toBe(413)
   })
 
-  test("errors tell no path, query, version or stack [S34]", async () => {
+  test("errors reveal no path, query, version or stack [S34]", async () => {
     const answers = await Promise.all([
       small.call("POST", "/integration/customer/token", { username: {}, password: [] }),
       small.call("PUT", "/customers/me", { customer: null }),
@@ -267,7 +267,7 @@ describe("REST bodies", () => {
   })
 })
 
-describe("a search of any length", () => {
+describe("A very long search term", () => {
   const answerTo = async (query: string, variables: Readonly<Record<string, string>>) => {
     const answer = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
@@ -281,7 +281,7 @@ describe("a search of any length", () => {
   const found = (search: string) =>
     answerTo("query($search: String) { products(search: $search) { total_count items { sku } } }", { search })
 
-  test("is one for its first 128 letters: with a hundred thousand words it would keep the shop busy for minutes", async () => {
+  test("is truncated to 128 characters, since a hundred thousand words would block the shop for minutes", async () => {
     const beginning = `mug ${"bowl ".repeat(24)}shir`
     expect(beginning).toHaveLength(128)
     expect(await found(`${beginning}${"x ".repeat(100_000)}`)).toEqual(await found(beginning))
@@ -289,7 +289,7 @@ describe("a search of any length", () => {
     expect(await found("mug")).toMatchObject({ data: { products: { items: [{ sku: "MUG" }] } } })
   })
 
-  test("in a name finds nothing where no name is as long", async () => {
+  test("in a name filter finds nothing if no name is as long", async () => {
     const query = "query($name: String) { products(filter: { name: { match: $name } }) { total_count } }"
     expect(await answerTo(query, { name: "x".repeat(60_000) })).toEqual({ data: { products: { total_count: 0 } } })
   })

@@ -29,8 +29,8 @@ const posted = (cartId: string, subject: string, message: GiftMessage | undefine
     Effect.runPromise,
   )
 
-describe("Calls of the core, made in the embedded shop", () => {
-  test("[7.gift-message.2] [7.gift-message.3] a gift message that is posted is kept, and a delete takes it away", async () => {
+describe("Requests of the core to the embedded shop", () => {
+  test("[7.gift-message.2] [7.gift-message.3] a posted gift message is saved, and a delete removes it", async () => {
     const cartId = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const kept = async () => (await small.call("GET", `/guest-carts/${cartId}/gift-message`)).body
     expect(await posted(cartId, "orderLevel", gift)).toEqual({ _tag: "GiftPosted" })
@@ -45,12 +45,12 @@ describe("Calls of the core, made in the embedded shop", () => {
     })
   })
 
-  test("[3.instant-purchase-customer-data.1] for a guest no one-click order is available", async () => {
+  test("[3.instant-purchase-customer-data.1] instant purchase is not available to a guest", async () => {
     const section = await newShopper(small.shop).section("instant-purchase")
     expect(readInstantPurchase(section)).toEqual({ available: false, offer: undefined })
   })
 
-  test("[7.product-data-storage-update.1] a product is answered as it is shown; one that is not there is left out", async () => {
+  test("[7.product-data-storage-update.1] product data equals the displayed product; an unknown product is left out", async () => {
     const id = String(small.rows("select id from product where sku = 'SALE'")[0]?.["id"])
     const wanted = { storeId: "1", currency: "USD" }
     vi.stubGlobal("location", { origin })

@@ -36,8 +36,8 @@ const buy = (change: Partial<PurchaseRequest> = {}, origin = "http://shop.test")
     ),
   )
 
-describe("A purchase without a page", () => {
-  test("[7.1] [1.2] a guest's cart over REST becomes an order: number, lines and total as in the shop's books", async () => {
+describe("Headless purchase", () => {
+  test("[7.1] [1.2] a guest's cart over REST becomes an order with the number, items and total stored in the shop", async () => {
     const bought = await buy()
     if (bought._tag === "Failure") throw new Error(JSON.stringify(bought.failure))
     const { success: receipt } = bought
@@ -62,7 +62,7 @@ describe("A purchase without a page", () => {
     ])
   })
 
-  test("the receipt shows what was bought, what it costs and the number, in lines of one width", async () => {
+  test("the receipt shows items, amounts and number, in lines of equal width", async () => {
     const bought = await buy({ attemptKey: "headless-2" })
     if (bought._tag === "Failure") throw new Error(JSON.stringify(bought.failure))
     const lines = receiptLines(bought.success, (amount) => `$${Number(amount).toFixed(2)}`)
@@ -72,7 +72,7 @@ describe("A purchase without a page", () => {
     expect(bought.success.orderNumber).toMatch(/^\d{9}$/)
   })
 
-  test("a shop that has nothing of it is said to have nothing, and no cart is made", async () => {
+  test("a sold-out product is reported, and no cart is created", async () => {
     asked.length = 0
     expect(await buy({ texts: ["zeppelin", "airship"] })).toMatchObject({
       failure: { _tag: "NothingToHave", what: 'simple product in stock for "zeppelin", "airship"' },

@@ -30,8 +30,8 @@ const tries = async (count: number, once: () => Promise<{ readonly status: numbe
 
 const tooMany = { message: "Too many requests. Please wait a moment and try again." }
 
-describe("(S32) What is tried too often", () => {
-  test("coupons on one cart: the 21st is 429 with Retry-After; after that time one more, on another cart at once", async () => {
+describe("(S32) Rate limits", () => {
+  test("the 21st coupon on one cart is 429 with Retry-After; afterwards one more is accepted, on another cart immediately", async () => {
     const [mask, other] = [await newCart(small), await newCart(small)]
     const once = () => small.call("PUT", `/guest-carts/${mask}/coupons/GUESS`)
     expect(await tries(25, once)).toEqual({ first429: 20, allowed: 20, wait: "6" })
@@ -44,7 +44,7 @@ describe("(S32) What is tried too often", () => {
     expect((await once()).status).toBe(429)
   })
 
-  test("coupons over many carts from one address, and nobody else is stopped", async () => {
+  test("coupons on many carts are limited per address, without affecting other addresses", async () => {
     const masks: Array<string> = []
     for (let made = 0; made < 12; made += 1) masks.push(await newCart(small))
     let at = 0
@@ -56,7 +56,7 @@ describe("(S32) What is tried too often", () => {
     )
   })
 
-  test("accounts from one address, by whichever door", async () => {
+  test("registrations are limited per address, on all APIs together", async () => {
     const rest = () => small.call("POST", "/customers", { customer: { email: "x@example.com" } }, from("a"))
     expect(await tries(62, rest)).toEqual({ first429: 60, allowed: 60, wait: "3" })
     const form = await small.shop.fetch(
@@ -77,7 +77,7 @@ describe("(S32) What is tried too often", () => {
     expect(await byGraphql("b")).not.toContain(tooMany.message)
   })
 
-  test("coupons by the cart page's form", async () => {
+  test("coupons are limited in the cart page's form too", async () => {
     const once = () =>
       small.shop.fetch(
         new Request("http://shop.test/checkout/cart/couponPost/", {
@@ -90,7 +90,7 @@ describe("(S32) What is tried too often", () => {
     expect(await (await once()).text()).toContain(tooMany.message)
   })
 
-  test("new carts from one address, by REST and by a newcomer's form together", async () => {
+  test("new carts are limited per address, by REST and by a guest's forms together", async () => {
     const once = () => small.call("POST", "/guest-carts", undefined, from("a"))
     expect(await tries(122, once)).toEqual({ first429: 120, allowed: 120, wait: "1" })
     expect(small.rows("select count(*) as carts from cart")).toEqual([{ carts: 120 }])
@@ -102,7 +102,7 @@ describe("(S32) What is tried too often", () => {
     expect((await small.call("POST", "/guest-carts", undefined, from("b"))).status).toBe(200)
   })
 
-  test("orders of one cart, by either call", async () => {
+  test("orders of one cart are limited, on both endpoints", async () => {
     const mask = await newCart(small)
     let at = 0
     const once = () =>
@@ -114,7 +114,7 @@ describe("(S32) What is tried too often", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/payment-information`)).status).toBe(200)
   })
 
-  test("looking for other people's orders", async () => {
+  test("lookups of guest orders are limited", async () => {
     let number = 0
     const once = () =>
       small.call("GET", `/vitrine/orders/${(number += 1)}?email=a@b.c&lastname=Doe`, undefined, from("a"))
@@ -122,7 +122,7 @@ describe("(S32) What is tried too often", () => {
     expect((await once()).body).toEqual(tooMany)
   })
 
-  test("what makes the shop write mails: letters, subscriptions and password links together", async () => {
+  test("contact messages, subscriptions and password links, which all send mails, share one limit", async () => {
     const paths = ["/contact/index/post/", "/newsletter/subscriber/new", "/customer/account/forgotpasswordpost/"]
     let at = 0
     const once = () => {
@@ -136,7 +136,7 @@ describe("(S32) What is tried too often", () => {
     expect((await small.call("PUT", "/customers/password", { email: "a@example.com" }, from("b"))).status).toBe(200)
   })
 
-  test("a form, whatever parameters follow its path", () => {
+  test("a form is limited, whatever parameters follow its path", () => {
     const limits: ReadonlyArray<readonly [path: string, limited: LimitedAction]> = [
       ["/checkout/cart/couponPost", "coupon tries"],
       ["/checkout/cart/add", "cart creation"],
@@ -155,7 +155,7 @@ describe("(S32) What is tried too often", () => {
     expect(asWhat("/contact/index/postcards")).toBeUndefined()
   })
 
-  test("a shop says itself how often", async () => {
+  test("a shop configures its own limits", async () => {
     const strict = {
       ...defaultRateLimits,
       "order look-up": { shopper: undefined, address: { burst: 1, perMinute: 1 } },
@@ -167,11 +167,11 @@ describe("(S32) What is tried too often", () => {
   })
 })
 
-describe("An allowance", () => {
+describe("Rate limiter", () => {
   const allowance = fc.record({ burst: fc.integer({ min: 1, max: 50 }), perMinute: fc.integer({ min: 1, max: 100 }) })
   const pauses = fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 100 })
 
-  test("in any time gives no more than what is allowed at once and comes in with the time; who waits as told gets one", () => {
+  test("for any time span, allows the burst plus the refilled amount; a request after the announced wait is accepted", () => {
     forAll(fc.tuple(allowance, pauses), ([allowed, waits]) => {
       let bucket: Bucket | undefined
       let now = 0
@@ -189,7 +189,7 @@ describe("An allowance", () => {
     })
   })
 
-  test("a clock that goes back gives nothing and takes nothing", () => {
+  test("a clock that moves backwards neither adds nor removes allowance", () => {
     expect(consumeToken({ left: 0, at: 1000 }, { burst: 5, perMinute: 60 }, 0)).toEqual({
       bucket: { left: 0, at: 1000 },
       waitSeconds: 1,

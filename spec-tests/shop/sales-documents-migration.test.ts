@@ -6,7 +6,7 @@ import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts
 
 const name = "014-sales-documents"
 
-test("orders from before there were documents have those that belong to their status", async () => {
+test("orders from before the migration get the sales documents of their status", async () => {
   const database = new DatabaseSync(":memory:")
   await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([step]) => step < name)))
   database.exec("pragma foreign_keys = off")

@@ -19,7 +19,7 @@ const countingShop = () => {
   return { reached, ask }
 }
 
-describe("A shop that may misbehave", () => {
+describe("Fault scenarios of the shop", () => {
   test("no-pop-ups: a response to adding to the cart names no pop-up, and everything else stays", async () => {
     const body = { backUrl: "/mug.html", ajaxpro: { product: { id: "5" } } }
     const shop = withScenarios(async ({ url }) =>
@@ -33,7 +33,7 @@ describe("A shop that may misbehave", () => {
     expect(await (await post("/checkout/cart/delete/")).json()).toEqual(body)
   })
 
-  test("works for everybody who has not asked it to misbehave", async () => {
+  test("affect only browsers that selected one", async () => {
     const { ask, reached } = countingShop()
     for (const scenario of ["", "nothing-we-know", "nothing-we-know:totals", ":"])
       expect(await (await ask(totals, scenario)).json()).toBe("1")
@@ -48,7 +48,7 @@ describe("A shop that may misbehave", () => {
     ],
     ["failing", 500, '{"message":"Internal Error. Details are available in Magento log file. Report ID: webapi-0"}'],
     ["html", 200, "<!doctype html><title>Maintenance</title><h1>Maintenance</h1>"],
-  ])("%s: answers %i to whatever is done, and reads as always", async (scenario, status, body) => {
+  ])("%s: responds %i to every change, and reads stay normal", async (scenario, status, body) => {
     const { ask, reached } = countingShop()
     const answer = await ask(totals, scenario)
     expect([answer.status, await answer.text()]).toEqual([status, body])
@@ -62,7 +62,7 @@ describe("A shop that may misbehave", () => {
   test.each([
     ["stock-gone", "Some of the products are out of stock."],
     ["payment-declined", "The payment was declined. Choose another payment method, or try again."],
-  ])("%s: refuses the order, and nothing else, once", async (scenario, message) => {
+  ])("%s: rejects the order once, and nothing else", async (scenario, message) => {
     const { ask, reached } = countingShop()
     await ask(totals, scenario)
     await ask(order.replace("/payment", "/set-payment"), scenario)
@@ -76,7 +76,7 @@ describe("A shop that may misbehave", () => {
   test.each([
     ["/rest/german/V1/guest-carts/mask/payment-information", ""],
     ["/instantpurchase/button/placeOrder", "; store=german"],
-  ])("at %s it refuses in the language of the store view", async (path, cookie) => {
+  ])("%s: rejects in the language of the store view", async (path, cookie) => {
     const shop = withScenarios(async () => Response.json("1"), settingsOfThreeViews)
     const headers = { cookie: `scenario=payment-declined${cookie}` }
     const answer = await shop(new Request(`http://shop.test${path}`, { method: "POST", headers }))
@@ -85,7 +85,7 @@ describe("A shop that may misbehave", () => {
     })
   })
 
-  test("lost-answer: the order reaches the shop, its answer nobody, once", async () => {
+  test("lost-answer: the shop processes the order, and its response is lost, once", async () => {
     const { ask, reached } = countingShop()
     const answer = await ask(order, "lost-answer")
     expect(answer.status).toBe(504)
@@ -94,7 +94,7 @@ describe("A shop that may misbehave", () => {
     expect(reached).toEqual([order])
   })
 
-  test("coupon-refused: a coupon that is put in is refused; taking it out is not", async () => {
+  test("coupon-refused: applying a coupon is rejected; removing one is not", async () => {
     const { ask, reached } = countingShop()
     const path = "/rest/default/V1/guest-carts/mask/coupons/WELCOME10"
     expect((await ask(path, "coupon-refused", "PUT")).status).toBe(404)
@@ -102,7 +102,7 @@ describe("A shop that may misbehave", () => {
     expect(reached).toEqual([path])
   })
 
-  test("a part of the path after the colon decides alone, for reading as well", async () => {
+  test("a path after the colon limits the scenario to that path, also for reads", async () => {
     const { ask, reached } = countingShop()
     expect((await ask(totals, "failing:totals-information")).status).toBe(500)
     expect((await ask(totals, "failing:totals-information", "GET")).status).toBe(500)
@@ -111,13 +111,13 @@ describe("A shop that may misbehave", () => {
     expect(reached).toEqual([order, totals])
   })
 
-  test("every scenario has a name of its own that a cookie can hold", () => {
+  test("every scenario has a unique name that a cookie can hold", () => {
     const ids = scenarios.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z-]+$/)
   })
 
-  test("misbehaves only where SCENARIOS is on", () => {
+  test("are available only with the setting SCENARIOS", () => {
     expect(startSettings({}).scenarios).toBe(false)
     expect(startSettings({ SCENARIOS: "off" }).scenarios).toBe(false)
     expect(startSettings({ SCENARIOS: " on " }).scenarios).toBe(true)

@@ -197,7 +197,7 @@ describe("Seed files", () => {
     expect(messageOf(() => loadSettings(path.join(seed, "absent")))).toContain("settings.json: this file is missing")
   })
 
-  test("loadCatalogue reports a file whose name is misspelt, and a view that no store has", () => {
+  test("loadCatalogue reports a file with a misspelt name, and a view that no store has", () => {
     const seed = copiedSeed()
     cpSync(path.join(seed, "coupons.json"), path.join(seed, "coupon.json"))
     expect(messageOf(() => loadCatalogue(seed))).toContain("  coupon.json: a seed has no file of this name")
@@ -206,7 +206,7 @@ describe("Seed files", () => {
     expect(messageOf(() => loadCatalogue(seed))).toContain('  views/french: there is no store view "french"')
   })
 
-  test("openShop leaves no database behind when the seed has a problem, and opens once it is solved", async () => {
+  test("openShop leaves no database behind when the seed has an error, and opens once it is corrected", async () => {
     const seedDir = copiedSeed()
     const dataDir = temporaryFolder()
     edit(seedDir, mugs, '"price": "28"', '"price": 28')
@@ -245,7 +245,7 @@ describe("Seed files", () => {
     await shop.close()
   })
 
-  test("SEED_DIR names the folder, relative to the current one; without it the demonstration shop is used", () => {
+  test("SEED_DIR names the folder, relative to the current one; by default it is the demo shop", () => {
     expect(startSettings({ SEED_DIR: "my-shop" }).seedDir).toBe(path.resolve("my-shop"))
     expect(startSettings({ SEED_DIR: " " }).seedDir).toBeUndefined()
   })

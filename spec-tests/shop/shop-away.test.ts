@@ -12,7 +12,7 @@ import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 const awayNow = "There has been an error processing your request"
 
-describe("A form of a customer that comes while nobody can reach the shop", () => {
+describe("A customer's form sent while the shop is unreachable", () => {
   let small: SmallShop
   let front: OpenHost
   let isAway = false
@@ -73,7 +73,7 @@ describe("A form of a customer that comes while nobody can reach the shop", () =
     },
   ]
 
-  test.each(forms)("[8.2] [I11] $form is on its page again once the shop answers", async ({ at, ...one }) => {
+  test.each(forms)("[8.2] [I11] $form is restored on its page once the shop responds", async ({ at, ...one }) => {
     const ada = await registered(front, `${one.button.toLowerCase().replaceAll(" ", "-")}@example.com`)
     const path = await at(ada)
     const form = await ada.visit(path)
@@ -87,7 +87,7 @@ describe("A form of a customer that comes while nobody can reach the shop", () =
     expect((await ada.press(again, one.button)).text).toContain(one.saved)
   })
 
-  test("[I11] a letter of a guest is there at once, and says that it was not sent", async () => {
+  test("[I11] contact form of a guest: shown again immediately, with the message that it was not sent", async () => {
     const guest = openPlainBrowser(front)
     const form = await guest.visit("/contact/")
     isAway = true

@@ -22,8 +22,8 @@ const post = (body: BodyInit) => {
   return new Request("http://shop.test/echo", { method: "POST", body, ...streaming })
 }
 
-describe("Faults of the shop itself", () => {
-  test("a fault answers 500 with a report number and nothing of its cause; the log has both", async () => {
+describe("Internal errors of the shop", () => {
+  test("respond 500 with a report number and no cause; the log has both", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true)
     const answer = await faulty().request("http://shop.test/fault?token=abc")
     const lines = log.mock.calls.map(([line]) => String(line))
@@ -39,7 +39,7 @@ describe("Faults of the shop itself", () => {
     expect(lines[0]).toContain(message.slice(-12))
   })
 
-  test("a body of a million bytes passes, a longer one is refused with 413, whether or not it tells its length", async () => {
+  test("a body of a million bytes is accepted, a longer one rejected with 413, with or without a declared length", async () => {
     const app = faulty()
     expect((await app.request(post("x".repeat(1_000_000)))).status).toBe(200)
     const tooLong = "x".repeat(1_000_001)
@@ -49,7 +49,7 @@ describe("Faults of the shop itself", () => {
     expect(await streamed.json()).toEqual({ message: "The request is too large." })
   })
 
-  test("an unknown address answers as Magento does", async () => {
+  test("an unknown address has Magento's response", async () => {
     const answer = await faulty().request("http://shop.test/rest/default/V1/nowhere")
     expect([answer.status, await answer.json()]).toEqual([404, { message: "Request does not match any route." }])
   })

@@ -45,8 +45,8 @@ const found = async (store: string, search: string): Promise<ReadonlyArray<Item>
 /** Copies have a word before the name and a number behind it. */
 const isCopy = ({ sku }: Item): boolean => /-\d+$/.test(sku)
 
-describe("Products that were multiplied, in a store view whose texts nobody has written for them", () => {
-  test("are what they are by default, in the view's currency, among its categories and options; nothing is half of both", async () => {
+describe("Multiplied products in a store view without their translations", () => {
+  test("have the default texts, in the view's currency, with its categories and options, never a mix of both", async () => {
     const [english, german] = [
       (await found("default", "mug")).filter(isCopy),
       (await found("german", "mug")).filter(isCopy),
@@ -78,7 +78,7 @@ describe("Products that were multiplied, in a store view whose texts nobody has 
     for (const word of words(english)) expect(inGerman).not.toContain(word)
   })
 
-  test("are found by the words they show, beside those that have German names", async () => {
+  test("are found by their displayed words, together with products that have German names", async () => {
     const [first] = (await found("german", "mug")).filter(isCopy)
     const word = first?.name.split(" ")[0] ?? ""
     expect((await found("german", word)).map(({ sku }) => sku)).toContain(first?.sku)

@@ -101,8 +101,8 @@ const english = Object.keys(german)
   .flatMap((text) => text.split(/%\w+/))
   .filter((piece) => /\w+ \w+ \w+/.test(piece))
 
-describe("Mails", () => {
-  test("are as many in every store view", () => {
+describe("Mails in store views", () => {
+  test("have the same number in every store view", () => {
     const kinds = mailsTo("default").map(({ kind }) => kind)
     expect(kinds).toEqual(["account", "password", "password", "password", "account", "newsletter", "order", "order"])
     for (const view of ["german", "arabic"]) expect(mailsTo(view).map(({ kind }) => kind)).toEqual(kinds)
@@ -112,7 +112,7 @@ describe("Mails", () => {
     ["german", 'lang="de-DE"'],
     ["arabic", 'lang="ar-SA" dir="rtl"'],
   ])(
-    "in the store view %s say nothing in English, and say their language and direction outside and inside",
+    "in the store view %s have no English text, and declare their language and direction in headers and HTML",
     (view, language) => {
       for (const { subject, html, text } of mailsTo(view)) {
         const said = [subject, html, text].join("\n")
@@ -123,12 +123,12 @@ describe("Mails", () => {
     },
   )
 
-  test("the parcel's is in the language of the order, not of the merchant who sends it", () => {
+  test("about a shipment are in the language of the order, not of the merchant", () => {
     expect(mailsTo("german").at(-1)?.["subject"]).toMatch(/^Ihre Bestellung bei .+, Nr\. \d+, ist unterwegs$/)
     expect(mailsTo("default").at(-1)?.["subject"]).toMatch(/is on its way$/)
   })
 
-  test("lead into the store view of their reader, in whatever browser", () => {
+  test("link to the store view of their recipient, in any browser", () => {
     const links = (view: string) =>
       mailsTo(view)
         .flatMap(({ text }) => String(text).match(/https?:\S+/g) ?? [])
@@ -138,14 +138,14 @@ describe("Mails", () => {
     expect(new Set(links("default"))).toEqual(new Set([null]))
   })
 
-  test("names, addresses and amounts keep their own direction, and stay as they were written", () => {
+  test("isolate the direction of names, addresses and amounts, which stay as typed", () => {
     const { html, text } = mailsTo("arabic").find(({ kind }) => kind === "order") ?? {}
     expect(String(html)).toContain("<bdi>1 Oak Ave</bdi>")
     expect(String(html)).toMatch(/<bdi>\u200f[^<]+US\$\u200e<\/bdi>/)
     expect(String(text)).toContain("Jane Doe,")
   })
 
-  test("what a shopper writes to the shop is the merchant's, in the merchant's language", async () => {
+  test("to the merchant, such as a contact message, are in the merchant's language", async () => {
     const letter = { name: "Tax", email: "someone@example.com", comment: "Subtotal\nGrand Total" }
     await browserIn(small, "arabic")("/contact/index/post/", letter)
     const [mail] = small.rows("select subject, html from mail where kind = 'contact'")

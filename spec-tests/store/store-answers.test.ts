@@ -7,8 +7,8 @@ import { textDirection } from "../../core/translation/text-direction.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
-describe("The store as the shop answers it", () => {
-  test("what the shop leaves out is as the platform sets it at first", () => {
+describe("Store configuration decoding", () => {
+  test("missing settings have Magento's defaults", () => {
     expect(readStore({ store_code: "default" }, reading)).toEqual({
       code: "default",
       name: "default",
@@ -38,7 +38,7 @@ describe("The store as the shop answers it", () => {
     expect(readStore({}, reading)).toBeUndefined()
   })
 
-  test("what the shop says is taken", () => {
+  test("given settings are used", () => {
     expect(
       readStore(
         {
@@ -98,7 +98,7 @@ describe("The store as the shop answers it", () => {
     })
   })
 
-  test("empty texts count as left out", () => {
+  test("empty texts count as missing", () => {
     const store = readStore(
       {
         store_code: "default",
@@ -134,24 +134,24 @@ describe("The store as the shop answers it", () => {
     ["arn-CL", "ltr"],
     ["en-US", "ltr"],
     ["", "ltr"],
-  ])("the language of %s is written %s", (locale, direction) => {
+  ])("the language of %s is %s", (locale, direction) => {
     expect(textDirection(locale)).toBe(direction)
   })
 
   test.each(["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"])(
-    "%s runs from the right",
+    "%s is written right to left",
     (language) => {
       expect(textDirection(language)).toBe("rtl")
     },
   )
 })
 
-describe("The account as the shop answers it", () => {
+describe("Account decoding", () => {
   const me = { firstname: "Ann", lastname: "Lee", email: "ann@example.com" }
   const account = (change: object = {}) =>
     accountOf({ ...me, ...change }, [], [{ id: "US", name: "United States" }], reading)
 
-  test("a customer has a name and an e-mail address, and perhaps nothing more", () => {
+  test("a customer has a name and an e-mail address, and optionally more", () => {
     expect(account()).toEqual({
       firstName: "Ann",
       lastName: "Lee",
@@ -164,7 +164,7 @@ describe("The account as the shop answers it", () => {
     expect(accountOf("<html>", [], [], reading)).toBeUndefined()
   })
 
-  test("the newsletter is told in the extension attributes", () => {
+  test("the newsletter subscription is read from the extension attributes", () => {
     const told = [true, 1, "1", "true", false, 0, null].map(
       (is_subscribed) => account({ extension_attributes: { is_subscribed } })?.isSubscribed,
     )
@@ -172,7 +172,7 @@ describe("The account as the shop answers it", () => {
     expect(account({ extension_attributes: [] })?.isSubscribed).toBe(false)
   })
 
-  test("addresses are written as on a parcel, with the country's name, or its id where that is not known", () => {
+  test("addresses are formatted as on a shipping label, with the country's name, or its id if unknown", () => {
     const address = (country_id: string) => ({
       id: 5,
       firstname: "Ann",
@@ -206,11 +206,11 @@ describe("The account as the shop answers it", () => {
     ["1234567890123456", ""],
     ["MTJ4", ""],
     ["eDEy", ""],
-  ])("the id behind %j is %j", (uid, id) => {
+  ])("the id encoded in %j is %j", (uid, id) => {
     expect(plainId(uid)).toBe(id)
   })
 
-  test("an order has its day, its state and its total; what is not said is empty", () => {
+  test("an order has its date, status and total; missing fields are empty", () => {
     const order = {
       id: "MTI=",
       number: "000000012",
@@ -234,13 +234,13 @@ describe("The account as the shop answers it", () => {
     expect(readAccountOrder({ id: "MTI=" }, reading)).toBeUndefined()
   })
 
-  test("a page of orders counts them; a shop that does not count has as many as it sends", () => {
+  test("a page of orders has their number; a response without it counts the sent ones", () => {
     const page = { items: [{ number: "1" }, null], total_count: 30, page_info: { current_page: 2, total_pages: "3" } }
     expect(readOrdersPage(page, reading)).toMatchObject({ orders: [{ number: "1" }], total: 30, page: 2, pages: 3 })
     expect(readOrdersPage({ items: [{ number: "1" }] }, reading)).toMatchObject({ total: 1, page: 1, pages: 1 })
   })
 
-  test("[2.authentication-pop-up.2] the pop-up begins closed, with the platform's own pages behind its links", () => {
+  test("[2.authentication-pop-up.2] the sign-in pop-up starts closed, with links to Magento's standard pages", () => {
     expect(signInPart(defaultSignInOffer)).toMatchObject({
       links: { register: "/customer/account/create/", forgotPassword: "/customer/account/forgotpassword/" },
       providers: [],

@@ -32,7 +32,7 @@ const wish = (to: string, from: string, page: string): string =>
 const said = (answer: Response): string => decodeURIComponent(cookiesOf(answer).get("mage-messages") ?? "")
 
 describe("Switching the store view", () => {
-  test("two steps lead back to the page, and the browser has the new view", async () => {
+  test("two redirects lead back to the page, and set the new view", async () => {
     const first = await ask(wish("german", "default", `${origin}/mug.html?a=1`))
     expect(first.status).toBe(302)
     expect(locationOf(first)).toMatch(
@@ -45,19 +45,19 @@ describe("Switching the store view", () => {
     expect(cookiesOf(second).get("section_data_clean")).toBe("1")
   })
 
-  test("the default view is known by having no cookie", async () => {
+  test("the default view has no cookie", async () => {
     const second = await ask(locationOf(await ask(wish("default", "german", `${origin}/`))))
     expect(cookiesOf(second)).toEqual(new Map([...cookiesOf(second), ["store", ""], ["X-Magento-Vary", ""]]))
     expect(second.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
   })
 
-  test("it works as a form, too", async () => {
+  test("works by a form, too", async () => {
     const body = new URLSearchParams({ ___store: "german", uenc: uencOf(`${origin}/mug.html`) })
     const second = await ask(locationOf(await ask("/stores/store/redirect/", { method: "POST", body })))
     expect([locationOf(second), cookiesOf(second).get("store")]).toEqual([`${origin}/mug.html`, "german"])
   })
 
-  test("what the address says of store views is gone on the way back", async () => {
+  test("removes store parameters from the address it returns to", async () => {
     const first = await ask(wish("arabic", "german", `${origin}/mug.html?___store=german&p=2`))
     expect(locationOf(await ask(locationOf(first)))).toBe(`${origin}/mug.html?p=2`)
   })
@@ -69,13 +69,13 @@ describe("Switching the store view", () => {
     "http://shop.test@evil.example/",
     "javascript:alert(1)",
     "/stores/store/switch/?___store=german",
-  ])("back to %s is back to the home page", async (page) => {
+  ])("with the return address %s redirects to the home page", async (page) => {
     const second = await ask(locationOf(await ask(wish("german", "default", page))))
     expect(locationOf(second)).toBe(`${origin}/`)
   })
 
   test.each(["nope", "GERMAN", "german'--", "%0d%0aset-cookie:a=b"])(
-    "a view %s that is not there is told of, and nothing changes",
+    "to the unknown view %s shows a message, and changes nothing",
     async (code) => {
       const answer = await ask(wish(code, "default", `${origin}/mug.html`))
       expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/`])
@@ -84,7 +84,7 @@ describe("Switching the store view", () => {
     },
   )
 
-  test("for every change to what was signed, the second step changes nothing", async () => {
+  test("with any change to the signed data changes nothing", async () => {
     const signed = new URL(locationOf(await ask(wish("german", "default", `${origin}/`))))
     const names = ["___store", "___from_store", "data", "signature", "time_stamp"] as const
     const change = fc.tuple(fc.constantFrom(...names), fc.string())
@@ -102,7 +102,7 @@ describe("Switching the store view", () => {
     )
   })
 
-  test("a wish that was signed long ago changes nothing", async () => {
+  test("with an expired signature changes nothing", async () => {
     const signed = locationOf(await ask(wish("german", "default", `${origin}/`)))
     now += 61_000
     expect(cookiesOf(await ask(signed)).has("store")).toBe(false)

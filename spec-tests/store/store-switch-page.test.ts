@@ -12,8 +12,8 @@ const arabic: StoreView = { code: "arabic", name: "Arabic", locale: "ar-SA", isD
 
 const path = fc.webPath().map((text) => `/${text.replace(/^\/+/, "")}`)
 
-describe("One page in several languages", () => {
-  test("the default view has the plain address, every other names itself in it", () => {
+describe("Language versions of a page", () => {
+  test("have the plain address in the default view, and a store parameter in others", () => {
     forAll(path, (plain) => {
       expect(addressInView(plain, english)).toBe(plain)
       const address = new URL(addressInView(plain, german), "http://shop.test")
@@ -25,7 +25,7 @@ describe("One page in several languages", () => {
     expect(addressInView("/mugs.html?p=2", german)).toBe("/mugs.html?p=2&___store=german")
   })
 
-  test("search engines are told of every language, and of one for everybody else", () => {
+  test("are listed as alternates for search engines, with a default", () => {
     expect(languageAlternates("/a.html", [english, german, arabic])).toEqual([
       { language: "x-default", path: "/a.html" },
       { language: "en", path: "/a.html" },
@@ -34,18 +34,18 @@ describe("One page in several languages", () => {
     ])
   })
 
-  test("two views of one language are told apart by their countries", () => {
+  test("are distinguished by country for two views of one language", () => {
     const told = languageAlternates("/", [english, german, austrian]).map(({ language }) => language)
     expect(told).toEqual(["x-default", "en", "de-DE", "de-AT"])
   })
 
-  test("a shop with one view has nothing to tell and nothing to switch", () => {
+  test("have neither alternates nor a switcher in a shop with one view", () => {
     expect(languageAlternates("/", [english])).toEqual([])
     expect(storeSwitch([english], "default", "http://shop.test/")).toEqual([])
     expect(storeSwitch([], "default", "http://shop.test/")).toEqual([])
   })
 
-  test("languages are called as those call them who speak them; views of one language by their own names", () => {
+  test("are listed by the language's own name; views of one language by their own names", () => {
     const labels = (views: ReadonlyArray<StoreView>) =>
       storeSwitch(views, "default", "http://shop.test/").map(({ label }) => label)
     expect(labels([english, german, arabic])).toEqual(["English", "Deutsch", "العربية"])
@@ -53,7 +53,7 @@ describe("One page in several languages", () => {
     expect(labels([english, { ...german, locale: "" }])).toEqual(["English", "German"])
   })
 
-  test("for every page, the switch leads back to that page", () => {
+  test("switch back to the same page, for every page", () => {
     forAll(path, (plain) => {
       const address = `http://shop.test${plain}`
       for (const link of storeSwitch([english, german], "default", address)) {

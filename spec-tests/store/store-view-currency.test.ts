@@ -37,8 +37,8 @@ const priceOf = async (sku: string, store: string) => {
 const amount = fc.integer({ min: 0, max: 1_000_000_00 }).map((cents) => cents * 100)
 const rate = fc.integer({ min: 1, max: 99_999_999 }).map((units) => (units / 10_000).toFixed(4))
 
-describe("A currency by store view", () => {
-  test("for every amount and rate: whole cents, never further away than half a cent", () => {
+describe("Currency of a store view", () => {
+  test("for every amount and rate, converted prices are whole cents, at most half a cent off", () => {
     forAll(amount, rate, (units, text) => {
       const there = converted(units, text)
       expect(there % 100).toBe(0)
@@ -48,13 +48,13 @@ describe("A currency by store view", () => {
     })
   })
 
-  test("a rate of one changes nothing, there or back", () => {
+  test("a rate of one changes nothing in either direction", () => {
     forAll(amount, (units) => {
       expect([converted(units, "1"), convertedBack(units, "1")]).toEqual([units, units])
     })
   })
 
-  test.each(["MUG", "BOWL", "SALE", "FEW"])("the price of %s is the same by GraphQL and by arithmetic", async (sku) => {
+  test.each(["MUG", "BOWL", "SALE", "FEW"])("the price of %s over GraphQL equals the computed one", async (sku) => {
     const own = await priceOf(sku, "default")
     const there = await priceOf(sku, "german")
     expect(own).toMatchObject({ currency: "USD" })
@@ -63,7 +63,7 @@ describe("A currency by store view", () => {
     expect(await priceOf(sku, "arabic")).toEqual(own)
   })
 
-  test("the currencies and the rate are told", async () => {
+  test("currencies and exchange rate are returned", async () => {
     expect((await german("GET", "/directory/currency")).body).toMatchObject({
       base_currency_code: "USD",
       default_display_currency_code: "EUR",
@@ -110,7 +110,7 @@ describe("A currency by store view", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/totals`)).body).toEqual(own)
   })
 
-  test("an order of the German view is in euros everywhere, and knows its worth in dollars", async () => {
+  test("an order of the German view is in euros everywhere, with its amount in dollars stored", async () => {
     const mask = await readyCart(small, [{ sku: "BOWL", qty: 1 }])
     const { body: totals } = await german("GET", `/guest-carts/${mask}/totals`)
     const { status, body: orderId } = await german("POST", `/guest-carts/${mask}/payment-information`, orderBody)

@@ -66,12 +66,12 @@ describe("Translations", () => {
     expect(page).toEqual({ sent: [address], dictionary: { Cart: "Warenkorb" }, warnings: 0 })
   })
 
-  test("[7.translations.1] what is no locale has no dictionary", () => {
+  test("[7.translations.1] an invalid locale has no dictionary", () => {
     for (const locale of ["", "../x", "de/DE", "d", "deutsch?", "de-"])
       expect(dictionaryAddress(locale, "h")).toBeUndefined()
   })
 
-  test("[7.translations.1] a dictionary that cannot be loaded is a failure, and a page without it shows the source texts", async () => {
+  test("[7.translations.1] a dictionary that cannot be loaded is an error, and the page shows the source texts", async () => {
     for (const given of ["unreachable", { status: 404, text: "" }, { text: "<html>" }] satisfies ReadonlyArray<Given>)
       expect(Result.isFailure((await load(given)).result)).toBe(true)
     for (const response of [
@@ -84,7 +84,7 @@ describe("Translations", () => {
     }
   })
 
-  test("[7.translations.1] an entry that is no text is left out, and no other", () => {
+  test("[7.translations.1] an entry that is not a text is left out, and no other", () => {
     expect(readDictionary({ Cart: "Warenkorb", Qty: 7, "": "x", Empty: "", Null: null })).toEqual({
       Cart: "Warenkorb",
       Empty: "",
@@ -97,7 +97,7 @@ describe("Translations", () => {
     ])
   })
 
-  test("[7.translations.1] whatever the file holds, only texts come out of it, and they are what is shown", () => {
+  test("[7.translations.1] any file gives only texts, which are the ones displayed", () => {
     forAll(fc.anything(), (json) => {
       for (const text of Object.values(readDictionary(json))) expect(typeof text).toBe("string")
     })
@@ -107,14 +107,14 @@ describe("Translations", () => {
     })
   })
 
-  test("[7.translations.1] a text that is not in the dictionary stays as it is, placeholders are filled in one pass", () => {
+  test("[7.translations.1] an unknown text stays unchanged, and placeholders are filled in one pass", () => {
     expect(translate({}, "All %1", "%2 & more", "x")).toBe("All %2 & more")
     expect(translate({ "%1 of %2": "%2 / %1 (%3)" }, "%1 of %2", 1, 2)).toBe("2 / 1 (%3)")
     expect(translate({}, "toString")).toBe("toString")
     expect(translate({}, "%1 %11 %10", ..."abcdefghij".split(""))).toBe("a %11 j")
   })
 
-  test("what is counted has the form of its number in the language: two in English and German, six in Arabic", () => {
+  test("a count selects the plural form of the language: two in English and German, six in Arabic", () => {
     const results = (language: typeof english, count: number) => countedText(language, count, "%1 result", "%1 results")
     expect([0, 1, 2, 1234].map((count) => results(english, count))).toEqual([
       "0 results",
@@ -138,19 +138,19 @@ describe("Translations", () => {
     ])
   })
 
-  test("a dictionary with the usual form alone is enough, also for one", () => {
+  test("a dictionary with only the general form is sufficient, also for a count of one", () => {
     const dictionary = { "%1 results": "%1 Treffer" }
     expect(countedText({ locale: "de-DE", dictionary }, 1, "%1 result", "%1 results")).toBe("1 Treffer")
     expect(countedText({ locale: "de-DE", dictionary: {} }, 1, "%1 result", "%1 results")).toBe("1 result")
   })
 
-  test("numbers have the digits of the language, texts stay as they are", () => {
+  test("numbers have the digits of the language, texts stay unchanged", () => {
     expect(translator(english)("%1 of %2", 1234, "1234")).toBe("1,234 of 1234")
     expect(translator({ locale: "ar-EG", dictionary: { "%1 of %2": "%1 من %2" } })("%1 of %2", 1, 6)).toBe("١ من ٦")
     expect(numberText(4.5, "de-DE")).toBe("4,5")
   })
 
-  test("a price is written as its language does, and its sign stays in one piece from right to left", () => {
+  test("a price has the format of its language, and its sign stays attached from right to left", () => {
     expect(priceWriter("en-US", "USD")("28.5")).toBe("$28.50")
     expect(priceWriter("de-DE", "EUR")("1234.5")).toBe("1.234,50\u00a0€")
     expect(priceWriter("ar-EG", "USD")("28")).toMatch(/^\u200f.*\$\u200e$/)

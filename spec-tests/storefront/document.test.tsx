@@ -12,8 +12,8 @@ const documentOf = (change: Partial<PageFrame> = {}) =>
     </Document>,
   )
 
-describe("Document", () => {
-  test("carries the page's marker, language and direction", () => {
+describe("HTML document", () => {
+  test("has the page's marker, language and direction", () => {
     const { documentElement, body } = documentOf({
       bodyClass: "catalog-product-view",
       store: store({ locale: "ar-EG" }),
@@ -23,7 +23,7 @@ describe("Document", () => {
     expect(documentElement.dir).toBe("rtl")
   })
 
-  test("names itself for people, search engines and link previews", () => {
+  test("has titles for people, search engines and link previews", () => {
     const { head, title } = documentOf({
       title: "Harbor Mug",
       description: "A mug",
@@ -40,7 +40,7 @@ describe("Document", () => {
     expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://shop.example/harbor-mug.html")
   })
 
-  test("has no inline script: data is data, and the one program is a module by address", () => {
+  test("has no inline script: page data in data blocks, and one module script", () => {
     const scripts = [...documentOf({ breadcrumbs: [{ label: "Tableware", path: "/tableware.html" }] }).scripts]
     expect(scripts.map(({ type, src }) => (type === "module" ? new URL(src).pathname : type))).toEqual([
       "/static/boot.js",
@@ -49,7 +49,7 @@ describe("Document", () => {
     ])
   })
 
-  test("no text of the page's data can end its element", () => {
+  test("has page data in which no text can end its element", () => {
     const name = "</script><b id=planted>"
     const page = documentOf({ structuredData: [{ name }] })
     expect(page.querySelector("#planted")).toBeNull()
@@ -57,7 +57,7 @@ describe("Document", () => {
     expect(JSON.parse(data)).toEqual({ name })
   })
 
-  test("leads past the header, names its regions, and keeps a place for what is said later", () => {
+  test("has a skip link, named regions and a live region", () => {
     const { body } = documentOf({ messages: [{ kind: "error", text: "Try <b>again</b>." }] })
     const skip = getByRole(body, "link", { name: "Skip to Content" })
     expect(body.querySelector(skip.getAttribute("href") ?? "")?.localName).toBe("main")
@@ -67,14 +67,14 @@ describe("Document", () => {
     expect(body.querySelector("[data-announcer]")?.getAttribute("aria-live")).toBe("polite")
   })
 
-  test("[2.search-results-page.1] the header's search form asks the results page, and keeps what was searched for", () => {
+  test("[2.search-results-page.1] has a search form that opens the results page and retains the search term", () => {
     const form = documentOf({ searchText: "mug" }).querySelector<HTMLFormElement>("header search form")
     expect(form?.getAttribute("action")).toBe("/catalogsearch/result/")
     expect(form?.method).toBe("get")
     expect(form?.querySelector<HTMLInputElement>("[name=q]")?.value).toBe("mug")
   })
 
-  test("cart and account are links; the count waits for the shopper's own data", () => {
+  test("has links to cart and account; the cart count is filled from the shopper's own data", () => {
     const { body } = documentOf()
     const header = within(getByRole(body, "banner"))
     expect(header.getByRole("link", { name: "Cart" }).getAttribute("href")).toBe("/checkout/cart/")
@@ -84,7 +84,7 @@ describe("Document", () => {
 })
 
 describe("Breadcrumbs", () => {
-  test("lead from the home page to here; the last one is no link", () => {
+  test("lead from the home page to the current page, which is not a link", () => {
     const { body } = documentOf({
       breadcrumbs: [
         { label: "Home", path: "/" },
@@ -98,12 +98,12 @@ describe("Breadcrumbs", () => {
   })
 })
 
-describe("Menu", () => {
+describe("Menu of the document", () => {
   const mugs = { id: 5, name: "Mugs", path: "/tableware/cups/mugs.html", children: [] }
   const cups = { id: 4, name: "Cups", path: "/tableware/cups.html", children: [mugs] }
   const tableware = { id: 3, name: "Tableware", path: "/tableware.html", children: [cups] }
 
-  test("[2.navigation-menu.1] links all three levels without a script", () => {
+  test("[2.navigation-menu.1] links all three levels without scripts", () => {
     const { body } = documentOf({ menu: [tableware] })
     const paths = [...body.querySelectorAll("nav#menu a")].map((link) => link.getAttribute("href"))
     expect(paths).toEqual([
@@ -115,19 +115,19 @@ describe("Menu", () => {
     ])
   })
 
-  test("[2.navigation-menu.4] the panel begins with 'All' and the category's name", () => {
+  test("[2.navigation-menu.4] starts a dropdown with 'All' and the category's name", () => {
     const { body } = documentOf({ menu: [tableware] })
     expect(body.querySelector(".menu__panel a")?.textContent).toBe("All Tableware")
   })
 
-  test("[2.navigation-menu.3] [2.navigation-menu.5] closeable, it begins with nothing, and the way back names the category", () => {
+  test("[2.navigation-menu.3] [2.navigation-menu.5] closeable, starts a dropdown with 'Back' to the category only", () => {
     const { body } = documentOf({ menu: [tableware], menuSetup: "navpro-closeable" })
     expect(body.querySelector(".menu__panel a")?.textContent).toBe("Cups")
     expect(body.querySelector(".menu__back")?.textContent).toBe("Back Tableware")
     expect(documentOf({ menu: [tableware], menuSetup: "" }).body.querySelector(".menu__back")).toBeNull()
   })
 
-  test("[2.navigation-menu.6] only a menu on one line has 'View more', and it waits to be needed", () => {
+  test("[2.navigation-menu.6] has 'View more', initially hidden, only in a single-line menu", () => {
     const { body } = documentOf({ menu: [tableware] })
     const more = body.querySelector<HTMLElement>(".navpro-item-more")
     expect(more?.hidden).toBe(true)
@@ -135,13 +135,13 @@ describe("Menu", () => {
     expect(documentOf({ menu: [tableware], menuSetup: "" }).body.querySelector(".navpro-item-more")).toBeNull()
   })
 
-  test("[2.navigation-menu.7] an entry flagged to stay open has its mark, at the top level only", () => {
+  test("[2.navigation-menu.7] marks an entry flagged to stay open, only at the top level", () => {
     const { body } = documentOf({ menu: [tableware], menuSetup: "home-expanded-tableware home-expanded-cups" })
     const marked = [...body.querySelectorAll(".home-expanded")].map((item) => item.getAttribute("data-menu-entry"))
     expect(marked).toEqual(["3"])
   })
 
-  test("each toggle says what it opens, and the drawer of phones opens by a button", () => {
+  test("labels each toggle by the part it opens, and the drawer of phones opens by a button", () => {
     const { body } = documentOf({ menu: [tableware] })
     expect(body.querySelector(".menu__toggle .menu__more")?.textContent).toBe("More of Tableware")
     expect(body.querySelector(".header__menu-button")?.getAttribute("popovertarget")).toBe("menu")

@@ -28,8 +28,8 @@ const form = () =>
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name })
 
-describe("What was entered before an island was alive", () => {
-  test.each(["Chalk", "Fjord"])("the swatch %s, chosen instead of the one before, stays chosen", (glaze) => {
+describe("Input entered before hydration", () => {
+  test.each(["Chalk", "Fjord"])("the swatch %s, selected instead of the previous one, stays selected", (glaze) => {
     const slot = form()
     radio(glaze).checked = true
     const input = earlyInput(slot)
@@ -38,7 +38,7 @@ describe("What was entered before an island was alive", () => {
     expect(["Chalk", "Moss", "Fjord"].filter((one) => radio(one).checked)).toEqual([glaze])
   })
 
-  test("a box that was ticked off and a text are entered again, once, as if it were now", () => {
+  test("an unchecked checkbox and a typed text are replayed once, as if entered after hydration", () => {
     const slot = form()
     screen.getByRole<HTMLInputElement>("checkbox").checked = false
     const field = screen.getByRole<HTMLInputElement>("textbox")
@@ -52,7 +52,7 @@ describe("What was entered before an island was alive", () => {
     expect(told.filter((type) => type === "change")).toHaveLength(2)
   })
 
-  test("nothing is entered where nothing was", () => {
+  test("nothing is replayed without input", () => {
     const slot = form()
     fireEvent.focus(radio("Moss"))
     expect(earlyInput(slot)).toEqual([])

@@ -89,8 +89,8 @@ const immediates = async (count: number): Promise<void> => {
 
 afterEach(() => document.body.replaceChildren())
 
-describe("A shopper who is faster than the island", () => {
-  test("(R21) a press before hydration is done exactly once, after it", async () => {
+describe("Hydration of islands", () => {
+  test("(R21) a press before hydration is replayed exactly once, afterwards", async () => {
     const { slot, clicks, asked } = openPage()
     field<HTMLElement>("b").click()
     expect(asked).toEqual([slot])
@@ -101,7 +101,7 @@ describe("A shopper who is faster than the island", () => {
     expect(slot.textContent).toContain("Pressed 1 times")
   })
 
-  test("(R21) every press counts, and a press after hydration is not kept", async () => {
+  test("(R21) every press is replayed, and a press after hydration is not stored", async () => {
     const { slot, clicks } = openPage()
     field<HTMLElement>("b").click()
     field<HTMLElement>("b").click()
@@ -113,7 +113,7 @@ describe("A shopper who is faster than the island", () => {
     expect(clicks.release(slot)).toEqual([])
   })
 
-  test("(R21) what the page does by itself is not repeated: submit, popover, fields", async () => {
+  test("(R21) native behaviour of the page is not repeated: submit, popover, fields", async () => {
     const { slot, clicks } = openPage()
     slot.addEventListener("submit", (event) => event.preventDefault())
     field<HTMLElement>("[type=submit]").click()
@@ -125,7 +125,7 @@ describe("A shopper who is faster than the island", () => {
     expect(told).toEqual(["gift true"])
   })
 
-  test("what was typed and chosen before hydration stays, and the island hears of it", async () => {
+  test("values typed and selected before hydration stay, and reach the island", async () => {
     const { slot, clicks } = openPage()
     field<HTMLInputElement>("[aria-label=name]").value = "Ann"
     field<HTMLInputElement>("[aria-label=note]").value = "new"
@@ -146,7 +146,7 @@ describe("A shopper who is faster than the island", () => {
     ...[0, 1, 2, 3, 5, 8].map((steps) => [`${steps} steps`, () => promises(steps)] as const),
     ...[1, 2, 3, 5].map((count) => [`${count} turns`, () => immediates(count)] as const),
   ]
-  test.each(soon)("(R21) what is entered while it comes to life, %s in, is heard as well", async (_, wait) => {
+  test.each(soon)("(R21) input during hydration, %s in, reaches the island as well", async (_, wait) => {
     const { slot, clicks } = openPage()
     field<HTMLInputElement>("[aria-label=name]").value = "A"
     field<HTMLInputElement>("[value=m]").checked = true
@@ -171,7 +171,7 @@ describe("A shopper who is faster than the island", () => {
     expect(told.filter((one) => one === "m" || one === "s").at(-1)).not.toBe("m")
   })
 
-  test.each(soon)("(R21) a press while it comes to life, %s in, is done exactly once", async (_, wait) => {
+  test.each(soon)("(R21) a press during hydration, %s in, is handled exactly once", async (_, wait) => {
     const { slot, clicks } = openPage()
     const alive = hydrateSlot(slot, Counter, storefront, clicks)
     await wait()
@@ -181,7 +181,7 @@ describe("A shopper who is faster than the island", () => {
     expect(told).toEqual(["pressed"])
   })
 
-  test("a shopper who did nothing tells the island nothing", async () => {
+  test("without input before hydration the island receives no events", async () => {
     const { slot, clicks } = openPage()
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()

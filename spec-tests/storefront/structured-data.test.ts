@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest"
 
 import { listStructuredData } from "../../ui/storefront/structured-data.ts"
 
-describe("What search engines read of a listing", () => {
-  test("its products in order, counted on from the pages before, with whole addresses", () => {
+describe("Structured data of a listing", () => {
+  test("has its products in order, numbered across pages, with absolute addresses", () => {
     const cards = [
       { name: "Mug", path: "/mug.html" },
       { name: "Cup", path: "/cup.html" },

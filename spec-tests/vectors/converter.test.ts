@@ -28,25 +28,25 @@ const negativesAreNothing = {
   expected: () => 0,
 }
 
-describe("The comparison of a vector", () => {
-  test("agrees without a reason, and is wrong where it differs without one", async () => {
+describe("Comparison of a test vector", () => {
+  test("passes without a reason if equal, and fails if different", async () => {
     expect(await compared({}).judge(vector(2, 4))).toEqual({ reasons: [] })
     expect((await compared({}).judge(vector(2, 5))).wrong).toContain("4\ninstead of 5")
   })
 
-  test("differs exactly as its reason says, and is wrong where it differs in another way", async () => {
+  test("passes if the difference is exactly the stated one, and fails for another difference", async () => {
     const differing = compared({ ours: ({ input }) => Math.max(0, input * 2), differences: [negativesAreNothing] })
     expect(await differing.judge(vector(-2, -4))).toEqual({ reasons: ["what is negative is nothing"] })
     const otherwise = compared({ ours: () => 1, differences: [negativesAreNothing] })
     expect((await otherwise.judge(vector(-2, -4))).wrong).toContain("1\ninstead of 0")
   })
 
-  test("is wrong where a reason applies although both agree", async () => {
+  test("fails if a reason is stated although both are equal", async () => {
     const differing = compared({ ours: () => 0, differences: [negativesAreNothing] })
     expect((await differing.judge(vector(-2, 0))).wrong).toContain("agrees, although it should differ")
   })
 
-  test("says where the model of the platform differs from it", async () => {
+  test("reports where the Magento model differs from the vector", async () => {
     const modelled = compared({ model: ({ input }) => input + input })
     expect(await modelled.judge(vector(2, 4))).toEqual({ reasons: [] })
     expect((await compared({ model: () => 0 }).judge(vector(2, 4))).modelDiffers).toContain("the model says")
@@ -54,7 +54,7 @@ describe("The comparison of a vector", () => {
     expect(await modelled.judgeInput?.(further)).toEqual({ reasons: [] })
   })
 
-  test("is left out with its reason, alone or with its function", async () => {
+  test("is skipped with a reason, alone or with its function", async () => {
     const leftOut = [{ reason: "too large", applies: ({ input }: { readonly input: number }) => input > 9 }]
     expect(await compared({ leftOut }).judge(vector(10, 0))).toEqual({ leftOut: "too large", reasons: [] })
     const claim = { set: "00-numbers", functions: ["double"] }

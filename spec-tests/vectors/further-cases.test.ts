@@ -54,7 +54,7 @@ const modelled = converters.flatMap((one) => {
   return one.judgeInput === undefined || vectors.length === 0 ? [] : [{ ...one, vectors, judge: one.judgeInput }]
 })
 
-describe("Cases that were never recorded", () => {
+describe("Additional cases without a recording", () => {
   test.for(modelled)("$set: $title", async ({ vectors, judge }) => {
     const inputs = fc.sample(anyInput(vectors), { numRuns: 500, seed: 20 })
     for (const input of inputs) {

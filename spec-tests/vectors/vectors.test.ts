@@ -15,7 +15,7 @@ const sets = vectorFiles().map(({ name, vectors }) => ({
   vectors: vectors.map((vector) => ({ vector, homes: converters.filter((one) => claims(one, name, vector)) })),
 }))
 
-describe("Vectors of the platform's own client", () => {
+describe("Test vectors of Magento's own client", () => {
   test.for(sets)("$name: each vector belongs to exactly one converter", ({ vectors }) => {
     const astray = vectors.filter(({ homes }) => homes.length !== 1)
     expect(
@@ -45,16 +45,16 @@ describe.for(suites)("$set", ({ one, mine }) => {
 const counted = (reasons: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) => `  ${length} ${reason}`)
 
-describe("Vectors in all", () => {
+describe("Set of all test vectors", () => {
   const reasonsMet = () => verdicts.flatMap(({ reasons }) => reasons)
   const leftOut = () => verdicts.flatMap(({ leftOut: reason = [] }) => reason)
 
   // A model is held against the vectors that it was made for; whether a comparison of others is right, its own result says.
-  test.runIf(vectorsAreOurs)("every model says what the platform says", () => {
+  test.runIf(vectorsAreOurs)("every Magento model returns the recorded values", () => {
     expect(verdicts.flatMap(({ modelDiffers = [] }) => modelDiffers)).toEqual([])
   })
 
-  test.runIf(vectorsAreOurs)("every reason is met by a vector", () => {
+  test.runIf(vectorsAreOurs)("every reason is used by a vector", () => {
     const met = new Set([...reasonsMet(), ...leftOut()])
     expect(converters.flatMap(({ reasons }) => reasons.filter((reason) => !met.has(reason))).join("\n")).toBe("")
   })

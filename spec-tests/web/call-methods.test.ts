@@ -35,7 +35,7 @@ const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
 const guest = "/rest/default/V1/guest-carts/MASKEDID"
 const mine = "/rest/default/V1/carts/mine"
 
-describe("How the shop is asked", () => {
+describe("Methods and bodies of requests to the shop", () => {
   test("[7.shipping-estimation.4] rates: POST with the address in snake_case, or the id of a saved one", async () => {
     expect(await questionOf((calls) => calls.estimateShippingMethods(jane))).toEqual({
       method: "POST",
@@ -58,7 +58,7 @@ describe("How the shop is asked", () => {
     })
   })
 
-  test("[7.coupons.3] a coupon: PUT without a body, and DELETE", async () => {
+  test("[7.coupons.3] coupons: PUT without a body, and DELETE", async () => {
     expect(await questionOf((calls) => calls.applyCoupon("A B"))).toEqual({
       method: "PUT",
       path: `${guest}/coupons/A%20B`,
@@ -71,7 +71,7 @@ describe("How the shop is asked", () => {
     })
   })
 
-  test("[7.cart-totals.1] [7.totals-information.1] totals: GET what they are, POST what they would be", async () => {
+  test("[7.cart-totals.1] [7.totals-information.1] totals: GET for current ones, POST for an estimate", async () => {
     expect(await questionOf((calls) => calls.totals())).toEqual({
       method: "GET",
       path: `${guest}/totals`,
@@ -117,7 +117,7 @@ describe("How the shop is asked", () => {
     expect(own?.body).not.toHaveProperty("email")
   })
 
-  test("[7.payment-information.2] billing: left out when billing is skipped, and only then", async () => {
+  test("[7.payment-information.2] billing address: omitted only when billing is skipped", async () => {
     const skipped = { method: "checkmo", billingAddress: undefined, email: "jane@example.com" }
     expect((await questionOf((calls) => calls.setPaymentInformation(skipped)))?.body).not.toHaveProperty(
       "billingAddress",

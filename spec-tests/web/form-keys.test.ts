@@ -52,7 +52,7 @@ const state = () => [
   small.rows("select email from customer order by id"),
 ]
 
-describe("form key [S9]", () => {
+describe("Form key [S9]", () => {
   test.each([
     ["no key", (fields: Record<string, string>) => ({ ...fields, form_key: "" }), {}],
     ["a wrong key", (fields: Record<string, string>) => ({ ...fields, form_key: "SomebodyElsesKey" }), {}],
@@ -84,7 +84,7 @@ describe("form key [S9]", () => {
     expect(state()).toEqual(before)
   })
 
-  test("a key that only the cookie has changes nothing", async () => {
+  test("a key that is only in the cookie changes nothing", async () => {
     const { shopper } = await shopperWithMug()
     const before = itemsInShop()
     const request = new Request("http://shop.test/checkout/cart/add/", {
@@ -99,7 +99,7 @@ describe("form key [S9]", () => {
     expect(itemsInShop()).toBe(before)
   })
 
-  test("another session's key is no key", async () => {
+  test("another session's key is invalid", async () => {
     const other = newShopper(small.shop, { form_key: "KeyOfTheOther123" })
     await other.post("/checkout/cart/add/", { product: mug, qty: "1" })
     const { shopper } = await shopperWithMug()
@@ -108,7 +108,7 @@ describe("form key [S9]", () => {
     expect(state()).toEqual(before)
   })
 
-  test("a client without the cookie may send the key its session has", async () => {
+  test("a client without the cookie may send its session's key", async () => {
     const { shopper } = await shopperWithMug()
     const key = shopper.cookies.get("form_key") ?? ""
     shopper.cookies.delete("form_key")
@@ -121,14 +121,14 @@ describe("form key [S9]", () => {
     expect((await shopper.section("cart"))["summary_count"]).toBe(2)
   })
 
-  test("the session takes over the key that the shopper's cookie has by now", async () => {
+  test("a session adopts the key in the shopper's cookie", async () => {
     const { shopper } = await shopperWithMug()
     shopper.cookies.set("form_key", "MadeByTheBrowser")
     const response = await shopper.post("/checkout/cart/add/", { product: mug, qty: "1" }, { background: true })
     expect(await response.json()).toEqual([])
   })
 
-  test("without any cookie a form leads to the page that asks for cookies [2.enable-cookies-page.2]", async () => {
+  test("without any cookie a form redirects to the page about cookies [2.enable-cookies-page.2]", async () => {
     const before = state()
     const shopper = newShopper(small.shop, {})
     const response = await shopper.post("/checkout/cart/add/", {
@@ -141,7 +141,7 @@ describe("form key [S9]", () => {
     expect(state()).toEqual(before)
   })
 
-  test("a script's check of quantities without a key is told that the page is old", async () => {
+  test("a quantity validation request without a key gets the message that the page has expired", async () => {
     const { shopper, itemId } = await shopperWithMug()
     const response = await shopper.post(
       "/checkout/cart/updateItemQty/",
@@ -155,8 +155,8 @@ describe("form key [S9]", () => {
   })
 })
 
-describe("GET", () => {
-  test("changes nothing, whatever it names [S9]", async () => {
+describe("GET requests with form parameters", () => {
+  test("change nothing [S9]", async () => {
     const { shopper, itemId } = await shopperWithMug()
     const before = state()
     for (const [path, fields] of forms(itemId)) {

@@ -64,7 +64,7 @@ const everything = (): string =>
       .map(({ name }) => [name, small.rows(`select * from "${String(name)}"`)]),
   )
 
-test("there are forms to send", () => {
+test("the pages of the shop have forms to test", () => {
   expect(paths.length).toBeGreaterThan(35)
   expect(small.rows("select count(*) as n from cart_item")).toEqual([{ n: 1 }])
 })
@@ -77,7 +77,7 @@ test.each([
     {},
     { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
   ],
-])("[S9] no form does anything when it is sent %s", async (_, key, headers) => {
+])("[S9] no form has an effect when it is sent %s", async (_, key, headers) => {
   const before = everything()
   const answers: Array<readonly [path: string, status: number]> = []
   for (const path of paths)
@@ -93,7 +93,7 @@ test.each([
   "customer/account/editPost",
   "wishlist/index/fromcart",
 ])(
-  "[S9] %s does something with the same fields when a page of ours sends it, so that the silence above says something",
+  "[S9] %s has an effect when sent from our page with the same fields, which validates the previous test",
   async (path) => {
     expect(paths).toContain(path)
     const before = everything()

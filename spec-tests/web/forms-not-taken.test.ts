@@ -20,7 +20,7 @@ const somethingWentWrong = "Something went wrong with your request. Please try a
 
 const secret = { password: "Secret-Word-1", password_confirmation: "Secret-Word-1" }
 
-describe("A form that the shop fails to take", () => {
+describe("A form that the shop rejects", () => {
   test.each([
     {
       form: "a letter to the shop",
@@ -65,7 +65,7 @@ describe("A form that the shop fails to take", () => {
       thanks: "for moderation.",
     },
   ] as const)(
-    "[8.2] [I11] $form is on its page again, with everything but passwords, and can be sent again",
+    "[8.2] [I11] $form: shown again on its page with all input but passwords, and can be sent again",
     async (one) => {
       const { by, fields, thanks } = one
       const [page, button, call] = one.at
@@ -83,8 +83,8 @@ describe("A form that the shop fails to take", () => {
   )
 })
 
-describe("A shop that has pages of its own", () => {
-  test("[I11] says on one of them that a password does not match", async () => {
+describe("A shop with account pages of its own", () => {
+  test("[I11] shows the message about passwords that do not match", async () => {
     const outer = await hostOver({ ...small.shop, fetch: async (request) => host.fetch(request) })
     const browser = await registered(outer, "pages@example.com")
     const form = await browser.visit("/customer/account/edit/")
@@ -95,8 +95,8 @@ describe("A shop that has pages of its own", () => {
   })
 })
 
-describe("A letter that the shop refuses", () => {
-  test("[I11] comes back whole, with what the shop says of it", async () => {
+describe("A rejected contact message", () => {
+  test("[I11] is shown again completely, with the shop's message", async () => {
     const browser = await guest()
     const letters = () => small.rows("select count(*) as n from mail where kind = 'contact'")
     const before = letters()
@@ -109,8 +109,8 @@ describe("A letter that the shop refuses", () => {
   })
 })
 
-describe("A question for an order whose key is over", () => {
-  test("[I11] [S9] is not asked, and stands in its form again", async () => {
+describe("An order lookup with an expired form key", () => {
+  test("[I11] [S9] is not sent to the shop, and shown again in its form", async () => {
     const browser = await guest()
     const form = await browser.visit("/sales/guest/form/")
     browser.cookies.set("form_key", "AnotherKey1234567")

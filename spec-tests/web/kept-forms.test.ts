@@ -18,15 +18,15 @@ const field = (name: string, type = "text", autocomplete = "") => ({ type, name,
 const anyField = anyText({ maxLength: 12 })
 const anyOwner = fc.constantFrom("ada@example.com", "ad@example.com", "mei@example.com")
 
-describe("What is typed into a form of the account", () => {
-  test("[I11] is kept and read again, character by character", () => {
+describe("Saved input of an account form", () => {
+  test("[I11] is restored character by character", () => {
     forAll(fc.array(fc.tuple(anyField, fc.oneof(anyText({ maxLength: 80 }), fc.boolean()))), (typed) => {
       const kept = typed.reduce((form, [name, value]) => withTyped(form, name, value), emptyDraft)
       expect(readFormDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
     })
   })
 
-  test("never holds a password, a code, or anything of a card", () => {
+  test("never contains a password, a code, or card data", () => {
     expect(isSavable(field("street[]"))).toBe(true)
     expect(isSavable(field("comment", "textarea"))).toBe(true)
     const secrets = [
@@ -41,21 +41,21 @@ describe("What is typed into a form of the account", () => {
     expect(secrets.filter(isSavable)).toEqual([])
   })
 
-  test("[R20] whatever lies in the storage, reading it gives a form", () => {
+  test("[R20] is read from any stored value without an error", () => {
     forAll(fc.jsonValue(), (value) => {
       const { fields } = readFormDraft(value)
       expect(Object.values(fields).every((one) => typeof one === "string" || typeof one === "boolean")).toBe(true)
     })
   })
 
-  test("is forgotten once it was sent and the next page tells that it was saved, and not before", () => {
+  test("is removed only after the form was sent and the next page confirms that it was saved", () => {
     const typed = withTyped(emptyDraft, "city", "Hudson")
     const sent = { ...typed, sent: true }
     expect([isSaved(sent, true), isSaved(sent, false), isSaved(typed, true)]).toEqual([true, false, false])
     expect(isSaved(withTyped(sent, "city", "Hudson NY"), true)).toBe(false)
   })
 
-  test("belongs to one customer: whoever opens a form next meets only their own", () => {
+  test("belongs to one customer, and is never shown to another", () => {
     forAll(anyOwner, anyOwner, anyField, (one, other, form) => {
       const key = formDraftKey(one, form)
       expect(isFormDraftKey(key)).toBe(true)

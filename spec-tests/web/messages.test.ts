@@ -20,7 +20,7 @@ describe("Messages", () => {
     expect(readMessages(list)).toEqual(read)
   })
 
-  test("whatever arrives, reading never fails and no text is empty or said twice", () => {
+  test("are read from any data without an exception, and are neither empty nor repeated", () => {
     forAll(fc.jsonValue(), (any) => {
       const texts = readMessages(any).map(({ text }) => text)
       expect(new Set(texts).size).toBe(texts.length)

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { rateFrom, ShippingRateWire } from "../../core/checkout/shipping/shipping-rate.wire.ts"
 import { queryPairs, queryText } from "../../core/web/query.ts"
 
-describe("Queries of addresses", () => {
+describe("Query strings", () => {
   test.each([
     [
       "?a=1&b=2",
@@ -33,11 +33,11 @@ describe("Queries of addresses", () => {
     ["a=%zz+%41", [["a", "%zz %41"]]],
     ["", []],
     ["?", []],
-  ])("%j is %j", (text, pairs) => {
+  ])("%j is decoded as %j", (text, pairs) => {
     expect(queryPairs(text)).toEqual(pairs)
   })
 
-  test("what is written reads the same again", () => {
+  test("are read back as written", () => {
     const pairs = [
       ["a b", "c&d=e"],
       ["ä", "+%"],
@@ -53,7 +53,7 @@ describe("Queries of addresses", () => {
     ["ups", "", true, false],
     ["ups", "ground", false, false],
   ])(
-    "[3.shipping-rate.1] a rate of %j, %j that is available %s can be had: %s",
+    "[3.shipping-rate.1] a rate of %j, %j with available %s can be selected: %s",
     (carrier_code, method_code, available, can) => {
       const wire = Schema.decodeUnknownSync(ShippingRateWire)({ carrier_code, method_code, available })
       expect(rateFrom(wire).available).toBe(can)

@@ -61,9 +61,9 @@ const base64 = (text: string) =>
 const isOurs = (address: string | null): boolean =>
   new URL(address ?? "").origin === "http://shop.test" && !/[\r\n\t]/.test(address ?? "")
 
-describe("redirects stay in the shop [S5]", () => {
+describe("Redirects stay in the shop [S5]", () => {
   test.each(elsewhere)(
-    "%j as return address, page before, return_url, referer of the sign-in and cookie",
+    "with %j as return address, referrer, return_url, sign-in referer and cookie",
     async (target) => {
       const shopper = newShopper(small.shop)
       const headers = { referer: target.replace(/[^\u0021-\u007E]/g, "") }
@@ -86,7 +86,7 @@ describe("redirects stay in the shop [S5]", () => {
     },
   )
 
-  test("an address of the shop is gone back to, without the name and password somebody put into it", async () => {
+  test("and use an address of the shop without its user name and password", async () => {
     const shopper = newShopper(small.shop)
     const back = async (target: string) =>
       (await shopper.post(`/checkout/cart/add/uenc/${base64(target)}/`, { product: mug })).headers.get("location")
@@ -95,7 +95,7 @@ describe("redirects stay in the shop [S5]", () => {
     expect(await back("http://user:pass@shop.test/mug.html")).toBe("http://shop.test/mug.html")
   })
 
-  test("sign-in leads to where the shopper wanted to go [2.customer-login-page.1]", async () => {
+  test("and after sign-in lead to the page the shopper came from [2.customer-login-page.1]", async () => {
     const shopper = newShopper(small.shop)
     const referer = base64("http://shop.test/checkout/")
     const wrong = { "login[username]": "ann@example.com", "login[password]": "wrong" }

@@ -18,7 +18,7 @@ const sendsTo = (name: string) => {
 
 afterEach(cleanup)
 
-describe("Buttons of wish list and comparison", () => {
+describe("Wish list and compare buttons", () => {
   const page = (parts: Parameters<typeof inPage>[2] = {}) =>
     render(
       inPage(
@@ -31,7 +31,7 @@ describe("Buttons of wish list and comparison", () => {
       ),
     )
 
-  test("[2.product-page.6] [3.wish-list-add-request.1] on a product page the product's own form goes to the wish list", () => {
+  test("[2.product-page.6] [3.wish-list-add-request.1] on a product page the product's own form is posted to the wish list", () => {
     page()
     expect(sendsTo("Add to Wish List")).toMatchObject({ action: "/wishlist/index/add/", method: "post" })
     expect(sendsTo("Add to Compare")).toEqual({
@@ -41,7 +41,7 @@ describe("Buttons of wish list and comparison", () => {
     })
   })
 
-  test("[3.wish-list-add-request.3] a wish that is edited goes to its own address, and the button names it", () => {
+  test("[3.wish-list-add-request.3] for an edited wish list item the form is posted to its own address, and the button says Update", () => {
     const editing = { of: "wish list", itemId: "12", fields: [], files: {} } as const
     page({ product: { ...newProductForm(product(), []), editing } })
     expect(sendsTo("Update Wish List")).toMatchObject({ action: "/wishlist/index/updateItemOptions/id/12/" })
@@ -49,7 +49,7 @@ describe("Buttons of wish list and comparison", () => {
     expect(screen.queryByRole("button", { name: "Add to Wish List" })).toBeNull()
   })
 
-  test("[2.category-listing.1] [3.wish-list-add-request.1] a card goes to the wish list with its product", () => {
+  test("[2.category-listing.1] [3.wish-list-add-request.1] on a card the product is posted to the wish list", () => {
     render(inPage(<WishListCardButton product={mug} />))
     const fields = { form_key: "key", product: "5" }
     expect(sendsTo("Add to Wish List Harbor Mug")).toEqual({ action: "/wishlist/index/add/", method: "post", fields })

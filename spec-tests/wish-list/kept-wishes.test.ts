@@ -10,8 +10,8 @@ import {
 const mug = { name: "Mug", path: "/mug.html", data: { product: "1", qty: "1", "super_attribute[9]": "3" } }
 const bowl = { name: "Bowl", path: "/bowl.html", data: { product: "2", qty: "1" } }
 
-describe("What a browser keeps for a guest", () => {
-  test("the newest stands first, and the same thing once, as many as were wished last", () => {
+describe("A guest's wish list in the browser", () => {
+  test("has the newest item first, and the same item once, in its last quantity", () => {
     const three = { ...mug, data: { "super_attribute[9]": "3", qty: "3", uenc: "aHR0", product: "1" } }
     expect(withGuestWishListItem(withGuestWishListItem(withGuestWishListItem([], mug), bowl), three)).toEqual([
       three,
@@ -19,13 +19,13 @@ describe("What a browser keeps for a guest", () => {
     ])
   })
 
-  test("another choice is another wish", () => {
+  test("has separate items for different selections", () => {
     const green = { ...mug, data: { ...mug.data, "super_attribute[9]": "4" } }
     expect(withGuestWishListItem([mug], green)).toEqual([green, mug])
     expect(withoutGuestWishListItem([green, mug], mug)).toEqual([green])
   })
 
-  test("there is an end to it: the oldest make room", () => {
+  test("is limited: the oldest items are dropped", () => {
     const many = Array.from({ length: maxGuestWishListItems + 5 }, (_, at) => ({
       ...bowl,
       data: { product: String(at) },
@@ -35,7 +35,7 @@ describe("What a browser keeps for a guest", () => {
     expect(wishes[0]?.data).toEqual({ product: String(maxGuestWishListItems + 4) })
   })
 
-  test("what was kept by somebody else, or is broken, is left out", () => {
+  test("leaves out broken and foreign entries", () => {
     expect(
       readGuestWishList([
         mug,

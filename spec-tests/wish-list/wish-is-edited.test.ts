@@ -83,7 +83,7 @@ const boxed = (): Fields => {
   }
 }
 
-describe("A wish that is edited", () => {
+describe("Editing a wish list item", () => {
   const kinds: ReadonlyArray<readonly [string, () => Fields]> = [
     ["SHIRT", () => ({ qty: "2", ...size("M") })],
     ["ENGRAVED", () => ({ qty: "2", ...engraved("Ann") })],
@@ -93,7 +93,7 @@ describe("A wish that is edited", () => {
   ]
 
   test.each(kinds)(
-    "%s comes back to its product's form with everything that was chosen, and can go to the cart from there",
+    "%s opens its product form with all selections, and can be added to the cart from there",
     async (sku, fields) => {
       const chosen = fields()
       const shopper = await signedIn(ann)
@@ -109,7 +109,7 @@ describe("A wish that is edited", () => {
     },
   )
 
-  test("is chosen anew; quantity goes along, and what was written beside it stays", async () => {
+  test("saves new options and quantity, and retains its comment", async () => {
     const shopper = await signedIn(ann)
     const list = await wishOf(shopper, "SHIRT", { qty: "2", ...size("S") })
     const [{ id } = {}] = wishes()
@@ -122,7 +122,7 @@ describe("A wish that is edited", () => {
     expect(wishes()).toMatchObject([{ id, quantity: 5, description: "for Bob" }])
   })
 
-  test("that becomes the same as another is one wish with it", async () => {
+  test("merges it with an equal item", async () => {
     const shopper = await signedIn(ann)
     await wishOf(shopper, "SHIRT", { qty: "1", ...size("S") })
     const [{ id } = {}] = wishes()
@@ -133,7 +133,7 @@ describe("A wish that is edited", () => {
     expect(wishes()).toMatchObject([{ id, quantity: 1 }])
   })
 
-  test("keeps a file that is not sent again", async () => {
+  test("retains a file that is not uploaded again", async () => {
     const shopper = await signedIn(ann)
     const list = await wishOf(shopper, "ENGRAVED", engraved("Ann"))
     const [{ id, choices } = {}] = wishes()
@@ -151,7 +151,7 @@ describe("A wish that is edited", () => {
     expect(after.text).toContain("vase.pdf")
   })
 
-  test("[S26] is nobody else's: others come to their own list, guests to sign in, and neither changes it", async () => {
+  test("[S26] is possible for its owner only: other customers are redirected to their own list, guests to sign-in, and nothing changes", async () => {
     const owner = await signedIn(ann)
     const address = editLink(await wishOf(owner, "SHIRT", { qty: "1", ...size("S") }))
     const [{ id } = {}] = wishes()
@@ -165,13 +165,13 @@ describe("A wish that is edited", () => {
     expect(wishes()).toEqual(before)
   })
 
-  test("that is gone, or an address that names none, leads to the list", async () => {
+  test("of an unknown item, or an address without an id, redirects to the list", async () => {
     const shopper = await signedIn(ann)
     for (const path of ["id/999/product_id/1/", "id/1x/product_id/2/", ""])
       expect((await shopper.visit(`/wishlist/index/configure/${path}`)).path).toBe("/wishlist/")
   })
 
-  test("with a product that is none is refused in words", async () => {
+  test("with an unknown product is rejected with a message", async () => {
     const shopper = await signedIn(ann)
     await wishOf(shopper, "SHIRT", { qty: "1", ...size("S") })
     const [{ id } = {}] = wishes()
@@ -180,8 +180,8 @@ describe("A wish that is edited", () => {
   })
 })
 
-describe("The address where a wish is edited", () => {
-  test("names the wish and its product; what the platform writes behind is read over", () => {
+describe("Edit address of a wish list item", () => {
+  test("has the item's id and its product; additional path parameters are ignored", () => {
     const path = configureWishListItemPath({ id: "12", product: card({ id: 7 }) })
     expect(editedWishListItem(path)).toEqual({ itemId: "12", productId: "7" })
     expect(editedWishListItem(`${path}qty/3/`)).toEqual({ itemId: "12", productId: "7" })
@@ -189,7 +189,7 @@ describe("The address where a wish is edited", () => {
       expect(editedWishListItem(other)).toBeUndefined()
   })
 
-  test("is offered where there is something to choose", () => {
+  test("is offered for products with options", () => {
     const options = [{ label: "Size", value: "M" }]
     expect(mayBeChosen({ options, product: card({ addable: true }) })).toBe(true)
     expect(mayBeChosen({ options: [], product: card({ addable: false }) })).toBe(true)

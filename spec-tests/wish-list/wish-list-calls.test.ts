@@ -20,8 +20,8 @@ const anyField: fc.Arbitrary<FormField> = fc.tuple(
   fc.constantFrom("", "5", "31", "a"),
 )
 
-describe("Wish list add", () => {
-  test("[2.product-page.6] [2.category-listing.1] [3.wish-list-add-request.1] the button of a page or a card knows its product and the way back", () => {
+describe("Add to wish list", () => {
+  test("[2.product-page.6] [2.category-listing.1] [3.wish-list-add-request.1] the button of a page or card has its product and the return address", () => {
     expect(wishListLabel).toBe("Add to Wish List")
     expect(button).toEqual({
       action: "/wishlist/index/add/",
@@ -34,7 +34,7 @@ describe("Wish list add", () => {
     })
   })
 
-  test("[7.wish-list-add.2] [3.wish-list-add-request.2] [3.wish-list-add-request.3] [3.wish-list-add-request.5] [3.wish-list-add-request.6] without a file the button's data is posted, with quantity and options", () => {
+  test("[7.wish-list-add.2] [3.wish-list-add-request.2] [3.wish-list-add-request.3] [3.wish-list-add-request.5] [3.wish-list-add-request.6] without a file the button's data is posted with quantity and options", () => {
     const fields: ReadonlyArray<FormField> = [
       ["form_key", "k"],
       ["my_options[1]", "x"],
@@ -83,7 +83,7 @@ describe("Wish list add", () => {
     expect(wishListData({}, [["xqty", "2"]])).toEqual({ qty: "1" })
   })
 
-  test("[3.wish-list-add-request.6] options that are no longer chosen go from what the button carried", () => {
+  test("[3.wish-list-add-request.6] deselected options are removed from the button's data", () => {
     const carried = { product: "43", "options[4][31]": "31", "super_attribute[93]": "5", my_options: "stays" }
     expect(wishListData(carried, [["super_attribute[93]", "6"]])).toEqual({
       product: "43",
@@ -93,7 +93,7 @@ describe("Wish list add", () => {
     })
   })
 
-  test("[3.wish-list-add-request.6] whatever is chosen: the product stays, each value of a list has its own name, and doing it again changes nothing", () => {
+  test("[3.wish-list-add-request.6] for any selections, the product stays, list values have unique names, and repeating changes nothing", () => {
     forAll(fc.array(anyField), (fields) => {
       const data = wishListData(button.data, fields)
       expect(data).toMatchObject(button.data)
@@ -105,7 +105,7 @@ describe("Wish list add", () => {
     })
   })
 
-  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file the form itself is sent, to the action with the way back, and with the hidden id", () => {
+  test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file the form itself is submitted, to the action with the return address and the hidden id", () => {
     const fields: ReadonlyArray<FormField> = [
       ["options_6_file", "drawing.png"],
       ["qty", "1"],
@@ -131,7 +131,7 @@ describe("Wish list add", () => {
     ["options_6_file_action", "save_new", false],
     ["xoptions_6_file", "a.png", false],
     ["options[6]", "a.png", false],
-  ])("[7.wish-list-add.1] the field %s with '%s' holds a file: %s", (name, value, holds) => {
+  ])("[7.wish-list-add.1] the field %s with '%s' contains a file: %s", (name, value, holds) => {
     expect(
       hasFile([
         ["qty", "1"],
@@ -144,7 +144,7 @@ describe("Wish list add", () => {
     ["0", "Please enter a quantity greater than 0."],
     ["", "Please enter a valid number in this field."],
     ["two", "Please enter a valid number in this field."],
-  ])("[5.product-page.1] quantity '%s' stops the wish", (quantity, text) => {
+  ])("[5.product-page.1] quantity '%s' prevents the request", (quantity, text) => {
     for (const more of [[], [["options_6_file", "a.png"]]] satisfies ReadonlyArray<ReadonlyArray<FormField>>) {
       expect(wishListAdd(button, [["qty", quantity], ...more], whereabouts)).toEqual({
         _tag: "Blocked",
@@ -153,7 +153,7 @@ describe("Wish list add", () => {
     }
   })
 
-  test("[5.product-page.1] the product's own limits count too, and a group has no quantity to check", () => {
+  test("[5.product-page.1] the product's quantity limits apply too, and a grouped product has no quantity to validate", () => {
     expect(wishListAdd(button, [["qty", "3"]], whereabouts, { increments: "2" })).toEqual({
       _tag: "Blocked",
       problem: { text: "You can buy this product only in quantities of %1 at a time.", value: "2" },
@@ -165,7 +165,7 @@ describe("Wish list add", () => {
   })
 
   test.each(["https://evil.test/wishlist/index/add/", "//evil.test/", "http://", "javascript:alert(1)"])(
-    "[7.wish-list-add.1] [7.wish-list-add.2] nothing goes to %s",
+    "[7.wish-list-add.1] [7.wish-list-add.2] nothing is sent to %s",
     (action) => {
       expect(wishListAdd({ ...button, action }, [["qty", "1"]], whereabouts)).toEqual({ _tag: "Refused" })
     },

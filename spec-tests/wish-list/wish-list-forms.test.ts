@@ -59,8 +59,8 @@ const inCart = () =>
     "select product.sku, quantity from cart_item join product on product.id = product_id order by cart_item.id",
   )
 
-describe("Wish lists", () => {
-  test("[7.wish-list-add.2] a guest is led to sign in, and the wish is done then, in its quantity", async () => {
+describe("Wish list forms", () => {
+  test("[7.wish-list-add.2] a guest is redirected to sign-in, and the item is added afterwards, in its quantity", async () => {
     const { post, signIn } = browser()
     const asked = await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
     expect(asked.goes).toBe("http://shop.test/customer/account/login/")
@@ -72,7 +72,7 @@ describe("Wish lists", () => {
     expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 3 }])
   })
 
-  test("the same wish again is one wish in the quantity said last; a script hears where the list is", async () => {
+  test("adding the same item again updates its quantity; a script request gets the list's address", async () => {
     const { post, signIn } = browser()
     await signIn("ann")
     await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
@@ -85,7 +85,7 @@ describe("Wish lists", () => {
     expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 2 }])
   })
 
-  test("what has not been chosen yet is no obstacle for the list, and leads to the product's page on the way to the cart", async () => {
+  test("an item with missing options can be on the list, and opens the product page on the way to the cart", async () => {
     const { post, signIn } = browser()
     await signIn("ann")
     await post("/wishlist/index/add/", { product: idOf("SET") })
@@ -102,7 +102,7 @@ describe("Wish lists", () => {
     expect(wishes()).toMatchObject([{ sku: "BOX" }])
   })
 
-  test("[3.wish-list-add-request.6] [7.wish-list-add.1] several values of one field, and a file, go along to the list and from there to the cart", async () => {
+  test("[3.wish-list-add-request.6] [7.wish-list-add.1] several values of one field, and a file, are stored with the item and copied to the cart", async () => {
     const { post, signIn, send } = browser()
     await signIn("ann")
     const link = String(small.rows("select id from download_link order by id desc limit 1")[0]?.["id"])
@@ -124,7 +124,7 @@ describe("Wish lists", () => {
     ])
   })
 
-  test("a file is kept as long as a wish or a line of a cart has it, whichever had it before, and goes an hour after both", async () => {
+  test("a file exists as long as a wish list or cart item has it, in any order, and is deleted an hour later", async () => {
     const { post, signIn, send } = browser()
     await signIn("ann")
     const option = (title: string) =>
@@ -163,7 +163,7 @@ describe("Wish lists", () => {
     expect(fileNames()).toEqual(["Fifth.pdf", "Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf"])
   })
 
-  test("quantity and comment are changed, zero takes off, and what is left goes to the cart at once", async () => {
+  test("quantity and comment are updated, zero removes the item, and the rest is added to the cart in one request", async () => {
     const { post, signIn } = browser()
     await signIn("ann")
     await post("/wishlist/index/add/", { product: idOf("MUG") })
@@ -189,7 +189,7 @@ describe("Wish lists", () => {
     expect([inCart(), wishes()]).toMatchObject([[], [{ sku: "MUG", quantity: 4 }]])
   })
 
-  test("[S26] nobody touches or sees anybody else's list", async () => {
+  test("[S26] another customer's list is neither visible nor changeable", async () => {
     const ann = browser()
     await ann.signIn("ann")
     await ann.post("/wishlist/index/add/", { product: idOf("MUG") })
@@ -208,7 +208,7 @@ describe("Wish lists", () => {
     ])
   })
 
-  test("[S25] a whole list goes no further than a cart holds, and what stays is named", async () => {
+  test("[S25] adding a whole list stops at the cart's limit, and the remaining items are named", async () => {
     const { post, signIn } = browser()
     await signIn("ann")
     await post("/checkout/cart/add/", { product: idOf("MUG") })
@@ -225,7 +225,7 @@ describe("Wish lists", () => {
     expect(wishIds()).toHaveLength(1)
   })
 
-  test("a list is seen by whoever has been sent its code, and loses nothing by it", async () => {
+  test("a shared list is visible by its code, and adding from it leaves it unchanged", async () => {
     const ann = browser()
     await ann.signIn("ann")
     await ann.post("/wishlist/index/add/", { product: idOf("MUG") })
@@ -251,8 +251,8 @@ describe("Wish lists", () => {
   })
 })
 
-describe("Comparisons", () => {
-  test("what a guest compares is the customer's after sign-in, and nobody else's", async () => {
+describe("Comparison list", () => {
+  test("of a guest becomes the customer's after sign-in, and is visible to nobody else", async () => {
     const ann = browser()
     await ann.post("/catalog/product_compare/add/", { product: idOf("MUG") })
     await ann.post("/catalog/product_compare/add/", { product: idOf("MUG") })

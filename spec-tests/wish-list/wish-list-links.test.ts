@@ -16,7 +16,7 @@ describe("Wish list links", () => {
     "/wishlist",
     "/wishlist?x=1",
   ])(
-    "[5.wish-list-links.1] [2.address-fragments-the-product-checks.3] %s runs behind the page only for a customer with a name",
+    "[5.wish-list-links.1] [2.address-fragments-the-product-checks.3] %s is sent in the background only for a customer with a name",
     (address) => {
       for (const guest of nobody) {
         expect(wishListConsent(address, guest)).toEqual({ inBackground: false, because: "nobody is signed in" })
@@ -31,7 +31,7 @@ describe("Wish list links", () => {
     ["/wishlist/shared?code=5", "shared wish list"],
     ["/Wishlist/Shared/allcart/", "shared wish list"],
   ])(
-    "[5.wish-list-links.2] [2.address-fragments-the-product-checks.1] %s never runs behind the page",
+    "[5.wish-list-links.2] [2.address-fragments-the-product-checks.1] %s is never sent in the background",
     (address, because) => {
       for (const customer of [...nobody, ann]) {
         expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because })
@@ -43,14 +43,17 @@ describe("Wish list links", () => {
     "http://shop.test/wishlist/index/fromcart/",
     "/wishlist/index/fromCart/item/7",
     "/wishlist/index/fromcart#x",
-  ])("[5.wish-list-links.2] [2.address-fragments-the-product-checks.2] %s never runs behind the page", (address) => {
-    for (const customer of [...nobody, ann]) {
-      expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because: "from the cart" })
-    }
-  })
+  ])(
+    "[5.wish-list-links.2] [2.address-fragments-the-product-checks.2] %s is never sent in the background",
+    (address) => {
+      for (const customer of [...nobody, ann]) {
+        expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because: "from the cart" })
+      }
+    },
+  )
 
   test.each(["/checkout/cart/add/", "/my-wishlist/", "/wishlists/index/add/", "/catalog/product_compare/add/", ""])(
-    "[5.wish-list-links.1] '%s' is not about a wish list",
+    "[5.wish-list-links.1] '%s' is not a wish list link",
     (address) => {
       for (const customer of [...nobody, ann]) {
         expect(wishListConsent(address, customer)).toEqual({ inBackground: true, because: "not a wish list" })
@@ -58,7 +61,7 @@ describe("Wish list links", () => {
     },
   )
 
-  test("[5.wish-list-links.1] [5.wish-list-links.2] signing in never takes the background away, and a fragment counts wherever it stands", () => {
+  test("[5.wish-list-links.1] [5.wish-list-links.2] signing in never disables background requests, and a fragment matches anywhere in the address", () => {
     const anyPart = fc.constantFrom("http://shop.test", "/wishlist/", "/shared/", "/index/fromcart/", "/a", "?b=", "#")
     forAll(fc.array(anyPart, { maxLength: 5 }), (parts) => {
       const address = parts.join("").replaceAll("//", "/")

@@ -50,28 +50,28 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe("The wish list button of a page", () => {
-  test("[3.wish-list-add-request.2] [3.wish-list-add-request.4] [3.wish-list-add-request.5] [3.wish-list-add-request.6] [7.wish-list-add.2] posts product, way back, quantity and options", async () => {
+describe("Wish list button on a page", () => {
+  test("[3.wish-list-add-request.2] [3.wish-list-add-request.4] [3.wish-list-add-request.5] [3.wish-list-add-request.6] [7.wish-list-add.2] posts product, return address, quantity and options", async () => {
     const form_key = expect.any(String)
     expect(await pressed({ signedIn: true })).toEqual([
       ["fetch", "/wishlist/index/add/", { product: "5", uenc, qty: "2", "super_attribute[93]": "49", form_key }],
     ])
   })
 
-  test("[3.wish-list-add-request.4] a guest's wish is kept with the same data", async () => {
+  test("[3.wish-list-add-request.4] stores a guest's item with the same data", async () => {
     expect(await pressed()).toEqual([])
     expect(JSON.parse(localStorage.getItem("vitrine-wishes") ?? "null")).toMatchObject([
       { name: "Mug", data: { product: "5", uenc, qty: "2", "super_attribute[93]": "49" } },
     ])
   })
 
-  test("[7.wish-list-add.1] [3.wish-list-add-request.4] with a file submits the form to its action with the way back", async () => {
+  test("[7.wish-list-add.1] [3.wish-list-add-request.4] with a file submits the form to its action with the return address", async () => {
     expect(await pressed({ file: true })).toMatchObject([
       ["submit", `/wishlist/index/add/uenc/${encodeURIComponent(uenc)}`, { product: "5", options_6_file: "vase.png" }],
     ])
   })
 
-  test("[7.wish-list-add.1] [3.wish-list-add-request.3] a wish that is edited is submitted with its id, with a file or without", async () => {
+  test("[7.wish-list-add.1] [3.wish-list-add-request.3] submits an edited item with its id, with a file or without", async () => {
     const address = "/wishlist/index/updateItemOptions/id/12/"
     expect(await pressed({ edited: "12", file: true, signedIn: true })).toMatchObject([
       ["submit", `${address}uenc/${encodeURIComponent(uenc)}`, { id: "12", product: "5" }],
@@ -82,7 +82,7 @@ describe("The wish list button of a page", () => {
   })
 })
 
-describe("A wish list button in a browser without cookies", () => {
+describe("Wish list button in a browser without cookies", () => {
   const pressedWithout = async (options: PageOptions) => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("")
     const told: Array<unknown> = []
@@ -97,11 +97,11 @@ describe("A wish list button in a browser without cookies", () => {
     return told
   }
 
-  test("[8.11] [2.enable-cookies-page.2] leads to the page that explains them", async () => {
+  test("[8.11] [2.enable-cookies-page.2] redirects to the page about cookies", async () => {
     expect(await pressedWithout({})).toEqual([["assign", "/enable-cookies"]])
   })
 
-  test("[8.11] [2.enable-cookies-page.3] shows the alert where the shop does not redirect", async () => {
+  test("[8.11] [2.enable-cookies-page.3] shows an alert where the shop does not redirect", async () => {
     expect(await pressedWithout({ alertsWithoutCookies: true })).toEqual([
       ["alert", "Cookies are disabled in your browser."],
     ])

@@ -102,7 +102,7 @@ describe("The form key of a native POST", () => {
     expect(judged.kind === "pass" && (await judged.request.text())).toBe('{"a":1}')
   })
 
-  test("new keys are 16 letters and digits, and unique", () => {
+  test("new keys are 16 characters, letters and digits, and unique", () => {
     const keys = Array.from({ length: 1000 }, newFormKey)
     expect(new Set(keys).size).toBe(1000)
     expect(keys.filter((key) => !/^[A-Za-z0-9]{16}$/.test(key))).toEqual([])
