@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { idIn } from "../../domain/cart/buy-request-of.ts"
-import { attributesIn } from "../../domain/customer/address-attributes.ts"
-import { readAddress } from "../../domain/customer/address-input.ts"
+import { type AttributeJson, attributesIn } from "../../domain/customer/address-attributes.ts"
+import { type AddressInput, addressToSave } from "../../domain/customer/address-input.ts"
 import { dropOneAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
 import { type CustomerAddress, addressesOf } from "../../domain/customer/shop-customer.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
@@ -18,36 +18,37 @@ const toBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => 
   messages: [message],
 })
 
-/** Fields that short forms leave out; what an address has of them stays. */
-const keptWhenAbsent = ["prefix", "middlename", "suffix", "company", "fax", "vat_id"] as const
+/** Fields that short forms leave out; their values stay as they are. */
+const unchangedWhenAbsent = ["prefix", "middlename", "suffix", "company", "fax", "vat_id"] as const
 
-/** Attributes stand in the form under their codes; those that it leaves out stay as they are. */
+/** Custom attributes by the fields of their codes; attributes without a field stay as they are. */
 const sentAttributes = (
   { customers: { addressAttributes = [] } }: ShopSettings,
   fields: FormFields,
   before: CustomerAddress | undefined,
-): Readonly<Record<string, unknown>> => {
-  const known = attributesIn(before?.custom_attributes ?? null)
-  return Object.fromEntries(
-    addressAttributes.flatMap(({ code }) => {
-      const value = fields.text(code) ?? known.find((one) => one.attribute_code === code)?.value
-      return value === undefined ? [] : [[code, value]]
-    }),
-  )
+): ReadonlyArray<AttributeJson> => {
+  const saved = attributesIn(before?.custom_attributes ?? null)
+  return addressAttributes.flatMap(({ code }): ReadonlyArray<AttributeJson> => {
+    const value = fields.text(code)
+    if (value !== undefined) return [{ attribute_code: code, value }]
+    return saved.filter((one) => one.attribute_code === code)
+  })
 }
 
-const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): Readonly<Record<string, unknown>> => {
+const sentAddress = (fields: FormFields, before: CustomerAddress | undefined): AddressInput => {
   const text = (name: string): string => fields.text(name) ?? ""
-  const street = fields.texts.filter(([name]) => /^street(\[\d*\])?$/.test(name)).map(([, line]) => line)
   return {
-    ...Object.fromEntries(keptWhenAbsent.map((name) => [name, fields.text(name) ?? before?.[name] ?? ""])),
-    ...Object.fromEntries(
-      ["firstname", "lastname", "telephone", "city", "postcode", "country_id"].map((name) => [name, text(name)]),
-    ),
-    street,
-    region: { region_id: text("region_id") || 0, region: text("region") },
-    default_billing: text("default_billing"),
-    default_shipping: text("default_shipping"),
+    ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, fields.text(name) ?? before?.[name] ?? ""])),
+    firstname: text("firstname"),
+    lastname: text("lastname"),
+    telephone: text("telephone"),
+    city: text("city"),
+    postcode: text("postcode"),
+    country_id: text("country_id"),
+    street: fields.texts.filter(([name]) => /^street(\[\d*\])?$/.test(name)).map(([, line]) => line),
+    region: { region_id: idIn(text("region_id")), region: text("region") },
+    default_billing: text("default_billing") === "1",
+    default_shipping: text("default_shipping") === "1",
   }
 }
 
@@ -65,7 +66,7 @@ export const addressForm: FormAction = {
       const before = book.find((address) => address.id === id)
       if (id !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
 
-      const read = readAddress(post.shop, {
+      const read = addressToSave(post.shop, {
         ...sentAddress(post.fields, before),
         custom_attributes: sentAttributes(post.shop.settings, post.fields, before),
       })

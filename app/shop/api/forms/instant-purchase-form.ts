@@ -10,7 +10,7 @@ import {
 } from "../../domain/instant-purchase/place-instant-order.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
-import { readAttemptKey } from "../rest/rest-payment-input.ts"
+import { readAttemptKey } from "../input/order-headers.ts"
 import { customerOfForm } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 

@@ -1,29 +1,30 @@
 import { cartAddresses, saveAddress } from "../../domain/cart/cart-address.ts"
 import { cartChanged } from "../../domain/cart/cart.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { requiredParameter } from "../../domain/errors/rest-input.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { LooseBoolean, optional, parameters } from "../input/input-schema.ts"
 import { fromBook, withActive, type CartCall } from "./active-cart.ts"
 import { addressJson } from "./cart-json.ts"
-import { readAddress } from "./rest-address-input.ts"
+import { CartAddress } from "./rest-address-input.ts"
 
-/** Call 9, reading. */
+/** `GET billing-address`: the billing address of the cart. */
 export const readBilling: CartCall = async ({ shop }, access) => {
   const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   return addressJson((await cartAddresses(shop.read, cart.id)).billing, cart.customer_id)
 }
 
-/** Call 9, writing; answers the address's id. */
+const decodeBilling = inputDecoder(parameters({ address: CartAddress, use_for_shipping: optional(LooseBoolean) }))
+
+/** `POST billing-address`: saves the address, with `useForShipping` also as shipping address; returns the id of the billing address. */
 export const saveBilling: CartCall = async (call, access) => {
-  const sent = requiredParameter(call.body, "address")
-  const address = isRestError(sent) ? sent : readAddress(sent)
-  if (isRestError(address)) return address
-  const alsoForShipping = call.body["useForShipping"] ?? call.body["use_for_shipping"]
+  const sent = call.input(decodeBilling)
+  if (isRestError(sent)) return sent
   return withActive(call, access, async (cart, trx) => {
-    const billing = await fromBook(trx, access, address)
+    const billing = await fromBook(trx, access, sent.address)
     if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
-    if (alsoForShipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
+    if (sent.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
     const id = await saveAddress(trx, cart.id, "billing", billing, "replace")
     await cartChanged(call.shop, trx, cart.id)
     return id

@@ -11,11 +11,12 @@ import { readQuote } from "../../domain/checkout/shop-quote.ts"
 import { customerJson } from "../../domain/customer/customer-json.ts"
 import { customerById } from "../../domain/customer/shop-customer.ts"
 import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
-import { requiredParameter } from "../../domain/errors/rest-input.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { message, namedValue } from "../../infra/translation/shop-message.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { LooseId, optional, parameters } from "../input/input-schema.ts"
 import { type CartCall, withActive } from "./active-cart.ts"
-import { readCartItem, readNewQuantity } from "./cart-item-input.ts"
+import { CartItem, NewQuantity } from "./cart-item-input.ts"
 import { cartJson, changedItemJson, itemJson, itemWithOptions } from "./cart-json.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
@@ -45,12 +46,13 @@ export const listItems: CartCall = async ({ shop }, access) => {
   return lines.map((line) => itemWithOptions(line, access.name(cart)))
 }
 
+const decodeNewItem = inputDecoder(parameters({ cart_item: CartItem }))
+
 /** POST items. A guest's unknown cart is "quoteId is required" here, and 404 everywhere else, as on every Magento. [rest-guest/038] */
-export const postItem: CartCall = async ({ shop, body }, access) => {
-  const sent = requiredParameter(body, "cartItem")
+export const postItem: CartCall = async ({ shop, input }, access) => {
+  const sent = input(decodeNewItem)
   if (isRestError(sent)) return sent
-  const request = readCartItem(sent)
-  if (isRestError(request)) return request
+  const request = sent.cart_item
   return shop.transact(async (trx) => {
     const cart = await access.active(trx)
     if (isShopError(cart)) return isUnknown(cart) ? requiredField("quoteId") : cart
@@ -67,14 +69,14 @@ const isUnknown = ({ message: source }: ShopError): boolean => namedValue(source
 /** The id in the path; anything that is no id is an id no line has. */
 const itemIdOf = ({ segment }: RestCall): number => idIn(segment("itemId")) ?? 0
 
+const decodeChangedItem = inputDecoder(parameters({ cart_item: NewQuantity }))
+
+/** PUT items/{itemId}: the new quantity of an item. */
 export const putItem: CartCall = async (call, access) => {
-  const { shop, body } = call
-  const sent = requiredParameter(body, "cartItem")
+  const sent = call.input(decodeChangedItem)
   if (isRestError(sent)) return sent
-  const quantity = readNewQuantity(sent)
-  if (isRestError(quantity)) return quantity
   return withActive(call, access, async (cart, trx) => {
-    const line = await updateItem(shop, trx, cart.id, itemIdOf(call), quantity)
+    const line = await updateItem(call.shop, trx, cart.id, itemIdOf(call), sent.cart_item)
     return isShopError(line) ? line : itemJson(line, String(cart.id))
   })
 }
@@ -84,11 +86,14 @@ export const deleteItem: CartCall = (call, access) =>
 
 const notAllowed = shopError(400, "You don't have the correct permissions to assign the customer to the cart.")
 
+const decodeNewOwner = inputDecoder(parameters({ customer_id: optional(LooseId) }))
+
 /** PUT /guest-carts/{id}: the cart becomes the caller's, together with what their own cart held. [rest-mine/047, 051, 053] */
 export const attachCart = (call: CustomerCall): Promise<unknown> => {
-  const { shop, body, customerId, segment } = call
-  const named = Number(body["customerId"] ?? body["customer_id"])
-  if (named !== customerId) return Promise.resolve(notAllowed)
+  const { shop, input, customerId, segment } = call
+  const sent = input(decodeNewOwner)
+  if (isRestError(sent)) return Promise.resolve(sent)
+  if (sent.customer_id !== customerId) return Promise.resolve(notAllowed)
   return shop.transact(async (trx) => {
     const cart = await findCartByMask(trx, segment("cartId"))
     if (cart === undefined || cart.is_active === 0) {

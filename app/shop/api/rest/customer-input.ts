@@ -1,69 +1,106 @@
 import type { ShopContext } from "../../context/context.ts"
-import { readAddress, type AddressInput } from "../../domain/customer/address-input.ts"
-import { longestName, type Profile } from "../../domain/customer/profile.ts"
+import { type AddressToSave, addressToSave } from "../../domain/customer/address-input.ts"
+import { profileFrom } from "../../domain/customer/profile-input.ts"
+import type { Profile } from "../../domain/customer/profile.ts"
 import type { Customer } from "../../domain/customer/shop-customer.ts"
-import { isJsonRecord } from "../../domain/errors/rest-body.ts"
-import { isRestError, requiredField, type RestError } from "../../domain/errors/rest-error.ts"
-import { inputFields, textIn, wrongType, type InputFields } from "../../domain/errors/rest-input.ts"
+import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import {
+  AddressLines,
+  Anything,
+  AttributeList,
+  converted,
+  type Decoded,
+  Flag,
+  inputObject,
+  listOf,
+  LooseBoolean,
+  LooseId,
+  LooseText,
+  objectOr,
+  optional,
+  parameters,
+} from "../input/input-schema.ts"
 
-/** What `customer` of a REST call says. */
+/** The `customer` of a request, applied to the customer as they are. */
 export type CustomerInput = {
   readonly profile: Profile
   /** Undefined: the address book stays as it is. */
-  readonly addresses: ReadonlyArray<AddressInput> | undefined
+  readonly addresses: ReadonlyArray<AddressToSave> | undefined
   readonly subscribed: boolean
 }
 
-const allowed: ReadonlySet<string> = new Set(
-  `id group_id default_billing default_shipping confirmation created_at updated_at created_in dob email firstname lastname middlename
-   prefix suffix gender store_id taxvat website_id addresses disable_auto_group_change extension_attributes custom_attributes`.split(
-    /\s+/,
+/** A region as an object, or as its name. */
+const Region = objectOr(
+  "region",
+  inputObject(
+    { region: optional(LooseText), region_code: optional(LooseText), region_id: optional(LooseId) },
+    "extension_attributes",
   ),
 )
 
-/** Reads a customer object; what it leaves out stays as it is `now`. */
+const AddressOfCustomer = inputObject(
+  {
+    street: optional(AddressLines),
+    id: optional(LooseId),
+    firstname: optional(LooseText),
+    lastname: optional(LooseText),
+    middlename: optional(LooseText),
+    prefix: optional(LooseText),
+    suffix: optional(LooseText),
+    company: optional(LooseText),
+    telephone: optional(LooseText),
+    fax: optional(LooseText),
+    postcode: optional(LooseText),
+    city: optional(LooseText),
+    vat_id: optional(LooseText),
+    country_id: optional(LooseText),
+    region: optional(Region),
+    region_id: optional(LooseId),
+    default_billing: optional(Flag),
+    default_shipping: optional(Flag),
+    custom_attributes: optional(AttributeList),
+  },
+  "customer_id extension_attributes",
+)
+
+const CustomerFields = inputObject(
+  {
+    email: optional(LooseText),
+    prefix: optional(LooseText),
+    firstname: optional(LooseText),
+    middlename: optional(LooseText),
+    lastname: optional(LooseText),
+    suffix: optional(LooseText),
+    dob: optional(LooseText),
+    taxvat: optional(LooseText),
+    gender: optional(converted(Anything, Number)),
+    addresses: optional(listOf(AddressOfCustomer, "Magento\\Customer\\Api\\Data\\AddressInterface[]")),
+    extension_attributes: optional(parameters({ is_subscribed: optional(LooseBoolean) })),
+  },
+  `id group_id default_billing default_shipping confirmation created_at updated_at created_in store_id website_id
+   disable_auto_group_change custom_attributes`,
+)
+
+/** The body of `POST customers` and `PUT customers/me`. */
+export const decodeCustomer = inputDecoder(parameters({ customer: CustomerFields }))
+
+/** The customer with the fields of a request; fields that were not sent stay as they are in `before`. */
 export const readCustomer = (
   shop: ShopContext,
-  value: unknown,
-  now: Customer | undefined,
+  { addresses, extension_attributes: more, ...fields }: Decoded<typeof CustomerFields>,
+  before: Customer | undefined,
 ): CustomerInput | RestError => {
-  const fields = inputFields(value, allowed)
-  if (isRestError(fields)) return fields
-  const email = textIn(fields, "email") ?? now?.email
-  if (email === undefined) return requiredField("email")
-  const addresses = readAddresses(shop, fields.get("addresses"))
-  if (isRestError(addresses)) return addresses
-  return { profile: readProfile(fields, email.trim(), now), addresses, subscribed: isSubscribed(fields, now) }
-}
-
-const readProfile = (fields: InputFields, email: string, now: Customer | undefined): Profile => {
-  const text = (name: Exclude<keyof Profile, "gender">): string => (textIn(fields, name) ?? now?.[name] ?? "").trim()
-  const optional = (name: "prefix" | "middlename" | "suffix" | "taxvat"): string | null =>
-    text(name).slice(0, longestName) || null
-  const gender = Number(fields.get("gender") ?? now?.gender ?? 0)
-  const dob = text("dob").slice(0, 10)
+  const profile = profileFrom(fields, before)
+  if (isRestError(profile)) return profile
+  const read = addresses?.map(({ id, street = [], ...address }) =>
+    addressToSave(shop, { ...address, street, id: id || undefined }),
+  )
+  const wrong = read?.find(isRestError)
+  if (wrong !== undefined) return wrong
   return {
-    email,
-    prefix: optional("prefix"),
-    firstname: text("firstname"),
-    middlename: optional("middlename"),
-    lastname: text("lastname"),
-    suffix: optional("suffix"),
-    dob: /^\d{4}-\d\d-\d\d$/.test(dob) ? dob : null,
-    gender: [1, 2, 3].includes(gender) ? gender : null,
-    taxvat: optional("taxvat"),
+    profile,
+    addresses: read?.flatMap((address) => (isRestError(address) ? [] : [address])),
+    subscribed: more?.is_subscribed ?? before?.is_subscribed === 1,
   }
-}
-
-const readAddresses = (shop: ShopContext, value: unknown): ReadonlyArray<AddressInput> | RestError | undefined => {
-  if (value === undefined) return undefined
-  if (!Array.isArray(value)) return wrongType("addresses", value, "Magento\\Customer\\Api\\Data\\AddressInterface[]")
-  const read = value.map((address: unknown) => readAddress(shop, address))
-  return read.find(isRestError) ?? read.flatMap((address) => (isRestError(address) ? [] : [address]))
-}
-
-const isSubscribed = (fields: InputFields, now: Customer | undefined): boolean => {
-  const extension = fields.get("extension_attributes")
-  const said = isJsonRecord(extension) ? extension["is_subscribed"] : undefined
-  return typeof said === "boolean" ? said : now?.is_subscribed === 1
 }

@@ -9,12 +9,13 @@ import { emailTaken, profileProblem, saveProfile, emailTakenProblem } from "../.
 import { register } from "../../domain/customer/register.ts"
 import { replaceAddresses } from "../../domain/customer/shop-address-book.ts"
 import { type Customer, addressOf, customerById } from "../../domain/customer/shop-customer.ts"
-import { isRestError, notAuthorized, requiredField, restError } from "../../domain/errors/rest-error.ts"
-import { requiredParameter, wrongType } from "../../domain/errors/rest-input.ts"
+import { isRestError, notAuthorized, restError } from "../../domain/errors/rest-error.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../domain/mail/newsletter.ts"
 import { message } from "../../infra/translation/shop-message.ts"
-import { type CustomerInput, readCustomer } from "./customer-input.ts"
+import { inputDecoder, wrongType } from "../input/decode-input.ts"
+import { Anything, FilledText, parameters, PresentString } from "../input/input-schema.ts"
+import { type CustomerInput, decodeCustomer, readCustomer } from "./customer-input.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
 /** REST: registration, e-mail availability, the customer's own profile, addresses and password. */
@@ -33,20 +34,23 @@ export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   rest.self("GET", "/customers/me/shippingAddress", (call) => withMe(call, (me) => myDefault(call, me, "shipping")))
 }
 
-/** A token may outlive its customer. */
-const withMe = async (call: CustomerCall, answer: (me: Customer) => Promise<unknown>): Promise<unknown> => {
+/** Runs `work` for the signed-in customer; 401 when the account of a token has been deleted. */
+const withMe = async (call: CustomerCall, work: (me: Customer) => Promise<unknown>): Promise<unknown> => {
   const me = await customerById(call.shop.read, call.customerId)
-  return me === undefined ? notAuthorized("self") : answer(me)
+  return me === undefined ? notAuthorized("self") : work(me)
 }
 
-/** [rest-customers/001 to 007] */
-const createCustomer = async ({ shop, request, body }: RestCall): Promise<unknown> => {
-  const sent = requiredParameter(body, "customer")
+const decodePassword = inputDecoder(parameters({ password: PresentString }))
+
+/** `POST customers`: registration. [rest-customers/001 to 007] */
+const createCustomer = async ({ shop, request, input }: RestCall): Promise<unknown> => {
+  const sent = input(decodeCustomer)
   if (isRestError(sent)) return sent
-  const read = readCustomer(shop, sent, undefined)
+  const read = readCustomer(shop, sent.customer, undefined)
   if (isRestError(read)) return read
-  const password = body["password"]
-  if (typeof password !== "string") return requiredField("password")
+  const secret = input(decodePassword)
+  if (isRestError(secret)) return secret
+  const { password } = secret
   const addresses = (read.addresses ?? []).map((address) => ({ ...address, id: undefined }))
   const made = await probingAccounts(
     shop,
@@ -61,35 +65,41 @@ const createCustomer = async ({ shop, request, body }: RestCall): Promise<unknow
   return customer === undefined ? notAuthorized("self") : customerJson(shop, shop.read, customer)
 }
 
+const decodeCustomerEmail = inputDecoder(parameters({ customer_email: PresentString }))
+
 /**
- * Whether an e-mail address has no account yet. Telling it would tell everybody who shops here, so unless the shop's settings say otherwise
- * every address is available, as on Magento since 2.4.7. [S39] [rest-errors/019] [rest-customers/018]
+ * `POST customers/isEmailAvailable`: true unless the address has an account. The response would disclose who has an account, so unless the
+ * settings of the shop allow it every address is available, as in Magento since 2.4.7. [S39] [rest-errors/019] [rest-customers/018]
  */
-const emailAvailable = async ({ shop, request, body }: RestCall): Promise<unknown> => {
-  const email = requiredParameter(body, "customerEmail")
-  if (typeof email !== "string") return isRestError(email) ? email : requiredField("customerEmail")
+const emailAvailable = async ({ shop, request, input }: RestCall): Promise<unknown> => {
+  const sent = input(decodeCustomerEmail)
+  if (isRestError(sent)) return sent
   if (!shop.settings.customers.guestCheckoutLogin) return true
-  const free = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) === undefined
-  const told = await probingAccounts(shop, request, free, (isFree) => !isFree)
-  return told === "too many" ? restError(429, tooManyProbes) : told
+  const free = async (): Promise<boolean> =>
+    (await emailTakenProblem(shop.read, sent.customer_email.trim(), 0)) === undefined
+  const available = await probingAccounts(shop, request, free, (isFree) => !isFree)
+  return available === "too many" ? restError(429, tooManyProbes) : available
 }
 
-/** A link that sets a new password, mailed; the same answer whether or not there is such an account. [rest-customers/016, 017] [S39] */
-const mailResetLink = async ({ shop, request, body }: RestCall): Promise<unknown> => {
-  const email = body["email"]
-  if (typeof email !== "string" || email.trim() === "") return requiredField("email")
-  await mailPasswordReset(shop, request, email)
+const decodeEmail = inputDecoder(parameters({ email: FilledText }))
+
+/** `PUT customers/password`: mails a password link; the same response for addresses without account. [rest-customers/016, 017] [S39] */
+const mailResetLink = async ({ shop, request, input }: RestCall): Promise<unknown> => {
+  const sent = input(decodeEmail)
+  if (isRestError(sent)) return sent
+  await mailPasswordReset(shop, request, sent.email)
   return true
 }
 
-const resetByToken = async ({ shop, body }: RestCall): Promise<unknown> => {
-  const { resetToken, newPassword } = body
-  if (typeof resetToken !== "string") return requiredField("resetToken")
-  if (typeof newPassword !== "string") return requiredField("newPassword")
-  return (await resetPassword(shop, resetToken, newPassword)) ?? true
+const decodeReset = inputDecoder(parameters({ reset_token: PresentString, new_password: PresentString }))
+
+/** `POST customers/resetPassword`: sets a new password by the token of a password link. */
+const resetByToken = async ({ shop, input }: RestCall): Promise<unknown> => {
+  const sent = input(decodeReset)
+  return isRestError(sent) ? sent : ((await resetPassword(shop, sent.reset_token, sent.new_password)) ?? true)
 }
 
-/** Whether the token of a password link of this customer still sets a password; `true`, or the reason. */
+/** `GET customers/{customerId}/password/resetLinkToken/{token}`: `true` while the token is valid, or the reason why not. */
 const checkResetLink = async ({ shop, segment }: RestCall): Promise<unknown> => {
   const id = segment("customerId")
   if (!/^-?\d{1,15}$/.test(id)) return wrongType("customerId", id, "int")
@@ -104,18 +114,23 @@ const checkResetLink = async ({ shop, segment }: RestCall): Promise<unknown> => 
     : ((await resetLinkProblem(shop, shop.read, Number(id), segment("token"))) ?? true)
 }
 
-/** Accounts of this shop are active from the beginning, so that no key activates one. */
-const activateMe = ({ body }: CustomerCall): Promise<unknown> => {
-  const key = requiredParameter(body, "confirmationKey")
-  return Promise.resolve(isRestError(key) ? key : restError(400, "The account is already active."))
+const decodeConfirmation = inputDecoder(parameters({ confirmation_key: Anything }))
+
+/** `PUT customers/me/activate`: always an error, as accounts of this shop are active from the beginning. */
+const activateMe = ({ input }: CustomerCall): Promise<unknown> => {
+  const sent = input(decodeConfirmation)
+  return Promise.resolve(isRestError(sent) ? sent : restError(400, "The account is already active."))
 }
 
-/** [rest-customers/010 to 012] A new e-mail address that has an account already counts as a try, as at registration. [S39] */
+/**
+ * `PUT customers/me`. A new e-mail address that has an account counts as an attempt to find out accounts, as at registration.
+ * [rest-customers/010 to 012] [S39]
+ */
 const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
-  const { shop, request, body } = call
-  const sent = requiredParameter(body, "customer")
+  const { shop, request, input } = call
+  const sent = input(decodeCustomer)
   if (isRestError(sent)) return sent
-  const read = readCustomer(shop, sent, me)
+  const read = readCustomer(shop, sent.customer, me)
   if (isRestError(read)) return read
   const { profile } = read
   const problem = profileProblem(profile)
@@ -126,34 +141,36 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
   return saved === "too many" ? restError(429, tooManyProbes) : saved
 }
 
-/** Everything is checked before anything is written, so that a refusal has changed nothing. */
+/** Saves profile, addresses and subscription. Checks come before writes, so that an error changes nothing. */
 const saveMe = (
   { shop, request }: CustomerCall,
   me: Customer,
   { profile, addresses, subscribed }: CustomerInput,
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
-    const refusal =
+    const problem =
       (await emailTakenProblem(trx, profile.email, me.id)) ??
       (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
-    if (refusal !== undefined) return refusal
+    if (problem !== undefined) return problem
     await saveProfile(shop, trx, request, me, profile)
     if (subscribed && me.is_subscribed === 0) await subscribe(shop, trx, request, profile.email)
     if (!subscribed && me.is_subscribed === 1) await unsubscribe(trx, profile.email)
     return customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
   })
 
-/** [rest-customers/014, 015] */
-const changeMyPassword = async ({ shop, request, body }: CustomerCall, me: Customer): Promise<unknown> => {
-  const { currentPassword: current, newPassword: next } = body
-  if (typeof current !== "string") return requiredField("currentPassword")
-  if (typeof next !== "string") return requiredField("newPassword")
-  const outcome = await changePassword(shop, request, me, { current, next })
+const decodePasswords = inputDecoder(parameters({ current_password: PresentString, new_password: PresentString }))
+
+/** `PUT customers/me/password`. [rest-customers/014, 015] */
+const changeMyPassword = async ({ shop, request, input }: CustomerCall, me: Customer): Promise<unknown> => {
+  const sent = input(decodePasswords)
+  if (isRestError(sent)) return sent
+  const passwords = { current: sent.current_password, next: sent.new_password }
+  const outcome = await changePassword(shop, request, me, passwords)
   if (outcome !== "wrong password") return outcome ?? true
   return restError(401, "The password doesn't match this account. Verify the password and try again.")
 }
 
-/** [rest-customers/013] */
+/** `GET customers/me/billingAddress` and `shippingAddress`: the default address, or null. [rest-customers/013] */
 const myDefault = async ({ shop }: CustomerCall, me: Customer, kind: "billing" | "shipping"): Promise<unknown> => {
   const id = kind === "billing" ? me.default_billing_id : me.default_shipping_id
   const address = id === null ? undefined : await addressOf(shop.read, me.id, id)

@@ -6,32 +6,29 @@ import {
   type GiftFor,
   type GiftMessage,
 } from "../../domain/cart/shop-gift-message.ts"
-import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
-import { inputFields, requiredParameter, textIn } from "../../domain/errors/rest-input.ts"
+import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 import type { RestCall } from "./rest-routes.ts"
 
-const messageKeys: ReadonlySet<string> = new Set(
-  "gift_message_id customer_id sender recipient message extension_attributes".split(" "),
+const decodeGiftMessage = inputDecoder(
+  parameters({
+    gift_message: inputObject(
+      { sender: optional(LooseText), recipient: optional(LooseText), message: optional(LooseText) },
+      "gift_message_id customer_id extension_attributes",
+    ),
+  }),
 )
 
-const readText = ({ body }: RestCall) => {
-  const sent = requiredParameter(body, "giftMessage")
-  const fields: ReturnType<typeof inputFields> | RestError = isRestError(sent) ? sent : inputFields(sent, messageKeys)
-  if (isRestError(fields)) return fields
-  const [sender = "", recipient = "", message = ""] = ["sender", "recipient", "message"].map((name) =>
-    textIn(fields, name),
-  )
-  return { sender, recipient, message }
-}
-
+/** The cart item of the path, or the whole cart. */
 const giftFor = ({ segment }: RestCall): GiftFor => {
   const item = segment("itemId")
   return { itemId: item === "" ? undefined : /^\d{1,15}$/.test(item) ? Number(item) : 0 }
 }
 
-/** Calls 13 and 14, reading: nothing is an empty list. */
+/** `GET gift-message` and `GET gift-message/{itemId}`; an empty list when there is none. */
 export const readGiftMessage: CartCall = async (call, access) => {
   const { read } = call.shop
   const cart = await access.active(read)
@@ -51,10 +48,12 @@ const messageJson = ({ id, customer_id, sender, recipient, message }: GiftMessag
   message,
 })
 
-/** Calls 13 and 14, writing; a blank message takes the kept one away. */
+/** `POST gift-message` and `POST gift-message/{itemId}`; a blank message removes the saved one. */
 export const writeGiftMessage: CartCall = async (call, access) => {
-  const text = readText(call)
-  if (isRestError(text)) return text
+  const sent = call.input(decodeGiftMessage)
+  if (isRestError(sent)) return sent
+  const { sender = "", recipient = "", message = "" } = sent.gift_message
+  const text = { sender, recipient, message }
   return withActive(
     call,
     access,

@@ -5,40 +5,44 @@ import { type PaymentChoice, payableBy, paymentMethods } from "../../domain/chec
 import { readQuote } from "../../domain/checkout/shop-quote.ts"
 import { isEmail } from "../../domain/customer/shop-email.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { requiredParameter } from "../../domain/errors/rest-input.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { LooseString, optional, parameters } from "../input/input-schema.ts"
 import { type CartCall, activeQuote, addressMissing, foreignBilling, fromBook, withActive } from "./active-cart.ts"
-import { readPayment, readPaymentInformation, readPaymentMethod } from "./rest-payment-input.ts"
+import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
+import { rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
 
-/** Call 8. */
+/** `GET payment-information`: payment methods and totals. */
 export const readPaymentDetails: CartCall = async ({ shop }, access) => {
   const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote) ? quote : paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
 }
 
-/** Call 20. */
+/** `GET payment-methods`. */
 export const listPaymentMethods: CartCall = async ({ shop }, access) => {
   const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote) ? quote : paymentMethods(shop.settings, quote).map(paymentMethodJson)
 }
 
-/** Call 21, reading: nothing chosen is an empty list, which is how PHP writes null here. */
+/** `GET selected-payment-method`; an empty list when none is chosen, which is how PHP writes null. */
 export const readChosenMethod: CartCall = async ({ shop }, access) => {
   const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   const { payment_method: method, po_number: number, payment_data: data } = cart
   if (method === null) return []
-  // What a card form gave pays once, and is nobody's to read.
+  // The token of a card form pays once and must not be readable.
   const more = data === null || method === cardMethod ? {} : { additional_data: JSON.parse(data) }
   return { method, ...(number === null ? {} : { po_number: number }), ...more }
 }
 
-/** Call 21, writing: answers an id, as text. */
+const decodeMethod = inputDecoder(parameters({ method: PaymentMethodInput }))
+
+/** `PUT selected-payment-method`: returns the id of the cart as text. */
 export const chooseMethod: CartCall = async (call, access) => {
-  const sent = requiredParameter(call.body, "method")
-  const payment = isRestError(sent) ? sent : readPayment(sent)
-  if (isRestError(payment)) return payment
+  const sent = call.input(decodeMethod)
+  if (isRestError(sent)) return sent
+  const payment = sent.method
   return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(call.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
@@ -59,7 +63,7 @@ const paymentColumns = ({
   payment_data: data ?? null,
 })
 
-/** Call 6. */
+/** `POST set-payment-information`. */
 export const setPayment: CartCall = async (call, access) => {
   const read = readPaymentInformation(call, access)
   if (isRestError(read)) return read
@@ -83,17 +87,21 @@ export const setPayment: CartCall = async (call, access) => {
   })
 }
 
-/** Call 24: sets what was sent and answers the totals. */
+const decodeCollectTotals = inputDecoder(
+  parameters({
+    payment_method: PaymentMethodInput,
+    shipping_carrier_code: optional(LooseString),
+    shipping_method_code: optional(LooseString),
+  }),
+)
+
+/** `PUT collect-totals`: sets payment method and rate; returns the totals. */
 export const collectTotals: CartCall = async (call, access) => {
-  const { body, shop } = call
-  const payment = readPaymentMethod(body)
-  if (isRestError(payment)) return payment
-  const [carrier, method] = [
-    body["shippingCarrierCode"] ?? body["shipping_carrier_code"],
-    body["shippingMethodCode"] ?? body["shipping_method_code"],
-  ]
-  const rate =
-    typeof carrier === "string" && typeof method === "string" ? { carrier_code: carrier, method_code: method } : {}
+  const { shop } = call
+  const sent = call.input(decodeCollectTotals)
+  if (isRestError(sent)) return sent
+  const { payment_method: payment, ...codes } = sent
+  const rate = rateColumns(codes)
   return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })
     const payable = payableBy(shop.settings, quote, payment.method)

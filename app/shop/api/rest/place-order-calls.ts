@@ -5,7 +5,6 @@ import type { ShopContext } from "../../context/context.ts"
 import { amountText } from "../../context/money.ts"
 import { cartById } from "../../domain/cart/cart.ts"
 import { rememberOrderedCart } from "../../domain/cart/session-cart.ts"
-import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
 import { placeOnce } from "../../domain/checkout/place-once.ts"
 import { type Placement, type TotalChanged, alreadyPlaced } from "../../domain/checkout/shop-place-order.ts"
 import { type RestError, isRestError, restError } from "../../domain/errors/rest-error.ts"
@@ -15,37 +14,43 @@ import { type OpenSession, openSession } from "../../infra/session/open-session.
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { sessionCookies } from "../../infra/session/set-cookies.ts"
 import { message } from "../../infra/translation/shop-message.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { LooseId, optional, parameters } from "../input/input-schema.ts"
+import { readAttemptKey, readExpectedTotal } from "../input/order-headers.ts"
 import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
 import type { CartAccess } from "./cart-access.ts"
-import { readAttemptKey, readExpectedTotal, readPayment, readPaymentInformation } from "./rest-payment-input.ts"
+import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
 import type { RestCall } from "./rest-routes.ts"
 import { totalsJson } from "./totals-json.ts"
 
-/** Call 7: places the order and answers its id, as text. */
+/** `POST payment-information`: places the order; returns its id as text. */
 export const placeWithPayment: CartCall = async (call, access) => {
-  const read = readPaymentInformation(call, access)
-  return isRestError(read) ? read : place(call, access, read)
+  const sent = readPaymentInformation(call, access)
+  return isRestError(sent) ? sent : place(call, access, sent)
 }
 
-/** Call 23: places the order with the payment that was set, or the one sent along. */
+const decodeOptionalPayment = inputDecoder(parameters({ payment_method: optional(PaymentMethodInput) }))
+
+/** `PUT order`: places the order with the payment method of the request, or else that of the cart. */
 export const placeWithoutPayment: CartCall = async (call, access) => {
-  const sent = call.body["paymentMethod"] ?? call.body["payment_method"]
-  const payment = sent === undefined || sent === null ? undefined : readPayment(sent)
-  return isRestError(payment) ? payment : place(call, access, { payment, billing: undefined, email: undefined })
+  const sent = call.input(decodeOptionalPayment)
+  return isRestError(sent)
+    ? sent
+    : place(call, access, { payment: sent.payment_method, billing: undefined, email: undefined })
 }
 
 type Sent = Pick<Placement, "payment" | "billing" | "email">
 
 /**
- * Two headers may travel with the order. `Idempotency-Key`: the same key with the same body gets the same answer, with another body 422.
- * `X-Expected-Total`: when the order would cost another sum it is not placed, and 409 brings the totals that hold now. [I1] [I3] [R3]
+ * Places the order. Two optional headers: `Idempotency-Key`, the same key with the same body gets the same response, with another body 422;
+ * `X-Expected-Total`, an order with another total is not placed and the response is 409 with the current totals. [I1] [I3] [R3]
  */
 const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<unknown> => {
   const expectedTotal = readExpectedTotal(call.request.headers.get(expectedTotalHeader))
   if (isRestError(expectedTotal)) return expectedTotal
   const key = readAttemptKey(call.request.headers.get(attemptKeyHeader))
   if (isRestError(key)) return key
-  const attempt = key === undefined ? undefined : { key, fingerprint: fingerprintOf(call.body) }
+  const attempt = key === undefined ? undefined : { key, fingerprint: call.fingerprint() }
   const { billing: sentBilling, ...rest } = sent
   const { outcome, open } = await call.shop.transact(async (trx) => {
     const done = await placeOnce(
@@ -69,12 +74,12 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isShopError(outcome)) return outcome
   if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
-  return outcome.responseLost ? answerLost : String(outcome.orderId)
+  return outcome.responseLost ? responseLost : String(outcome.orderId)
 }
 
 /**
- * A guest who ordered from one of our pages sees the thanks for it, also when the session was over while the page stayed open: then
- * there is a new one. [R4]
+ * The session of a guest who ordered from one of our pages, which then shows the success page. A session that has expired while the page
+ * was open is replaced by a new one. [R4]
  */
 const sessionWithOrder = async (
   trx: Transaction<Tables>,
@@ -89,23 +94,28 @@ const sessionWithOrder = async (
   return open
 }
 
-/** Whether the cart this call means has become an order already: the guest's mask says which, a customer's body may. [R2] */
+const decodeCartId = inputDecoder(parameters({ cart_id: optional(LooseId) }))
+
+/**
+ * The error of a cart that has become an order already; undefined when it has not. A guest's cart is named by its mask, a customer's may be
+ * named by `cartId` of the body. [R2]
+ */
 const orderedBefore = async (
   trx: Transaction<Tables>,
-  { body }: RestCall,
+  { input }: RestCall,
   access: CartAccess,
 ): Promise<ShopError | undefined> => {
   if (access.customerId === undefined) {
     const cart = await access.any(trx)
     return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
   }
-  const named = body["cartId"] ?? body["cart_id"]
-  const cart = /^\d{1,15}$/.test(String(named)) ? await cartById(trx, Number(named)) : undefined
+  const sent = input(decodeCartId)
+  const cart = isRestError(sent) || sent.cart_id === undefined ? undefined : await cartById(trx, sent.cart_id)
   return cart?.customer_id === access.customerId ? alreadyPlaced(trx, cart) : undefined
 }
 
-/** The order stands; whoever waited for it hears no more than of a gateway that has given up. [R3] */
-const answerLost = restError(504, "The payment provider did not answer in time.")
+/** The error when the order is placed but the payment provider did not respond in time. [R3] */
+const responseLost = restError(504, "The payment provider did not answer in time.")
 
 const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): RestError =>
   restError(

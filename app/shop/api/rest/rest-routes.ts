@@ -2,14 +2,16 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
-import { type JsonRecord, readRestBody } from "../../domain/errors/rest-body.ts"
-import { errorBody, errorOf, notAuthorized, restError } from "../../domain/errors/rest-error.ts"
+import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
+import { errorBody, errorOf, notAuthorized, type RestError, restError } from "../../domain/errors/rest-error.ts"
 import { customerOf } from "../../infra/session/session.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
+import type { Decoder } from "../input/decode-input.ts"
+import { readRestBody } from "../input/rest-body.ts"
 import { onlyFields } from "./rest-fields.ts"
 import { acceptedFormat, restXml } from "./rest-format.ts"
 
-/** One REST call as its handler sees it. */
+/** A REST request as handlers receive it. */
 export type RestCall = {
   readonly shop: ShopContext
   readonly request: Request
@@ -18,23 +20,25 @@ export type RestCall = {
   /** A named segment of the path, decoded. */
   readonly segment: (name: string) => string
   readonly query: URLSearchParams
-  /** What was sent; empty for GET, for no body, and for JSON that is no object. */
-  readonly body: JsonRecord
-  /** Who calls: by token, or by session from a script of ours. */
+  /** The decoded body, or the error of the first field that does not fit. GET, no body and JSON that is no object decode as `{}`. */
+  readonly input: <Input>(decode: Decoder<Input>) => Input | RestError
+  /** A hash of the body: the same JSON with its keys in another order has the same. */
+  readonly fingerprint: () => string
+  /** The signed-in customer, by token, or by session for requests of our own scripts. */
   readonly customerId: number | undefined
-  /** Adds a cookie to the answer, as a `Set-Cookie` line. */
+  /** Adds a `Set-Cookie` header to the response. */
   readonly setCookie: (line: string) => void
 }
 
-/** A call that only a signed-in customer can make. */
+/** A request of a signed-in customer. */
 export type CustomerCall = RestCall & { readonly customerId: number }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** What a handler gives back: the JSON of the answer, or a `Refusal` or `RestError`. */
+/** Returns the JSON of the response, a `ShopError` or a `RestError`. */
 type Handler<Call> = (call: Call) => Promise<unknown>
 
-/** Adds routes below `rest/{store}/V1` (and `rest/V1`); answers are JSON or XML, errors have Magento's body, nothing is cached. */
+/** Adds routes below `rest/{store}/V1` (and `rest/V1`). Responses are JSON or XML, errors have Magento's body, nothing is cached. */
 export type RestRoutes = {
   readonly anonymous: (method: Method, path: string, handle: Handler<RestCall>) => void
   readonly self: (method: Method, path: string, handle: Handler<CustomerCall>) => void
@@ -42,8 +46,7 @@ export type RestRoutes = {
 
 export const restRoutes = (app: Hono, shop: ShopContext): RestRoutes => {
   const add = (method: Method, path: string, handle: Handler<RestCall>): void => {
-    const answer = (c: Context): Promise<Response> => respondToCall(shop, c, handle)
-    app.on(method, [`/rest/V1${path}`, `/rest/:store/V1${path}`], answer)
+    app.on(method, [`/rest/V1${path}`, `/rest/:store/V1${path}`], (c) => respondToCall(shop, c, handle))
   }
   return {
     anonymous: add,
@@ -60,8 +63,8 @@ const respondToCall = async (shop: ShopContext, c: Context, handle: Handler<Rest
   const store = storeOfPath(shop, c.req.param("store"))
   if (store === undefined)
     return restResponse(shop, request, restError(400, untranslated("Specified request cannot be processed.")))
-  const body = request.method === "GET" ? {} : await readRestBody(request)
-  if (errorOf(body) !== undefined) return restResponse(shop, request, body)
+  const body = request.method === "GET" ? { json: undefined } : await readRestBody(request)
+  if ("_tag" in body) return restResponse(shop, request, body)
   const cookies: Array<string> = []
   const outcome = await handle({
     shop,
@@ -69,13 +72,14 @@ const respondToCall = async (shop: ShopContext, c: Context, handle: Handler<Rest
     store,
     segment: (name) => c.req.param(name) ?? "",
     query: new URL(request.url).searchParams,
-    body,
+    input: (decode) => decode(body.json),
+    fingerprint: () => fingerprintOf(body.json ?? {}),
     customerId: await customerOf(shop, request),
     setCookie: (line) => cookies.push(line),
   })
-  const answer = restResponse(shop, request, outcome)
-  for (const line of cookies) answer.headers.append("set-cookie", line)
-  return answer
+  const response = restResponse(shop, request, outcome)
+  for (const line of cookies) response.headers.append("set-cookie", line)
+  return response
 }
 
 const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | undefined =>
@@ -83,7 +87,7 @@ const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | u
     ? shop.settings.stores[0]
     : shop.settings.stores.find((store) => store.code === code)
 
-/** The answer to a REST call, in the form that was asked for. */
+/** The response to a REST request, in the media type that its `Accept` header names. */
 export const restResponse = (shop: ShopContext, request: Request, outcome: unknown): Response => {
   const error = errorOf(outcome)
   const fields = error === undefined ? new URL(request.url).searchParams.get("fields") : null

@@ -7,35 +7,29 @@ import { methodMissing } from "../../domain/checkout/order-problems.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
 import { rateNamed } from "../../domain/checkout/rates.ts"
 import { type Quote, ratesAt, readQuote } from "../../domain/checkout/shop-quote.ts"
-import { isRestError, requiredField } from "../../domain/errors/rest-error.ts"
-import type { InputFields } from "../../domain/errors/rest-input.ts"
+import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type CartCall, addressMissing, fromBook, withActive } from "./active-cart.ts"
-import { readAddress } from "./rest-address-input.ts"
-import { rateIn, readInformation } from "./shipping-input.ts"
+import { decodeShippingInformation, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson } from "./totals-json.ts"
 
-/** Call 5: both addresses and the rate. */
+/** `POST shipping-information`: saves both addresses and the rate; returns payment methods and totals. */
 export const saveShipping: CartCall = async (call, access) => {
-  const { shop, body } = call
-  const fields = readInformation(body)
-  if (isRestError(fields)) return fields
-  const shipping = fields.has("shipping_address")
-    ? readAddress(fields.get("shipping_address"))
-    : requiredField("shippingAddress")
-  if (isRestError(shipping)) return shipping
-  const billing = fields.has("billing_address") ? readAddress(fields.get("billing_address")) : undefined
-  if (isRestError(billing)) return billing
+  const { shop } = call
+  const sent = call.input(decodeShippingInformation)
+  if (isRestError(sent)) return sent
+  const { shipping_address: shipping, billing_address: billing, ...codes } = sent.address_information
+  const rate = rateColumns(codes)
   return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
     const to = await fromBook(trx, access, shipping)
     const bill = billing === undefined ? undefined : await fromBook(trx, access, billing)
-    const problem = shippingProblem(shop, quote, to, fields)
+    const problem = shippingProblem(shop, quote, to, rate)
     if (problem !== undefined) return problem
     if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress
-    return saved(shop, trx, cart, { to, bill, rate: rateIn(fields) })
+    return saveChoice(shop, trx, cart, { to, bill, rate })
   })
 }
 
@@ -50,7 +44,7 @@ const shippingProblem = (
   shop: ShopContext,
   quote: Quote,
   to: AddressFields | undefined,
-  fields: InputFields,
+  rate: ShippingChoice["rate"],
 ): ShopError | undefined => {
   if (!shop.settings.checkout.guests && quote.cart.customer_id === null)
     return shopError(400, "Sorry, guest checkout is not available.")
@@ -58,10 +52,10 @@ const shippingProblem = (
     return shopError(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
   }
   if (to === undefined || quote.virtual) return undefined
-  return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rateIn(fields))
+  return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rate)
 }
 
-/** A rate that is not offered there cannot be chosen. [S31] */
+/** The error of a rate that is not offered at this address; undefined when it is. [S31] */
 export const rateProblem = (
   shop: ShopContext,
   quote: Quote,
@@ -81,7 +75,7 @@ type ShippingChoice = {
   readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
 }
 
-const saved = async (
+const saveChoice = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cart: Cart,

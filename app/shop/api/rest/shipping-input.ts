@@ -1,23 +1,36 @@
 import type { Cart } from "../../domain/cart/cart.ts"
-import type { JsonRecord } from "../../domain/errors/rest-body.ts"
-import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
-import { inputFields, requiredParameter, textIn, type InputFields } from "../../domain/errors/rest-input.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
+import { CartAddress } from "./rest-address-input.ts"
 
-const informationKeys: ReadonlySet<string> = new Set(
-  "address shipping_address billing_address shipping_carrier_code shipping_method_code extension_attributes custom_attributes".split(
-    " ",
-  ),
+const rateCodes = { shipping_carrier_code: optional(LooseText), shipping_method_code: optional(LooseText) }
+
+/** The body of `totals-information`. */
+export const decodeTotalsInformation = inputDecoder(
+  parameters({
+    address_information: inputObject(
+      { address: CartAddress, ...rateCodes },
+      "shipping_address billing_address extension_attributes custom_attributes",
+    ),
+  }),
 )
 
-/** What calls 4 and 5 send. */
-export const readInformation = (body: JsonRecord): InputFields | RestError => {
-  const sent = requiredParameter(body, "addressInformation")
-  return isRestError(sent) ? sent : inputFields(sent, informationKeys)
-}
+/** The body of `shipping-information`. */
+export const decodeShippingInformation = inputDecoder(
+  parameters({
+    address_information: inputObject(
+      { shipping_address: CartAddress, billing_address: optional(CartAddress), ...rateCodes },
+      "address extension_attributes custom_attributes",
+    ),
+  }),
+)
 
-/** The codes of a rate that were sent; absent where one of them was not. */
-export const rateIn = (fields: InputFields): Partial<Pick<Cart, "carrier_code" | "method_code">> => {
-  const carrier = textIn(fields, "shipping_carrier_code")
-  const method = textIn(fields, "shipping_method_code")
-  return carrier === undefined || method === undefined ? {} : { carrier_code: carrier, method_code: method }
-}
+/** The columns of the chosen rate; absent unless both codes were sent. */
+export const rateColumns = ({
+  shipping_carrier_code: carrier,
+  shipping_method_code: method,
+}: {
+  readonly shipping_carrier_code?: string | undefined
+  readonly shipping_method_code?: string | undefined
+}): Partial<Pick<Cart, "carrier_code" | "method_code">> =>
+  carrier === undefined || method === undefined ? {} : { carrier_code: carrier, method_code: method }

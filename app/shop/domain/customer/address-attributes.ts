@@ -1,12 +1,11 @@
 import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
-import { isJsonRecord } from "../errors/rest-body.ts"
 import { type RestError, requiredField } from "../errors/rest-error.ts"
 
 /** An attribute of an address as REST writes it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
 
 const isAttribute = (value: unknown): value is AttributeJson =>
-  isJsonRecord(value) && typeof value["attribute_code"] === "string"
+  typeof value === "object" && value !== null && "attribute_code" in value && typeof value.attribute_code === "string"
 
 /** The attributes in a column; a text that is no such list is none. */
 export const attributesIn = (column: string | null): ReadonlyArray<AttributeJson> => {
@@ -30,14 +29,12 @@ const valueOf = ({ input }: AddressAttributeSetting, sent: unknown): string => {
   return typeof sent === "string" || typeof sent === "number" ? String(sent).trim().slice(0, 255) : ""
 }
 
-/** The column of attributes that were sent, as a list or by their codes; what the shop does not know is left out, as on the platform. */
+/** The column of the attributes of a request; attributes that the shop does not know are left out, as in Magento. */
 export const readAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
-  sent: unknown,
+  sent: ReadonlyArray<AttributeJson>,
 ): string | null => {
-  const byCode = Array.isArray(sent)
-    ? new Map(sent.filter(isAttribute).map(({ attribute_code: code, value }) => [code, value]))
-    : new Map(Object.entries(isJsonRecord(sent) ? sent : {}))
+  const byCode = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
   const saved = known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
     const value = valueOf(attribute, byCode.get(attribute.code))
     return value === "" || !byCode.has(attribute.code) ? [] : [{ attribute_code: attribute.code, value }]

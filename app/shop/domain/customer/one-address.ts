@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
-import type { AddressInput } from "./address-input.ts"
+import type { AddressToSave } from "./address-input.ts"
 import { saveBookAddress } from "./shop-address-book.ts"
 
 /**
@@ -11,7 +11,7 @@ import { saveBookAddress } from "./shop-address-book.ts"
 export const saveAddressWithDefaults = async (
   trx: Transaction<Tables>,
   customerId: number,
-  address: AddressInput,
+  address: AddressToSave,
 ): Promise<number> => {
   const id = await saveBookAddress(trx, customerId, address)
   const defaults = {

@@ -2,26 +2,36 @@ import type { ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type Region, countriesServed, regionById, regionByText, regionsOfCountry } from "../directory/countries.ts"
-import { isJsonRecord } from "../errors/rest-body.ts"
-import { type RestError, isRestError, requiredField, restError } from "../errors/rest-error.ts"
-import { type InputFields, inputFields, textIn } from "../errors/rest-input.ts"
+import { type RestError, requiredField, restError } from "../errors/rest-error.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
 type RegionColumns = Pick<CustomerAddress, "region_id" | "region_code" | "region">
 
-const allowed: ReadonlySet<string> = new Set(["region", "region_code", "region_id", "extension_attributes"])
+/** A region by id, code or name. */
+export type RegionInput = {
+  readonly region?: string | null | undefined
+  readonly region_code?: string | null | undefined
+  readonly region_id?: number | null | undefined
+}
 
-/** The region of an address that was sent: `region_id` beside or inside `region`, or its code or name. */
-export const readRegion = (shop: ShopContext, address: InputFields, country: string): RegionColumns | RestError => {
-  const served = countriesServed(shop.settings, viewOf(shop.settings).locale).some(({ id }) => id === country)
+type Place = {
+  readonly country_id?: string | null | undefined
+  readonly region?: RegionInput | undefined
+  readonly region_id?: number | undefined
+}
+
+/** The region of an address by `region_id` beside or inside `region`, or by its code or name. */
+export const readRegion = (
+  shop: ShopContext,
+  { country_id, region = {}, region_id }: Place,
+): RegionColumns | RestError => {
+  const country = country_id ?? ""
+  const id = region_id ?? region.region_id ?? 0
+  const served = countriesServed(shop.settings, viewOf(shop.settings).locale).some((one) => one.id === country)
   if (!served) return invalidValue("countryId", country)
-  const sent = address.get("region")
-  const fields = inputFields(isJsonRecord(sent) ? sent : { region: sent }, allowed)
-  if (isRestError(fields)) return fields
-  const id = Number(address.get("region_id") ?? fields.get("region_id") ?? 0)
-  const name = textIn(fields, "region")
-  if (regionsOfCountry(country).length === 0) return { region_id: null, region_code: null, region: name ?? null }
-  return regionAmong(shop, country, id, textIn(fields, "region_code") ?? name ?? "")
+  const { region: name = null, region_code: code } = region
+  if (regionsOfCountry(country).length === 0) return { region_id: null, region_code: null, region: name }
+  return regionAmong(shop, country, id, code ?? name ?? "")
 }
 
 /** Where a country has regions, any other text is none of them. An id of 0 is no region. */

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type RestError, restError } from "../errors/rest-error.ts"
-import type { AddressInput } from "./address-input.ts"
+import type { AddressToSave } from "./address-input.ts"
 import { addressesOf } from "./shop-customer.ts"
 
 /**
@@ -13,7 +13,7 @@ import { addressesOf } from "./shop-customer.ts"
 export const replaceAddresses = async (
   trx: Transaction<Tables>,
   customerId: number,
-  wanted: ReadonlyArray<AddressInput>,
+  wanted: ReadonlyArray<AddressToSave>,
 ): Promise<RestError | undefined> => {
   const known = new Set((await addressesOf(trx, customerId)).map(({ id }) => id))
   const foreign = wanted.find(({ id }) => id !== undefined && !known.has(id))
@@ -48,7 +48,7 @@ export const replaceAddresses = async (
 export const saveBookAddress = async (
   trx: Transaction<Tables>,
   customerId: number,
-  { id, row }: AddressInput,
+  { id, row }: AddressToSave,
 ): Promise<number> => {
   if (id !== undefined) {
     await trx
@@ -69,6 +69,6 @@ export const saveBookAddress = async (
 
 const lastOf = (
   ids: ReadonlyArray<number>,
-  wanted: ReadonlyArray<AddressInput>,
+  wanted: ReadonlyArray<AddressToSave>,
   flag: "defaultBilling" | "defaultShipping",
 ): number | null => ids[wanted.findLastIndex((address) => address[flag])] ?? null

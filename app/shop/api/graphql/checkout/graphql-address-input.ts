@@ -61,7 +61,10 @@ export const addressFields = (settings: ShopSettings, input: CartAddressInput): 
     ...Object.fromEntries(texts.map((name) => [name, input[name] ?? null])),
     street: street.join("\n"),
     save_in_address_book: (input.save_in_address_book ?? true) ? 1 : 0,
-    custom_attributes: readAttributes(settings, (input.custom_attributes ?? []).map(fromV2)),
+    custom_attributes: readAttributes(
+      settings,
+      (input.custom_attributes ?? []).map(fromV2).filter((attribute) => attribute !== null),
+    ),
     ...placeFields(settings, input),
   }
 }

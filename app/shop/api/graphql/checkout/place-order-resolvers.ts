@@ -10,7 +10,7 @@ import { type RestError, isRestError } from "../../../domain/errors/rest-error.t
 import { type ShopError, isShopError, shopError } from "../../../domain/errors/shop-error.ts"
 import { priceText } from "../../../domain/store-views/shop-price-text.ts"
 import { type Message, message } from "../../../infra/translation/shop-message.ts"
-import { readAttemptKey, readExpectedTotal } from "../../rest/rest-payment-input.ts"
+import { readAttemptKey, readExpectedTotal } from "../../input/order-headers.ts"
 import { cartByMask, cartNotActive } from "../cart/find-cart.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError, required } from "../graphql-error.ts"
@@ -103,7 +103,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
   const key = readHeader(readAttemptKey(headers.get(attemptKeyHeader)))
   const customerId = await context.customerId()
   const outcome = await shop.transact((trx) =>
-    placeOnce(shop, trx, doorTo(input.cart_id, customerId), {
+    placeOnce(shop, trx, orderAccess(input.cart_id, customerId), {
       payment: input.payment_method === undefined ? undefined : paymentChoice(input.payment_method),
       agreementIds: input.agreement_ids?.filter((id) => id !== null),
       email: undefined,
@@ -128,7 +128,7 @@ const readHeader = <Value>(read: Value | RestError): Value => {
 const notActive = shopError(404, cartNotActive)
 
 /** The cart of this id, for whom it belongs to. */
-const doorTo = (cartId: string, customerId: number | undefined): OrderAccess => {
+const orderAccess = (cartId: string, customerId: number | undefined): OrderAccess => {
   const own = async (db: ReadConnection): Promise<Cart | ShopError> => {
     const cart = await cartByMask(db, cartId, customerId)
     return cart.customer_id === (customerId ?? null) ? cart : notActive

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely"
 
 import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
 import { checkPassword } from "../../../domain/customer/check-password.ts"
+import { type ProfileInput, profileFrom } from "../../../domain/customer/profile-input.ts"
 import {
   type Profile,
   emailTaken,
@@ -17,7 +18,6 @@ import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../../domain/mail/newsletter.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
-import { type CustomerInput, readCustomer } from "../../rest/customer-input.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { graphqlError, graphqlErrorOf, graphqlErrorOfRest, inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
@@ -26,8 +26,7 @@ import { accountsSdl } from "./accounts.sdl.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 /** Fields of a customer's profile; absent fields stay unchanged. */
-type Sent = Readonly<Record<string, unknown>> & {
-  readonly email?: string | null
+type Sent = ProfileInput & {
   readonly password?: string | null
   readonly date_of_birth?: string | null
   readonly is_subscribed?: boolean | null
@@ -76,17 +75,11 @@ const requiredFields = [
   ["email", "Email"],
 ] as const
 
-/** Read as REST reads it, so that both doors know the same customers. */
-const readInput = (context: GraphqlContext, input: Sent, now: Customer | undefined): CustomerInput => {
-  const { password: _password, date_of_birth: born, is_subscribed: subscribed, ...others } = input
-  const { allow_remote_shopping_assistance: _assistance, ...fields } = others
-  const read = readCustomer(
-    context.shop,
-    { ...fields, ...(born ? { dob: born } : {}), extension_attributes: { is_subscribed: subscribed } },
-    now,
-  )
-  if (isRestError(read)) throw graphqlErrorOfRest(read)
-  return read
+/** The profile with the fields of `input`, by the same rule as over REST. */
+const profileWith = (input: Sent, before: Customer | undefined): Profile => {
+  const profile = profileFrom({ ...input, dob: input.date_of_birth || input.dob }, before)
+  if (isRestError(profile)) throw graphqlErrorOfRest(profile)
+  return profile
 }
 
 /** Unless the shop's settings say otherwise every address is available, as over REST. [S39] */
@@ -104,11 +97,12 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
   countAttempt(context, "account creation")
-  const read = readInput(context, input, undefined)
+  const profile = profileWith(input, undefined)
+  const subscribed = input.is_subscribed ?? false
   const made = await probingAccounts(
     shop,
     request(),
-    () => register(shop, request(), { ...read, password }, (trx, id) => saveAssistance(trx, id, input)),
+    () => register(shop, request(), { profile, subscribed, password }, (trx, id) => saveAssistance(trx, id, input)),
     (answer) => answer === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)
@@ -125,13 +119,13 @@ const savedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Cust
 const changed = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { shop } = context
   const me = await signedInCustomer(context)
-  const profile = profileOf(context, input, me)
+  const profile = profileOf(input, me)
   await shop.transact((trx) => saveAccount(context, trx, { me, profile, input }))
   return savedCustomer(context, me.id)
 }
 
-const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
-  const { profile } = readInput(context, input, me)
+const profileOf = (input: Sent, me: Customer): Profile => {
+  const profile = profileWith(input, me)
   const problem = profileProblem(profile)
   if (problem !== undefined) throw graphqlErrorOf(problem)
   return profile
@@ -176,7 +170,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
   const me = await signedInCustomer(context)
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
   if (check.kind !== "fits") throw graphqlError("Invalid login or password.", "graphql-authentication")
-  const profile = profileOf(context, { ...input, email: input.email.trim() }, me)
+  const profile = profileOf({ ...input, email: input.email.trim() }, me)
   const save = () =>
     shop.transact(async (trx) => {
       const taken = await emailTakenProblem(trx, profile.email, me.id)

@@ -1,6 +1,7 @@
 import { type AttributeJson, attributesIn } from "../../../domain/customer/address-attributes.ts"
-import { readAddress } from "../../../domain/customer/address-input.ts"
+import { type AddressInput, addressToSave } from "../../../domain/customer/address-input.ts"
 import { dropOneAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
+import type { RegionInput } from "../../../domain/customer/region-input.ts"
 import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
@@ -58,14 +59,15 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Region = { readonly region_code?: string | null; readonly region?: string | null } & {
-  readonly region_id?: number | null
-}
-type Sent = Readonly<Record<string, unknown>> & {
+type Sent = Omit<
+  AddressInput,
+  "street" | "region" | "region_id" | "custom_attributes" | "default_billing" | "default_shipping"
+> & {
   readonly country_code?: string | null
-  /** Deprecated name of the same. */
-  readonly country_id?: string | null
-  readonly region?: Region | null
+  readonly street?: ReadonlyArray<string | null> | null
+  readonly region?: RegionInput | null
+  readonly default_billing?: boolean | null
+  readonly default_shipping?: boolean | null
   readonly custom_attributes?: ReadonlyArray<AttributeJson | null> | null
   readonly custom_attributesV2?: ReadonlyArray<AttributeV2 | null> | null
 }
@@ -96,7 +98,7 @@ const kept = async (context: GraphqlContext, id: number | undefined, input: Sent
     if ((await customerById(trx, customerId)) === undefined) throw notAuthorized()
     const before = id === undefined ? undefined : await addressOf(trx, customerId, id)
     if (id !== undefined && before === undefined) throw unknown(id)
-    const read = readAddress(shop, wireAddress(before, input))
+    const read = addressToSave(shop, addressInput(before, input))
     if (isRestError(read)) throw graphqlErrorOfRest(read)
     return saveAddressWithDefaults(trx, customerId, { ...read, id })
   })
@@ -109,39 +111,36 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
   return customer === undefined || address === undefined ? null : addressSource(customer, address)
 }
 
-/** The address as REST would be sent it. Another country forgets the region. */
-const wireAddress = (
-  before: CustomerAddress | undefined,
-  {
-    country_code: code,
-    country_id: deprecatedCode,
-    region,
-    custom_attributes: old,
-    custom_attributesV2: sent,
-    ...input
-  }: Sent,
-): Readonly<Record<string, unknown>> => {
-  const { id: _id, customer_id: _owner, region_id: _region, region_code: _code, ...row } = before ?? noAddress
-  const country = code ?? deprecatedCode ?? row.country_id
-  const stays = before !== undefined && country === before.country_id
-  return {
-    ...row,
-    custom_attributes: sentAttributes(old, sent) ?? attributesIn(row.custom_attributes),
-    street: row.street.split("\n"),
-    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
-    country_id: country,
-    region: region ?? (stays ? { region_id: before.region_id ?? 0, region: before.region } : {}),
-  }
+/** The saved address with the fields of `input`; null and absent fields stay as they are. */
+const addressInput = (before: CustomerAddress | undefined, input: Sent): AddressInput => ({
+  ...Object.fromEntries(textFields.map((field) => [field, input[field] ?? before?.[field]])),
+  ...placeInput(before, input),
+  street: (input.street ?? before?.street.split("\n") ?? []).map((line) => line ?? ""),
+  default_billing: input.default_billing ?? false,
+  default_shipping: input.default_shipping ?? false,
+  custom_attributes: sentAttributes(input) ?? attributesIn(before?.custom_attributes ?? null),
+})
+
+/** Country and region; another country clears the region. */
+const placeInput = (before: CustomerAddress | undefined, { country_code, country_id, region }: Sent) => {
+  const country = country_code ?? country_id ?? before?.country_id ?? ""
+  const saved = before?.country_id === country ? { region_id: before.region_id ?? 0, region: before.region } : {}
+  return { country_id: country, region: region ?? saved }
 }
 
-const sentAttributes = (old: Sent["custom_attributes"], sent: Sent["custom_attributesV2"]) => sent?.map(fromV2) ?? old
+const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: Sent) =>
+  (sent?.map(fromV2) ?? deprecated)?.filter((attribute) => attribute !== null)
 
-const noAddress = {
-  country_id: "",
-  id: 0,
-  customer_id: 0,
-  region_id: null,
-  region_code: null,
-  street: "",
-  custom_attributes: null,
-}
+const textFields = [
+  "prefix",
+  "firstname",
+  "middlename",
+  "lastname",
+  "suffix",
+  "company",
+  "city",
+  "postcode",
+  "telephone",
+  "fax",
+  "vat_id",
+] as const
