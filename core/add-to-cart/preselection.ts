@@ -15,8 +15,8 @@ const optionIn = (
   attribute: SwatchAttribute,
   names: ReadonlyArray<string>,
 ): number | undefined => {
-  const asked = pairs.find(([name]) => names.includes(name))?.[1] ?? ""
-  const offered = attribute.values.find((value) => String(value.optionId) === asked)
+  const requested = pairs.find(([name]) => names.includes(name))?.[1] ?? ""
+  const offered = attribute.values.find((value) => String(value.optionId) === requested)
   return offered?.optionId
 }
 

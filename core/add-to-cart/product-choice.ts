@@ -30,8 +30,8 @@ type Named = { readonly base: string; readonly id: string; readonly part: string
 const named = ([name, value]: FormField): ReadonlyArray<Named> => {
   const file = /^options_(\d{1,15})_file$/.exec(name)
   if (file !== null) return [{ base: "options", id: file[1] ?? "", part: "", value }]
-  const kept = /^options_(\d{1,15})_file_action$/.exec(name)
-  if (kept !== null && value === "save_old") return [{ base: "options", id: kept[1] ?? "", part: "", value }]
+  const uploaded = /^options_(\d{1,15})_file_action$/.exec(name)
+  if (uploaded !== null && value === "save_old") return [{ base: "options", id: uploaded[1] ?? "", part: "", value }]
   const match = /^([a-z_]+)\[(\d{1,15})\](?:\[([a-z_0-9]*)\])?$/.exec(name)
   return match === null ? [] : [{ base: match[1] ?? "", id: match[2] ?? "", part: match[3] ?? "", value }]
 }

@@ -108,21 +108,21 @@ const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
 
 /** Members of a group that were left out when others were chosen: none of them. */
 const leftOut = ({ kind }: FormProduct, fields: ReadonlyArray<FormField>): ReadonlyArray<FormField> => {
-  const said = new Set(fields.map(([name]) => name))
+  const given = new Set(fields.map(([name]) => name))
   const names = kind.type === "grouped" ? kind.members.map(({ productId }) => `super_group[${productId}]`) : []
-  return names.some((name) => said.has(name))
-    ? names.filter((name) => !said.has(name)).map((name): FormField => [name, "0"])
+  return names.some((name) => given.has(name))
+    ? names.filter((name) => !given.has(name)).map((name): FormField => [name, "0"])
     : []
 }
 
 /** Returns the form of a cart line or wish list item, filled with its options. */
 export const editedProductForm = (form: ProductForm, line: EditedLine): ProductForm => {
   const lists = listNames(form.product)
-  const said = line.fields.map(([name, value]): FormField => {
+  const given = line.fields.map(([name, value]): FormField => {
     const base = withoutList(name)
     return [lists.has(base) ? `${base}[]` : base, value]
   })
-  const fields = [...said, ...leftOut(form.product, said)]
+  const fields = [...given, ...leftOut(form.product, given)]
   return { ...form, fields, editing: { ...line, fields }, preset: undefined }
 }
 

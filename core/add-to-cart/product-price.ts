@@ -56,7 +56,7 @@ const linksPrice = (
   }
 }
 
-const piecePrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
+const unitPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
   const { kind } = product
   switch (kind.type) {
     case "simple":
@@ -93,7 +93,7 @@ const filledOptions = (
 
 /** Returns the unit price for the form's selection, options included, with its reason. [2.product-page.5] */
 export const productPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
-  const { price, why } = piecePrice(product, choice)
+  const { price, why } = unitPrice(product, choice)
   const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)
   return { price: { regular: sumOf([price.regular, extra]), final: sumOf([price.final, extra]) }, why }
 }

@@ -5,8 +5,8 @@ import { countryRules, type Country, type CountryRules, type CountrySettings } f
 import { draftTyped, type DraftHolder } from "./draft-step.ts"
 import { unusualPostcode } from "./postcode.ts"
 
-/** Use of an address as a default: it is the default, it will be, or it can be. */
-export type DefaultUse = "kept" | "wanted" | "offered"
+/** Use of an address as a default: it is the default now, it becomes the default, or the shopper can choose it. */
+export type DefaultUse = "current" | "wanted" | "offered"
 
 /** State of the address book form. */
 export type AddressBookForm = DraftHolder & {
@@ -80,8 +80,8 @@ export const addressBookStep = (
     case "BookAddressTyped": {
       const state = draftTyped(form, event.field, event.text)
       const country = bookCountry(state)
-      const asks = event.field === "country_id" && country !== undefined && country.regions === undefined
-      return asks ? { state, regionsOf: country.id } : { state }
+      const needsRegions = event.field === "country_id" && country !== undefined && country.regions === undefined
+      return needsRegions ? { state, regionsOf: country.id } : { state }
     }
     case "BookAttributeTyped":
       return { state: { ...form, draft: attributeTyped(form.draft, event.code, event.value) } }

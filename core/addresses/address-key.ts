@@ -10,10 +10,10 @@ export const matchesKey = (storedKey: string, known: KnownAddress): boolean =>
 
 /** Time of creation in milliseconds that no other address has. */
 export const creationTime = (now: number, known: ReadonlyArray<KnownAddress>): number => {
-  const taken = new Set(
+  const usedTimes = new Set(
     known.filter((other): other is TypedAddress => other.type !== "customer-address").map((other) => other.createdAt),
   )
   let time = now
-  while (taken.has(time)) time += 1
+  while (usedTimes.has(time)) time += 1
   return time
 }

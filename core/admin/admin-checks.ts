@@ -11,8 +11,8 @@ const unlessEmpty =
     return text === "" || fits(text) ? undefined : problem
   }
 
-export const atMost = (letters: number): AdminCheck =>
-  unlessEmpty((text) => text.length <= letters, "Please enter a shorter text.")
+export const atMost = (maxLength: number): AdminCheck =>
+  unlessEmpty((text) => text.length <= maxLength, "Please enter a shorter text.")
 
 export const wholeNumber: AdminCheck = unlessEmpty(
   (text) => /^-?\d{1,9}$/.test(text),

@@ -79,18 +79,18 @@ const reloadWanted = (form: AdminForm): AdminFormStep =>
     : unchanged(form)
 
 /** An expired session redirects as the backend says; an error shows its messages in place of older ones. [8.9] [8.10] */
-const reloaded = (form: AdminForm, answer: AdminReload): AdminFormStep => {
+const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
   if (form.work !== "reloading") return unchanged(form)
   const idle: AdminForm = { ...form, work: "idle" }
-  switch (answer._tag) {
+  switch (response._tag) {
     case "Expired":
-      return staysAt(form.addresses.origin, answer.address)
-        ? { form: idle, requests: [{ _tag: "LeaveAdminForm", address: answer.address }] }
+      return staysAt(form.addresses.origin, response.address)
+        ? { form: idle, requests: [{ _tag: "LeaveAdminForm", address: response.address }] }
         : unchanged({ ...idle, notifications: [somethingWentWrong] })
     case "Refused":
-      return unchanged({ ...idle, notifications: answer.messages })
+      return unchanged({ ...idle, notifications: response.messages })
     case "Loaded":
-      return unchanged({ ...idle, values: { ...form.values, ...answer.values }, problems: {}, notifications: [] })
+      return unchanged({ ...idle, values: { ...form.values, ...response.values }, problems: {}, notifications: [] })
   }
 }
 

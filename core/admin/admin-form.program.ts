@@ -17,9 +17,9 @@ export class AdminFormCalls extends Context.Service<
 /** Reloads a form and returns the event with the result; a missing response is an error. */
 export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (address: string) {
   const calls = yield* AdminFormCalls
-  const answer = yield* calls
+  const response = yield* calls
     .reload(address)
     .pipe(Effect.orElseSucceed((): AdminReload => ({ _tag: "Refused", messages: [somethingWentWrong] })))
-  const event: AdminFormEvent = { _tag: "AdminReloaded", response: answer }
+  const event: AdminFormEvent = { _tag: "AdminReloaded", response }
   return event
 })

@@ -42,8 +42,8 @@ const valuesOf = (data: unknown): AdminValues =>
   )
 
 const refused = (messages: ReadonlyArray<string>): AdminReload => {
-  const said = messages.filter((message) => message.trim() !== "")
-  return { _tag: "Refused", messages: said.length === 0 ? [somethingWentWrong] : said }
+  const texts = messages.filter((message) => message.trim() !== "")
+  return { _tag: "Refused", messages: texts.length === 0 ? [somethingWentWrong] : texts }
 }
 
 /**

@@ -27,9 +27,9 @@ const chosen = (part: AdminFormPart, name: string, bytes: number): Step => {
   }
 }
 
-const sent = (part: AdminFormPart, name: string, answer: PictureUpload): AdminFormPart => {
-  if (answer._tag === "Refused") return withProblem(part, name, answer.problem)
-  const { value, label } = answer
+const sent = (part: AdminFormPart, name: string, upload: PictureUpload): AdminFormPart => {
+  if (upload._tag === "Refused") return withProblem(part, name, upload.problem)
+  const { value, label } = upload
   const after = withProblem(part, name, undefined)
   const others = (part.choices[name] ?? []).filter((one) => one.value !== value)
   return {

@@ -101,9 +101,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
-const nodeFrom = (kept: unknown, depth: number): RuleNode | undefined => {
-  if (!isObject(kept) || depth > deepest) return undefined
-  const { attribute, operator, aggregator, conditions, value } = kept
+const nodeFrom = (stored: unknown, depth: number): RuleNode | undefined => {
+  if (!isObject(stored) || depth > deepest) return undefined
+  const { attribute, operator, aggregator, conditions, value } = stored
   if (!Array.isArray(conditions))
     return typeof attribute === "string" && typeof operator === "string"
       ? { attribute, operator, value: textOf(value) }
@@ -118,8 +118,8 @@ const nodeFrom = (kept: unknown, depth: number): RuleNode | undefined => {
 }
 
 /** Decodes a stored tree; `undefined` when invalid. A single condition becomes a group of one. */
-export const storedRule = (kept: unknown): RuleGroup | undefined => {
-  const node = nodeFrom(kept, 1)
+export const storedRule = (stored: unknown): RuleGroup | undefined => {
+  const node = nodeFrom(stored, 1)
   if (node === undefined || "conditions" in node) return node
   return { ...emptyRule, conditions: [node] }
 }

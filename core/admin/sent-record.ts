@@ -21,7 +21,7 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
   const sent = new Map(pairs)
   const own = Object.keys(blank).filter((name) => ruleFieldParts(name) === undefined)
   const texts = recordTexts(kind)
-  const spoken = pairs
+  const translations = pairs
     .filter(([name]) => texts.includes(translatedFieldParts(name)?.name ?? ""))
     .slice(0, maxTranslations)
   const rule = hasRule ? pairs.filter(([name]) => ruleFieldParts(name) !== undefined) : []
@@ -30,7 +30,7 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
       const missing = flags.has(name) ? "0" : ""
       return [name, plain(sent.get(name) ?? missing)] as const
     }),
-    ...[...spoken, ...rule].map(([name, value]) => [name, plain(value)] as const),
+    ...[...translations, ...rule].map(([name, value]) => [name, plain(value)] as const),
   ])
 }
 

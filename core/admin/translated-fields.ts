@@ -36,9 +36,7 @@ export const withTranslatedEntries = (fieldset: AdminFieldset, values: AdminValu
 })
 
 export const translatedNames = (fieldsets: ReadonlyArray<AdminFieldset>): ReadonlyArray<string> =>
-  fieldsets.flatMap(({ entries }) =>
-    entries.flatMap(({ name, isTranslated: isSpoken }) => (isSpoken === true ? [name] : [])),
-  )
+  fieldsets.flatMap(({ entries }) => entries.flatMap(({ name, isTranslated }) => (isTranslated === true ? [name] : [])))
 
 /** Values with a field for every text in each of these store views. */
 export const withTranslatedFields = (

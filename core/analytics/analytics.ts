@@ -83,6 +83,6 @@ export const analyticsStep = (state: AnalyticsState, happening: AnalyticsChange)
   if (state.consent !== "given") return { state, send: undefined, because: "no consent" }
   const { occurrence, event } = happening
   if (state.sent.includes(occurrence)) return { state, send: undefined, because: "sent before" }
-  const told = [...state.sent, occurrence].slice(-maxOccurrences)
-  return { state: { ...state, sent: told }, send: event, because: "consent given" }
+  const sent = [...state.sent, occurrence].slice(-maxOccurrences)
+  return { state: { ...state, sent }, send: event, because: "consent given" }
 }

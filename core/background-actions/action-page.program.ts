@@ -25,7 +25,7 @@ export class ActionSurface extends Context.Service<
     readonly location: Effect.Effect<{ readonly page: RequestingPage; readonly isOnline: boolean }>
     readonly link: (key: string) => Effect.Effect<DataPostLink>
     readonly formKey: Effect.Effect<string | undefined>
-    readonly confirm: (question: string) => Effect.Effect<boolean>
+    readonly confirm: (text: string) => Effect.Effect<boolean>
     /** Posts the link as a form does, and leaves the page. */
     readonly postAsForm: (address: string, body: Pairs) => Effect.Effect<void>
     readonly navigate: (target: Navigate) => Effect.Effect<void>

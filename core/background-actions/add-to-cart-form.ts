@@ -46,8 +46,8 @@ export const productsOf = (form: AddToCartForm): AddedProducts => {
 }
 
 /** Returns the form's own address; `undefined` for another origin. [7.add-to-cart.1] */
-export const addToCartAddress = ({ action }: AddToCartForm, whereabouts: PageLocation): string | undefined =>
-  ownAddress(action, whereabouts)?.href
+export const addToCartAddress = ({ action }: AddToCartForm, location: PageLocation): string | undefined =>
+  ownAddress(action, location)?.href
 
 /** Data of an add-to-cart event. `response` is absent when there was none. [8.14] */
 export type AddToCartReport<Form> = AddedProducts & {

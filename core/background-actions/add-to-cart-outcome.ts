@@ -20,20 +20,20 @@ export type AddToCartOutcome =
  * [3.add-to-cart-response] [7.add-to-cart.4] [7.add-to-cart.5]
  */
 export const addToCartOutcome = (
-  answer: unknown,
-  whereabouts: PageLocation,
+  response: unknown,
+  location: PageLocation,
   parameters: ReadonlyArray<RedirectParameter>,
 ): AddToCartOutcome => {
-  const backUrl = textField(answer, "backUrl")
-  const ajaxpro = field(answer, "ajaxpro")
+  const backUrl = textField(response, "backUrl")
+  const ajaxpro = field(response, "ajaxpro")
   if (backUrl !== "" && !isTruthy(ajaxpro)) {
-    return navigate(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
+    return navigate(backUrl, location, (address) => withRedirectParameters(address, parameters))
   }
   return {
     _tag: "Added",
-    messages: textField(answer, "messages"),
-    miniCart: textField(answer, "minicart"),
-    statusText: textField(field(answer, "product"), "statusText"),
+    messages: textField(response, "messages"),
+    miniCart: textField(response, "minicart"),
+    statusText: textField(field(response, "product"), "statusText"),
     hasOptions: isTruthy(field(field(ajaxpro, "product"), "has_options")),
   }
 }

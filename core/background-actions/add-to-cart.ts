@@ -22,9 +22,9 @@ export type AddToCartPage = {
 export const addToCart = async (form: AddToCartForm, page: AddToCartPage): Promise<void> => {
   const address = addToCartAddress(form, page.location().page.location)
   if (address === undefined) return page.perform({ _tag: "NotifyButton", event: { _tag: "Released" } })
-  const answer = await page.send(address)
+  const response = await page.send(address)
   const sections = page.invalidate(address)
   const features = await page.redirectParameters()
-  for (const request of afterAddToCart(form, answer, { ...page.location(), sections }, features))
+  for (const request of afterAddToCart(form, response, { ...page.location(), sections }, features))
     await page.perform(request)
 }

@@ -12,10 +12,10 @@ const couldNotDo = "Something went wrong. Please try again."
 /** Decides what follows a background data-post request. A rejection shows an alert and changes nothing. [7.data-post-action-link.3] */
 export const afterDataPost = (
   link: DataPostLink,
-  answer: BackgroundResponse,
+  response: BackgroundResponse,
   where: ActionPage,
 ): ReadonlyArray<FollowUpRequest | Extract<PageRequest, { readonly _tag: "Alert" }>> => {
-  if (answer._tag === "Rejected") return [{ _tag: "Alert", text: couldNotDo }]
-  const outcome = dataPostOutcome(answer.json, link, where.page.location)
-  return outcome._tag === "Navigate" ? [outcome] : afterFollowUp(link.action, answer.json, where)
+  if (response._tag === "Rejected") return [{ _tag: "Alert", text: couldNotDo }]
+  const outcome = dataPostOutcome(response.json, link, where.page.location)
+  return outcome._tag === "Navigate" ? [outcome] : afterFollowUp(link.action, response.json, where)
 }

@@ -35,8 +35,8 @@ export const fetchProductView = Effect.fn("askForProduct")(function* (productId:
   const calls = yield* BackgroundCalls
   const surface = yield* ActionSurface
   const { page } = yield* surface.location
-  const answer = yield* calls.fetchProduct(productViewQuery(productId, page.location.current.href))
-  const after = afterProductView(answer._tag === "Responded" ? answer.json : undefined)
+  const response = yield* calls.fetchProduct(productViewQuery(productId, page.location.current.href))
+  const after = afterProductView(response._tag === "Responded" ? response.json : undefined)
   if (after._tag === "Nothing") return false
   yield* sections.store("ajaxpro-product", after.section)
   yield* sections.reload(after.reload)
@@ -76,9 +76,9 @@ const sendLink = Effect.fn("followDataPostLink")(function* (key: string, setting
     yield* sections.changedBy(address)
     return yield* surface.postAsForm(address, body)
   }
-  const answer = yield* calls.sendLink(address, body)
+  const response = yield* calls.sendLink(address, body)
   const where = { ...(yield* surface.location), sections: yield* sections.changedBy(address) }
-  return yield* Effect.forEach(afterDataPost(link, answer, where), (request) => perform(request, sections), {
+  return yield* Effect.forEach(afterDataPost(link, response, where), (request) => perform(request, sections), {
     discard: true,
   })
 })
@@ -91,9 +91,9 @@ export const openDataPostLinks = Effect.fn("openDataPostLinks")(function* (setti
     nextChange: nextChangeOfClicks,
     timePassed: { _tag: "TimePassed" },
     show: () => Effect.void,
-    perform: ({ link }, tell) =>
+    perform: ({ link }, dispatch) =>
       sendLink(link, settings).pipe(
-        Effect.ensuring(tell({ _tag: "Completed", link })),
+        Effect.ensuring(dispatch({ _tag: "Completed", link })),
         Effect.forkScoped,
         Effect.asVoid,
       ),

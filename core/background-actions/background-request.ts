@@ -14,8 +14,8 @@ export type Concern = {
 }
 
 const loadsProduct = (address: string): boolean => {
-  const question = /(?:^|\/)customer\/section\/load\/?\?(?:[^#]*&)?sections=([^&#]*)/.exec(address)
-  return question?.[1]?.split(/,|%2c/i).includes("ajaxpro-product") ?? false
+  const match = /(?:^|\/)customer\/section\/load\/?\?(?:[^#]*&)?sections=([^&#]*)/.exec(address)
+  return match?.[1]?.split(/,|%2c/i).includes("ajaxpro-product") ?? false
 }
 
 /**

@@ -28,8 +28,8 @@ export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
 })
 
 /** Time in milliseconds at which queued clicks are sent. */
-export const nextChangeOfClicks = ({ queued: kept, handledFrom }: DataPostClicks): number | undefined =>
-  kept.length === 0 ? undefined : handledFrom
+export const nextChangeOfClicks = ({ queued, handledFrom }: DataPostClicks): number | undefined =>
+  queued.length === 0 ? undefined : handledFrom
 
 const sent = (state: DataPostClicks, links: ReadonlyArray<string>): DataPostClicksStep => ({
   state: { ...state, queued: [], inProgress: [...state.inProgress, ...links] },

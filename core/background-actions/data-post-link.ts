@@ -47,8 +47,8 @@ export const dataPostBody = (
   formKey === undefined ? data : [...data.filter(([name]) => name !== "form_key"), ["form_key", formKey]]
 
 /** Returns the address of the request; `undefined` for another origin. [7.data-post-action-link.1] */
-export const dataPostAddress = ({ action }: DataPostLink, whereabouts: PageLocation): string | undefined =>
-  ownAddress(action, whereabouts)?.href
+export const dataPostAddress = ({ action }: DataPostLink, location: PageLocation): string | undefined =>
+  ownAddress(action, location)?.href
 
 export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
 
@@ -59,11 +59,11 @@ const sectionLoad = "customer/section/load/?sections="
  * [7.data-post-action-link.3]
  */
 export const dataPostOutcome = (
-  answer: unknown,
+  response: unknown,
   { action }: DataPostLink,
-  whereabouts: PageLocation,
+  location: PageLocation,
 ): DataPostOutcome => {
-  const backUrl = textField(answer, "backUrl")
+  const backUrl = textField(response, "backUrl")
   if (backUrl === "") return { _tag: "StayOnPage" }
-  return navigate(backUrl.includes(sectionLoad) ? action : backUrl, whereabouts)
+  return navigate(backUrl.includes(sectionLoad) ? action : backUrl, location)
 }

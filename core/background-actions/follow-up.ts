@@ -38,25 +38,25 @@ const lastSegment = (pathname: string): string => {
  * Returns `true` when the response leads to the product of this page; without an address it is another product.
  * [7.follow-up-after-any-background-post-or-put.2]
  */
-const isOfThisPage = (backUrl: string, { current: here, parse }: PageLocation): boolean => {
+const isOfThisPage = (backUrl: string, { current, parse }: PageLocation): boolean => {
   const target = backUrl === "" ? undefined : parse(backUrl)
-  return target !== undefined && lastSegment(target.pathname) === lastSegment(here.pathname)
+  return target !== undefined && lastSegment(target.pathname) === lastSegment(current.pathname)
 }
 
 /** Decides what follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put] */
-export const followUp = (request: CompletedRequest, { kind, location: whereabouts }: RequestingPage): FollowUp => {
-  const { method, address, sections, response: answer } = request
+export const followUp = (request: CompletedRequest, { kind, location }: RequestingPage): FollowUp => {
+  const { method, address, sections, response } = request
   if (!followed.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }
   if (sections.length === 0) return { _tag: "Nothing", because: "touches no section" }
-  const productId = idField(field(field(answer, "ajaxpro"), "product"), "id")
+  const productId = idField(field(field(response, "ajaxpro"), "product"), "id")
   if (productId === "") return { _tag: "Nothing", because: "about no product" }
 
-  const backUrl = textField(answer, "backUrl")
-  if (kind === "product" && isOfThisPage(backUrl, whereabouts)) {
+  const backUrl = textField(response, "backUrl")
+  if (kind === "product" && isOfThisPage(backUrl, location)) {
     return { _tag: "ReloadSections", names: ["messages"], because: "the product is on this page" }
   }
   if (kind === "cart" && address.includes(inCart)) {
-    return { ...navigate(backUrl, whereabouts), because: "changed in the cart" }
+    return { ...navigate(backUrl, location), because: "changed in the cart" }
   }
   return { _tag: "LoadProductView", productId, because: "another product" }
 }

@@ -16,9 +16,9 @@ export type Navigate = {
 }
 
 /** An address on our own origin, parsed; `undefined` for one elsewhere or for what is no address. (S5) */
-export const ownAddress = (address: string, { current: here, parse }: PageLocation): ParsedAddress | undefined => {
+export const ownAddress = (address: string, { current, parse }: PageLocation): ParsedAddress | undefined => {
   const parsed = parse(address)
-  return parsed !== undefined && parsed.origin === here.origin ? parsed : undefined
+  return parsed !== undefined && parsed.origin === current.origin ? parsed : undefined
 }
 
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address
@@ -29,12 +29,12 @@ const withoutFragment = (address: string): string => address.split("#")[0] ?? ad
  */
 export const navigate = (
   address: string,
-  whereabouts: PageLocation,
+  page: PageLocation,
   changed: (address: string) => string = (same) => same,
 ): Navigate => {
-  const { current: here } = whereabouts
-  const target = ownAddress(address, whereabouts)
-  if (target === undefined) return { _tag: "Navigate", address: here.href, reload: true }
+  const { current } = page
+  const target = ownAddress(address, page)
+  if (target === undefined) return { _tag: "Navigate", address: current.href, reload: true }
   const there = changed(target.href)
-  return { _tag: "Navigate", address: there, reload: withoutFragment(there) === withoutFragment(here.href) }
+  return { _tag: "Navigate", address: there, reload: withoutFragment(there) === withoutFragment(current.href) }
 }

@@ -48,24 +48,24 @@ export type ActionPage = {
 
 /** The page of the product that a response is about; `undefined` when it names none on our origin. */
 const productPage = (
-  answer: unknown,
-  { location: whereabouts }: RequestingPage,
+  response: unknown,
+  { location }: RequestingPage,
   parameters: ReadonlyArray<RedirectParameter>,
 ): Navigate | undefined => {
-  const backUrl = textField(answer, "backUrl")
-  return backUrl === "" || ownAddress(backUrl, whereabouts) === undefined
+  const backUrl = textField(response, "backUrl")
+  return backUrl === "" || ownAddress(backUrl, location) === undefined
     ? undefined
-    : navigate(backUrl, whereabouts, (address) => withRedirectParameters(address, parameters))
+    : navigate(backUrl, location, (address) => withRedirectParameters(address, parameters))
 }
 
 /** Returns the sections and pop-ups that follow from a response without a redirect. */
 export const afterFollowUp = (
   address: string,
-  answer: unknown,
+  response: unknown,
   { page, sections }: ActionPage,
   parameters: ReadonlyArray<RedirectParameter> = [],
 ): ReadonlyArray<FollowUpRequest> => {
-  const next = followUp({ method: "POST", address, sections, response: answer }, page)
+  const next = followUp({ method: "POST", address, sections, response }, page)
   switch (next._tag) {
     case "Nothing":
       return [{ _tag: "ReloadSections", names: sections }]
@@ -74,7 +74,7 @@ export const afterFollowUp = (
     case "Navigate":
       return [{ _tag: "Navigate", address: next.address, reload: next.reload }]
     case "LoadProductView":
-      return [{ _tag: "LoadProductView", productId: next.productId, page: productPage(answer, page, parameters) }]
+      return [{ _tag: "LoadProductView", productId: next.productId, page: productPage(response, page, parameters) }]
   }
 }
 
@@ -88,20 +88,20 @@ const afterAdded = (added: Extract<AddToCartOutcome, { _tag: "Added" }>): Readon
 }
 
 /** Returns `true` when the cart pop-up follows: requested by the response or the form is in a pop-up, and no product needs a selection. */
-const showsCart = ({ inPopUp }: AddToCartForm, answer: unknown): boolean => {
-  const ajaxpro = field(answer, "ajaxpro")
+const showsCart = ({ inPopUp }: AddToCartForm, response: unknown): boolean => {
+  const ajaxpro = field(response, "ajaxpro")
   return (inPopUp === true || isTruthy(ajaxpro)) && idField(field(ajaxpro, "product"), "id") === ""
 }
 
 /** Returns the requests that follow a background add to cart. [7.add-to-cart.3] [8.14] */
 export const afterAddToCart = (
   form: AddToCartForm,
-  answer: BackgroundResponse,
+  response: BackgroundResponse,
   where: ActionPage,
   features: ReadonlyArray<RedirectParameters> = redirectParameters,
 ): ReadonlyArray<PageRequest> => {
   const products = productsOf(form)
-  if (answer._tag === "Rejected") {
+  if (response._tag === "Rejected") {
     const report = addToCartFailed(form, products, undefined)
     const after = afterRejection(where.isOnline)
     return after._tag === "ReloadPage"
@@ -113,12 +113,12 @@ export const afterAddToCart = (
         ]
   }
   const parameters = parametersOf(form, features)
-  const outcome = addToCartOutcome(answer.json, where.page.location, parameters)
+  const outcome = addToCartOutcome(response.json, where.page.location, parameters)
   if (outcome._tag === "Navigate") return [outcome]
   return [
     ...afterAdded(outcome),
-    { _tag: "Raise", report: addedToCart(form, products, answer.json) },
-    ...(showsCart(form, answer.json) ? [{ _tag: "RequestCartPopUp", address: form.action } as const] : []),
-    ...afterFollowUp(form.action, answer.json, where, parameters),
+    { _tag: "Raise", report: addedToCart(form, products, response.json) },
+    ...(showsCart(form, response.json) ? [{ _tag: "RequestCartPopUp", address: form.action } as const] : []),
+    ...afterFollowUp(form.action, response.json, where, parameters),
   ]
 }

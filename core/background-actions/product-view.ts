@@ -4,14 +4,14 @@ import { field } from "./response-field.ts"
 /** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */
 export const productViewQuery = (
   productId: string,
-  here: string,
+  pageUrl: string,
 ): ReadonlyArray<readonly [name: string, value: string]> => [
   ["sections", "ajaxpro-product"],
   ["update_section_id", "false"],
   ["ajaxpro[product_id]", productId],
   ["ajaxpro[blocks][]", "product.view"],
-  ["uenc", uencOf(here)],
-  ["referer", uencOf(here)],
+  ["uenc", uencOf(pageUrl)],
+  ["referer", uencOf(pageUrl)],
 ]
 
 export type AfterProductView =
@@ -22,8 +22,8 @@ export type AfterProductView =
  * Returns what follows the product pop-up's response: its section is stored and changed sections are reloaded.
  * [7.follow-up-after-any-background-post-or-put.4]
  */
-export const afterProductView = (answer: unknown): AfterProductView => {
-  const section = field(answer, "ajaxpro-product")
+export const afterProductView = (response: unknown): AfterProductView => {
+  const section = field(response, "ajaxpro-product")
   return section === undefined || section === null
     ? { _tag: "Nothing" }
     : { _tag: "Store", section, reload: ["cart", "messages"] }

@@ -14,8 +14,8 @@ export const bannerHint = (
 ): string | undefined => {
   if (kind === "checkout") return undefined
   const handles = bodyClass.replaceAll("-", "_").split(" ")
-  const here = places.filter(({ on }) => on === "*" || on === path || handles.includes(on))
-  return here.length === 0 ? undefined : [...new Set(here.map(({ url }) => url ?? "*"))].join(" ")
+  const matching = places.filter(({ on }) => on === "*" || on === path || handles.includes(on))
+  return matching.length === 0 ? undefined : [...new Set(matching.map(({ url }) => url ?? "*"))].join(" ")
 }
 
 /** Returns `true` when a page with this hint requests banners at this address. */

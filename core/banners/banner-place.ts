@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number }
 const usualMargins: BannerMargins = { horizontal: 50, vertical: 50 }
 
 /** Beyond its own height, in px. [9.banners.8] */
-const barGoesFurtherBy = 30
+const barExtraOffset = 30
 
 export type LightboxBox = Size & {
   readonly left: number
@@ -29,4 +29,4 @@ export const lightboxBox = (viewport: Size, content: Size, margins = usualMargin
 }
 
 /** Returns the top of a bar in pixels: 0, or its height and 30 px above the page when hidden. [9.banners.8] */
-export const barTop = (height: number, shown: boolean): number => (shown ? 0 : -(height + barGoesFurtherBy))
+export const barTop = (height: number, shown: boolean): number => (shown ? 0 : -(height + barExtraOffset))

@@ -72,24 +72,24 @@ const bytes = (text: string): number => encodeURIComponent(text).length
 
 /** Returns the newest records that fit; a single record that is too large is left out. */
 const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, room: number): ReadonlySet<string> => {
-  const kept = new Set<string>()
+  const fitting = new Set<string>()
   let left = room
   for (const entry of entries.toSorted(([, one], [, other]) => lastShown(other) - lastShown(one))) {
     const size = bytes(`,${entryText(entry)}`)
     if (size > room) continue
     left -= size
     if (left < 0) break
-    kept.add(entry[0])
+    fitting.add(entry[0])
   }
-  return kept
+  return fitting
 }
 
 /** Returns the cookie text (before encoding) of these records. Near 4 KB the records shown longest ago are dropped; never fails. [R17] */
 export const bannerCookieText = (records: BannerRecords, name: string = bannerCookie): string => {
   const entries = [...records]
-  const kept = thoseThatFit(entries, cookieBytes - bytes(`${name}={}`))
+  const fitting = thoseThatFit(entries, cookieBytes - bytes(`${name}={}`))
   return `{${entries
-    .filter(([id]) => kept.has(id))
+    .filter(([id]) => fitting.has(id))
     .map(entryText)
     .join(",")}}`
 }

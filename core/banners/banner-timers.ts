@@ -45,17 +45,17 @@ type TimerStep = { readonly timers: BannerTimers; readonly requests: ReadonlyArr
 
 /** Returns the initial timers: browsing time continues unless the last visit is too long ago. [4.banner-timers.3] */
 export const timersOnOpening = (
-  kept: { readonly browsing: number; readonly lastVisit: number | undefined; readonly scrolledTo: number },
+  stored: { readonly browsing: number; readonly lastVisit: number | undefined; readonly scrolledTo: number },
   now: number,
 ): BannerTimers => ({
-  browsing: kept.lastVisit !== undefined && Math.abs(now - kept.lastVisit) > visitEndsAfter ? 0 : kept.browsing,
+  browsing: stored.lastVisit !== undefined && Math.abs(now - stored.lastVisit) > visitEndsAfter ? 0 : stored.browsing,
   inactivity: 0,
   activity: 0,
   exitIntent: 0,
   pointerOutside: false,
   touchIntent: false,
-  scrolledTo: kept.scrolledTo,
-  comparedAt: kept.scrolledTo,
+  scrolledTo: stored.scrolledTo,
+  comparedAt: stored.scrolledTo,
   scrolls: 0,
 })
 
@@ -85,8 +85,8 @@ const scrolled = (timers: BannerTimers, to: number, touch: boolean): TimerStep =
 
 const rested = (timers: BannerTimers, scroll: number): BannerTimers => {
   if (scroll !== timers.scrolls) return timers
-  const wentUpBy = timers.comparedAt - timers.scrolledTo
-  return { ...timers, comparedAt: timers.scrolledTo, touchIntent: timers.touchIntent || wentUpBy > intentScroll }
+  const scrolledUpBy = timers.comparedAt - timers.scrolledTo
+  return { ...timers, comparedAt: timers.scrolledTo, touchIntent: timers.touchIntent || scrolledUpBy > intentScroll }
 }
 
 const unchanged = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })

@@ -140,10 +140,10 @@ const closed = (state: BannersState, place: BannerPlace): BannersStep => {
   }
 }
 
-const neverAgain = (state: BannersState, place: BannerPlace, kept: BannerRecords): BannersStep => {
+const neverAgain = (state: BannersState, place: BannerPlace, stored: BannerRecords): BannersStep => {
   const banner = state.visible[place]
   if (banner === undefined) return unchanged(state)
-  const records = new Map(kept).set(banner.id, { ...(kept.get(banner.id) ?? newBannerRecord), dontShow: true })
+  const records = new Map(stored).set(banner.id, { ...(stored.get(banner.id) ?? newBannerRecord), dontShow: true })
   const { state: next, requests } = closed({ ...state, records }, place)
   return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
 }

@@ -59,9 +59,9 @@ const opening = Effect.fnUntraced(function* (given: BannersOfPage) {
   })
 })
 
-type AskedOfPage = Exclude<BannersRequest, { readonly _tag: "CheckAgain" | "WatchScroll" }>
+type PageRequest = Exclude<BannersRequest, { readonly _tag: "CheckAgain" | "WatchScroll" }>
 
-const doneByPage = (page: BannerPage["Service"], request: AskedOfPage, cookieName?: string): Effect.Effect<void> => {
+const doneByPage = (page: BannerPage["Service"], request: PageRequest, cookieName?: string): Effect.Effect<void> => {
   switch (request._tag) {
     case "ShowBanner":
       return page.show(request.place, request.banner)
@@ -123,7 +123,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
     }
   }
 
-  const tell = (sign: BannersInput): Effect.Effect<void> => {
+  const dispatch = (sign: BannersInput): Effect.Effect<void> => {
     switch (sign._tag) {
       case "PageHidden":
         return hidden
@@ -138,5 +138,5 @@ export const runBanners = Effect.fn("runBanners")(function* (
 
   yield* Effect.addFinalizer(() => hidden)
   yield* Effect.forEach(first.requests, perform, { discard: true })
-  return { state: Effect.andThen(tick, Ref.get(state)), dispatch: tell }
+  return { state: Effect.andThen(tick, Ref.get(state)), dispatch }
 })

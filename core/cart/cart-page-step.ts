@@ -22,18 +22,21 @@ import {
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 
 /** Typed quantities that stay after a change: those typed since the form was submitted, and those the backend rejected. */
-const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, refusal }: Changed): CartPageState["typed"] =>
+const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, rejection }: Changed): CartPageState["typed"] =>
   Object.fromEntries(
     Object.entries(typed).filter(
       ([itemId, text]) =>
-        (refusal !== undefined || text !== sent[itemId]) && lines.some((line) => line.itemId === itemId),
+        (rejection !== undefined || text !== sent[itemId]) && lines.some((line) => line.itemId === itemId),
     ),
   )
 
 /** Line that can be restored: the one removed last, or the one before when the backend rejected the change. */
-const canBePutBack = (before: CartPageState, { lines, totals, refusal, removed }: Changed): RemovedLine | undefined => {
+const canBePutBack = (
+  before: CartPageState,
+  { lines, totals, rejection, removed }: Changed,
+): RemovedLine | undefined => {
   if (removed !== undefined && lines.every(({ itemId }) => itemId !== removed.itemId)) return removed
-  const isRefused = refusal !== undefined && restoredLineId(before.lines, totals) === undefined
+  const isRefused = rejection !== undefined && restoredLineId(before.lines, totals) === undefined
   return isRefused ? before.removed : undefined
 }
 
@@ -42,7 +45,7 @@ const mayReachMinimum = ({ checkoutDisabled, totals: before }: CartPageState, { 
   checkoutDisabled === true && compareAmounts(totals.grandTotal, before.grandTotal) > 0
 
 const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
-  const { section, lines, totals, refusal } = event
+  const { section, lines, totals, rejection } = event
   const now = {
     ...state,
     lines,
@@ -53,7 +56,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     removed: canBePutBack(state, event),
     undoProblem: undefined,
   }
-  const ended = refusal === undefined ? changeEnded(now) : changeFailed(now, refusal)
+  const ended = rejection === undefined ? changeEnded(now) : changeFailed(now, rejection)
   const estimated = refreshedEstimate(ended.state)
   const again: CartPageStep["requests"] = mayReachMinimum(state, event)
     ? [{ _tag: "OpenCartPage", path: "/checkout/cart/" }]

@@ -85,7 +85,7 @@ export type CartPageEvent =
       readonly lines: ReadonlyArray<CartLine>
       readonly totals: Totals
       /** Notice of the part that the backend rejected. */
-      readonly refusal?: CheckoutNotice | undefined
+      readonly rejection?: CheckoutNotice | undefined
       /** Removed line, when it can be restored. */
       readonly removed?: RemovedLine | undefined
     }

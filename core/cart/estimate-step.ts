@@ -30,23 +30,26 @@ const withEstimate = (state: CartPageState, estimate: Partial<CartEstimate>): Ca
 const sent = (state: CartPageState, requestId: number | undefined): CartPageStep => {
   if (requestId === undefined) return unchangedCart(state)
   const address = addressOf(state)
-  const { target: wants, rates, rate: code } = state.estimate
-  if (wants === "rates") return { state, requests: [{ _tag: "EstimateRates", requestId, address }] }
+  const { target, rates, rate: code } = state.estimate
+  if (target === "rates") return { state, requests: [{ _tag: "EstimateRates", requestId, address }] }
   const rate = rates.find((candidate) => rateCode(candidate) === code)
   return { state, requests: [{ _tag: "EstimateTotals", requestId, address, rate }] }
 }
 
-const ask = (state: CartPageState, wants: CartEstimate["target"]): CartPageStep => {
+const requestEstimate = (state: CartPageState, target: CartEstimate["target"]): CartPageStep => {
   const { latest, send } = queueLatest(state.estimate.request)
-  return sent(withEstimate(state, { request: latest, target: wants, isLoading: true, problem: "" }), send)
+  return sent(withEstimate(state, { request: latest, target, isLoading: true, problem: "" }), send)
 }
 
 /** Requests the rates of the typed address. */
-const loadRates = (state: CartPageState): CartPageStep => ask(state, "rates")
+const loadRates = (state: CartPageState): CartPageStep => requestEstimate(state, "rates")
 
 /** Requests the totals; while rates are in flight they are requested again, since their totals follow. */
 const loadTotals = (state: CartPageState): CartPageStep =>
-  ask(state, state.estimate.request.inFlightId !== undefined && state.estimate.target === "rates" ? "rates" : "totals")
+  requestEstimate(
+    state,
+    state.estimate.request.inFlightId !== undefined && state.estimate.target === "rates" ? "rates" : "totals",
+  )
 
 const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
   const next = withEstimate(state, draftTyped(state.estimate, event.field, event.text))
@@ -70,15 +73,15 @@ const failed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
       }
     : unchangedCart(withEstimate(state, { isLoading: false, problem: notice.message }))
 
-const regionsLoaded = (state: CartPageState, answer: Country): CartPageStep =>
+const regionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
   unchangedCart({
     ...state,
-    countries: state.countries.map((country) => (country.id === answer.id ? answer : country)),
+    countries: state.countries.map((country) => (country.id === loaded.id ? loaded : country)),
   })
 
 /** Computes the estimate after an event. Responses to older requests are dropped. [R30] */
 export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPageStep => {
-  if ("requestId" in event) return answered(state, event)
+  if ("requestId" in event) return onResponse(state, event)
   switch (event._tag) {
     case "EstimateTyped":
       return typed(state, event)
@@ -91,16 +94,16 @@ export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPa
   }
 }
 
-type Answer = Extract<EstimateEvent, { readonly requestId: number }>
+type EstimateResponse = Extract<EstimateEvent, { readonly requestId: number }>
 
-const answered = (before: CartPageState, event: Answer): CartPageStep => {
+const onResponse = (before: CartPageState, event: EstimateResponse): CartPageStep => {
   const { latest, send, isCurrent, because } = settle(before.estimate.request, event.requestId)
   if (because === "not in flight") return unchangedCart(before)
   const state = withEstimate(before, { request: latest })
-  return isCurrent ? taken(state, event) : sent(state, send)
+  return isCurrent ? applied(state, event) : sent(state, send)
 }
 
-const taken = (state: CartPageState, event: Answer): CartPageStep => {
+const applied = (state: CartPageState, event: EstimateResponse): CartPageStep => {
   switch (event._tag) {
     case "EstimateRatesLoaded":
       return ratesLoaded(state, event.rates)

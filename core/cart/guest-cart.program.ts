@@ -11,7 +11,7 @@ export class GuestCarts extends Context.Service<
   {
     /** Creates a cart and returns its masked id. */
     readonly make: () => Effect.Effect<string, CallError>
-    readonly add: (cartId: string, goods: CartItem) => Effect.Effect<void, CallError>
+    readonly add: (cartId: string, item: CartItem) => Effect.Effect<void, CallError>
     /** Increment id of the order that the cart has become; `undefined` while it is active. */
     readonly orderNumber: (cartId: string) => Effect.Effect<string | undefined, CallError>
   }

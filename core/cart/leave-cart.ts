@@ -1,7 +1,7 @@
 import { quantitiesChanged, unchangedCart, type CartPageState, type CartPageStep } from "./cart-page.ts"
 
 /** Texts of the dialog before changed quantities are discarded, as translation keys. [2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] */
-export const leaveQuestion = {
+export const leavePrompt = {
   title: "Are you sure you want to leave the page?",
   text: "Changes you made to the cart will not be saved.",
   cancel: "Cancel",

@@ -43,7 +43,7 @@ type Choices = typeof ChoicesWire.Type
 const readChoices = Schema.decodeUnknownOption(Schema.Struct({ extension_attributes: ChoicesWire }))
 
 /** `2026-11-20 15:30:00`: format of a date option in the quote. */
-const keptDate = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):\d\d$/
+const storedDate = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):\d\d$/
 
 const dateFields = (id: string, [, year = "", month = "", day = "", hours = "", minutes = ""]: RegExpExecArray) => {
   const hour = Number(hours)
@@ -62,28 +62,28 @@ const readFileInfo = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ title: Schema.String, quote_path: Schema.String })),
 )
 
-type SentFile = { readonly name: string; readonly kept: string | undefined }
+type SentFile = { readonly name: string; readonly storedFile: string | undefined }
 
 /** A browser cannot send a file again; the built-in shop returns a name for a file that it retains. */
 const sentFile = ({
   option_value: value,
   extension_attributes: more,
 }: typeof CustomOption.Type): SentFile | undefined => {
-  if (value === "file") return { name: more?.file_name ?? "", kept: more?.kept_file }
+  if (value === "file") return { name: more?.file_name ?? "", storedFile: more?.kept_file }
   const info = Option.getOrUndefined(readFileInfo(value))
-  return info && { name: info.title, kept: undefined }
+  return info && { name: info.title, storedFile: undefined }
 }
 
-const fileFields = (id: string, { kept }: SentFile): ReadonlyArray<FormField> => [
+const fileFields = (id: string, { storedFile }: SentFile): ReadonlyArray<FormField> => [
   [`options_${id}_file_action`, "save_old"],
-  ...(kept === undefined ? [] : [[`options_${id}_kept_file`, kept] as const]),
+  ...(storedFile === undefined ? [] : [[`options_${id}_kept_file`, storedFile] as const]),
 ]
 
 const customFields = (option: typeof CustomOption.Type): ReadonlyArray<FormField> => {
   const { option_id: id, option_value: value } = option
   const file = sentFile(option)
   if (file !== undefined) return fileFields(id, file)
-  const date = keptDate.exec(value)
+  const date = storedDate.exec(value)
   if (date !== null) return dateFields(id, date)
   return /^\d+(,\d+)+$/.test(value)
     ? value.split(",").map((one): FormField => [`options[${id}][]`, one])
@@ -122,6 +122,6 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
       ...(choices.grouped_options ?? []).map(({ id, qty }): FormField => [`super_group[${id}]`, qty]),
     ],
     files: Object.fromEntries(files.map(({ id, name }) => [id, name])),
-    isComplete: files.every(({ kept }) => kept !== undefined),
+    isComplete: files.every(({ storedFile }) => storedFile !== undefined),
   }
 }

@@ -23,7 +23,7 @@ export type MiniCartEvent =
   | { readonly _tag: "MiniCartChangeFailed"; readonly problem: string }
   | { readonly _tag: "MiniCartChanged" }
 
-export const removalQuestion = "Are you sure you would like to remove this item from the shopping cart?"
+export const removalPrompt = "Are you sure you would like to remove this item from the shopping cart?"
 
 /** Computes the status after an event. */
 export const miniCartStep = (status: MiniCartStatus, event: MiniCartEvent): MiniCartStatus => {

@@ -20,37 +20,37 @@ export type ListingSubject =
   | { readonly kind: "category"; readonly uid: string }
   | { readonly kind: "search"; readonly text: string }
 
-type Answer<A> = Effect.Effect<A, CatalogueCallFailed>
+type CatalogueResult<A> = Effect.Effect<A, CatalogueCallFailed>
 
 /** The public reads of the shop, as the core needs them. What the shop does not have is `undefined`. Implemented in adapters. */
 export class CatalogueCalls extends Context.Service<
   CatalogueCalls,
   {
-    readonly store: Answer<Store>
+    readonly store: CatalogueResult<Store>
     /** The store views of the same shop, in the merchant's order. */
-    readonly storeViews: Answer<ReadonlyArray<StoreView>>
-    readonly menu: (rootCategoryUid: string) => Answer<ReadonlyArray<MenuItem>>
-    readonly route: (path: string) => Answer<Route | undefined>
-    readonly category: (uid: string) => Answer<Category | undefined>
+    readonly storeViews: CatalogueResult<ReadonlyArray<StoreView>>
+    readonly menu: (rootCategoryUid: string) => CatalogueResult<ReadonlyArray<MenuItem>>
+    readonly route: (path: string) => CatalogueResult<Route | undefined>
+    readonly category: (uid: string) => CatalogueResult<Category | undefined>
     /** `undefined` when the requested page is beyond the last one. */
-    readonly listing: (subject: ListingSubject, question: ListingQuery) => Answer<Listing | undefined>
+    readonly listing: (subject: ListingSubject, query: ListingQuery) => CatalogueResult<Listing | undefined>
     /** Addresses of products, a page of them, and of how many; `undefined` as of listings. */
-    readonly productPaths: (page: CataloguePage) => Answer<ProductPaths | undefined>
+    readonly productPaths: (page: CataloguePage) => CatalogueResult<ProductPaths | undefined>
     /** Loads the product with one page of its reviews: the first by default, the last when the requested page is beyond it. */
-    readonly product: (urlKey: string, reviewPage?: number) => Answer<Product | undefined>
+    readonly product: (urlKey: string, reviewPage?: number) => CatalogueResult<Product | undefined>
     /** Loads the rules for reviews; `noReviews` when the backend does not provide them. */
-    readonly reviewRules: Answer<ReviewRules>
+    readonly reviewRules: CatalogueResult<ReviewRules>
     /** Loads the cross-sell products of these cart products in Magento's order. */
-    readonly crossSell: (urlKeys: ReadonlyArray<string>) => Answer<ReadonlyArray<ProductCard>>
+    readonly crossSell: (urlKeys: ReadonlyArray<string>) => CatalogueResult<ReadonlyArray<ProductCard>>
   }
 >()("storefront/core/catalogue/CatalogueCalls") {}
 
 /** Loads the requested page, or the last page when the requested one is beyond it. */
-export const nearestListing = Effect.fn("nearestListing")(function* (subject: ListingSubject, question: ListingQuery) {
+export const nearestListing = Effect.fn("nearestListing")(function* (subject: ListingSubject, query: ListingQuery) {
   const { listing } = yield* CatalogueCalls
-  const asked = yield* listing(subject, question)
-  if (asked !== undefined && asked.page <= Math.max(asked.pages, 1)) return asked
-  const first = yield* listing(subject, { ...question, page: 1 })
+  const requested = yield* listing(subject, query)
+  if (requested !== undefined && requested.page <= Math.max(requested.pages, 1)) return requested
+  const first = yield* listing(subject, { ...query, page: 1 })
   if (first === undefined || first.pages <= 1) return first
-  return (yield* listing(subject, { ...question, page: first.pages })) ?? first
+  return (yield* listing(subject, { ...query, page: first.pages })) ?? first
 })

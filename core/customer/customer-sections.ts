@@ -64,7 +64,7 @@ const dataId = (content: unknown): number | undefined => {
  * the customer has changed; client-side entries stay. A time that ends now has not expired, as on the platform.
  */
 export const cachedAtStart = (
-  kept: CachedSections,
+  cached: CachedSections,
   page: {
     readonly sessionKnown: boolean
     readonly expiresAt: number | undefined
@@ -73,9 +73,9 @@ export const cachedAtStart = (
   },
 ): CachedSections => {
   const isInTime = page.expiresAt === undefined || page.now <= page.expiresAt
-  if (page.sessionKnown && isInTime && page.signInChanged !== true) return kept
-  const own = Object.entries(kept.contents).filter(([name]) => clientSideSections.includes(name))
-  return { ...kept, contents: Object.fromEntries(own) }
+  if (page.sessionKnown && isInTime && page.signInChanged !== true) return cached
+  const own = Object.entries(cached.contents).filter(([name]) => clientSideSections.includes(name))
+  return { ...cached, contents: Object.fromEntries(own) }
 }
 
 /** Reason to reload a section. */
@@ -92,14 +92,14 @@ const isOther = (content: unknown, have: number | undefined, current: number | u
   isObject(content) && current !== undefined && current !== have
 
 const reloadReason = (
-  kept: CachedSections,
+  cached: CachedSections,
   name: string,
   moment: Moment,
   { expirable, lifetimeSeconds }: SectionRules,
 ): ReloadReason | undefined => {
-  if (kept.invalid.includes(name)) return "invalid"
-  const current = ownEntry(kept.ids, name)
-  const content = ownEntry(kept.contents, name)
+  if (cached.invalid.includes(name)) return "invalid"
+  const current = ownEntry(cached.ids, name)
+  const content = ownEntry(cached.contents, name)
   if (content === undefined) return current !== undefined || isMissed(name, moment) ? "missing" : undefined
 
   const have = dataId(content)
@@ -112,12 +112,12 @@ const reloadReason = (
  * the shopper has changed something, such as a cart filled without scripts.
  */
 export const sectionsToLoad = (
-  kept: CachedSections,
+  cached: CachedSections,
   moment: Moment,
   rules: SectionRules = sectionRules,
 ): ReadonlyArray<{ readonly name: string; readonly why: ReloadReason }> =>
   rules.known.flatMap((name) => {
-    const why = reloadReason(kept, name, moment, rules)
+    const why = reloadReason(cached, name, moment, rules)
     return why === undefined ? [] : [{ name, why }]
   })
 
@@ -132,40 +132,40 @@ export const namedSections = (
  * notice.
  */
 export const withInvalid = (
-  kept: CachedSections,
+  cached: CachedSections,
   names: ReadonlyArray<string>,
   known: ReadonlyArray<string> = knownSections,
 ): CachedSections => {
   const touched = namedSections(names, known)
   const ofShop = touched.filter((name) => known.includes(name))
   const moved = ofShop.flatMap((name) => {
-    const id = ownEntry(kept.ids, name)
+    const id = ownEntry(cached.ids, name)
     return id === undefined ? [] : [[name, id + 1000] as const]
   })
   return {
-    contents: without(kept.contents, touched),
-    invalid: [...new Set([...kept.invalid, ...ofShop])],
-    ids: { ...kept.ids, ...Object.fromEntries(moved) },
+    contents: without(cached.contents, touched),
+    invalid: [...new Set([...cached.invalid, ...ofShop])],
+    ids: { ...cached.ids, ...Object.fromEntries(moved) },
   }
 }
 
 /** Stores a response: contents replaced, marks removed, versions updated. */
-export const withLoaded = (kept: CachedSections, answer: Readonly<Record<string, unknown>>): CachedSections => {
-  const names = Object.keys(answer)
+export const withLoaded = (cached: CachedSections, loaded: Readonly<Record<string, unknown>>): CachedSections => {
+  const names = Object.keys(loaded)
   const ids = names.flatMap((name) => {
-    const id = dataId(answer[name])
+    const id = dataId(loaded[name])
     return id === undefined ? [] : [[name, id] as const]
   })
   return {
-    contents: { ...kept.contents, ...answer },
-    invalid: kept.invalid.filter((name) => !names.includes(name)),
-    ids: { ...kept.ids, ...Object.fromEntries(ids) },
+    contents: { ...cached.contents, ...loaded },
+    invalid: cached.invalid.filter((name) => !names.includes(name)),
+    ids: { ...cached.ids, ...Object.fromEntries(ids) },
   }
 }
 
 /** Shown messages are shown once. */
-export const withoutMessages = (kept: CachedSections): CachedSections => ({
-  ...kept,
-  contents: without(kept.contents, ["messages"]),
-  ids: without(kept.ids, ["messages"]),
+export const withoutMessages = (cached: CachedSections): CachedSections => ({
+  ...cached,
+  contents: without(cached.contents, ["messages"]),
+  ids: without(cached.ids, ["messages"]),
 })

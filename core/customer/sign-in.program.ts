@@ -16,7 +16,7 @@ export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly wh
 /** The shop's sign-in. Implemented in adapters/forms/sign-in-calls.ts. [7.sign-in.1] */
 export class SignInCalls extends Context.Service<
   SignInCalls,
-  { readonly send: (question: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }
+  { readonly send: (payload: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }
 >()("storefront/core/customer/SignInCalls") {}
 
 /** Signs in with a validated form and returns the next step. Never fails. [7.sign-in.1] */
@@ -26,7 +26,7 @@ export const signIn = Effect.fn("signIn")(function* (
 ) {
   const { send } = yield* SignInCalls
   return yield* Effect.match(send(signInPayload(fields, page.origin)), {
-    onSuccess: (answer): AfterSignIn => afterSignIn(answer, page),
+    onSuccess: (response): AfterSignIn => afterSignIn(response, page),
     onFailure: () => noSignInResponse,
   })
 })

@@ -56,14 +56,14 @@ export const noSignInResponse: AfterSignIn = {
 
 /** Returns the next step after a sign-in: the backend's redirect, else the page's redirect, else a reload; never to another origin. */
 export const afterSignIn = (
-  answer: SignInResponse,
+  response: SignInResponse,
   page: { readonly origin: string; readonly backTo: string | undefined },
 ): AfterSignIn => {
-  if (answer._tag === "Refused") return { does: "message", text: answer.message, because: "refused" }
-  const shopSays = answer.redirect === undefined ? undefined : ownPath(answer.redirect, page.origin)
-  if (shopSays !== undefined) return { does: "redirect", path: shopSays, because: "backend redirect" }
-  const pageSays = page.backTo === undefined ? undefined : ownPath(page.backTo, page.origin)
-  return pageSays === undefined
+  if (response._tag === "Refused") return { does: "message", text: response.message, because: "refused" }
+  const backendPath = response.redirect === undefined ? undefined : ownPath(response.redirect, page.origin)
+  if (backendPath !== undefined) return { does: "redirect", path: backendPath, because: "backend redirect" }
+  const returnPath = page.backTo === undefined ? undefined : ownPath(page.backTo, page.origin)
+  return returnPath === undefined
     ? { does: "reload", because: "no redirect" }
-    : { does: "redirect", path: pageSays, because: "page redirect" }
+    : { does: "redirect", path: returnPath, because: "page redirect" }
 }

@@ -3,8 +3,8 @@ import { Option, Schema } from "effect"
 import { isYes, MaybeFlag, MaybeText } from "../web/response.wire.ts"
 import type { SignInResponse } from "./sign-in.ts"
 
-const WireAnswer = Schema.Struct({ errors: MaybeFlag, message: MaybeText, redirectUrl: MaybeText })
-const decode = Schema.decodeUnknownOption(WireAnswer)
+const WireResponse = Schema.Struct({ errors: MaybeFlag, message: MaybeText, redirectUrl: MaybeText })
+const decode = Schema.decodeUnknownOption(WireResponse)
 
 /** Decodes the response of `customer/ajax/login`; `undefined` when invalid, which never counts as success. [7.sign-in.1] */
 export const readSignInResponse = (input: unknown): SignInResponse | undefined => {

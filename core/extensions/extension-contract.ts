@@ -155,9 +155,9 @@ const suggestionBreaks = ({ name, heading, shown }: SuggestionType): Breaks => [
   ...breakWhen(shown && heading.trim() === "", "is shown without a heading"),
 ]
 
-const sinkBreaks = ({ name, send: hear }: AnalyticsSink): Breaks => [
+const sinkBreaks = ({ name, send }: AnalyticsSink): Breaks => [
   ...breakWhen(name === "", "has no name"),
-  ...functionBreaks(samples.sampleEvents, hear, () => []),
+  ...functionBreaks(samples.sampleEvents, send, () => []),
 ]
 
 const check = <Entry>(

@@ -84,21 +84,21 @@ export const sampleProducts: ReadonlyArray<LabelledProduct> = [
 ]
 
 const items = [{ sku: "MUG", name: "Harbor Mug", price: "24.5", quantity: "2" }]
-const goods = { currency: "USD", value: "49", items }
+const eventItems = { currency: "USD", value: "49", items }
 
 /** One event of every name. */
 export const sampleEvents: ReadonlyArray<AnalyticsEvent> = [
   { name: "view_item_list", list: "Mugs", items },
   { name: "select_item", list: "Mugs", items },
-  { name: "view_item", ...goods },
-  { name: "add_to_wishlist", ...goods },
-  { name: "add_to_cart", ...goods },
-  { name: "remove_from_cart", ...goods },
-  { name: "view_cart", ...goods, items: [] },
-  { name: "begin_checkout", coupon: "", ...goods },
-  { name: "add_shipping_info", rate: "flatrate_flatrate", ...goods },
-  { name: "add_payment_info", method: "checkmo", ...goods },
-  { name: "purchase", orderNumber: "000000001", coupon: "TEN", shipping: "5", tax: "0", ...goods },
+  { name: "view_item", ...eventItems },
+  { name: "add_to_wishlist", ...eventItems },
+  { name: "add_to_cart", ...eventItems },
+  { name: "remove_from_cart", ...eventItems },
+  { name: "view_cart", ...eventItems, items: [] },
+  { name: "begin_checkout", coupon: "", ...eventItems },
+  { name: "add_shipping_info", rate: "flatrate_flatrate", ...eventItems },
+  { name: "add_payment_info", method: "checkmo", ...eventItems },
+  { name: "purchase", orderNumber: "000000001", coupon: "TEN", shipping: "5", tax: "0", ...eventItems },
   { name: "search", text: "mug" },
   { name: "login", method: "email" },
   { name: "sign_up", method: "email" },

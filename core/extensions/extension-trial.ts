@@ -31,7 +31,7 @@ const callSafely = <A>(call: () => A): CallResult<A> => {
 export const functionBreaks = <Input, A>(
   inputs: ReadonlyArray<Input>,
   call: (input: Input) => A,
-  wrong: (answer: A) => Breaks,
+  wrong: (result: A) => Breaks,
 ): Breaks => {
   const found = inputs.flatMap((input): Breaks => {
     deepFrozen(input)

@@ -17,13 +17,13 @@ export type NoEntryReason =
   | "taps-count-on-touch"
   | "ends-drag-or-scroll"
 
-const generalRefusal = (state: GalleryState): NoEntryReason | undefined => {
+const generalReason = (state: GalleryState): NoEntryReason | undefined => {
   if (state.fullscreen) return "already-there"
   if (galleryOptionsNow(state).allowFullscreen === false) return "not-allowed"
   return videoOnShow(state) ? "video" : undefined
 }
 
-const clickRefusal = (state: GalleryState, onSideShadow: boolean): NoEntryReason | undefined => {
+const clickReason = (state: GalleryState, onSideShadow: boolean): NoEntryReason | undefined => {
   if (state.touch) return "taps-count-on-touch"
   return onSideShadow ? "side-shadow" : undefined
 }
@@ -36,14 +36,14 @@ export const noEntryReason = (
   state: GalleryState,
   event: Exclude<FullscreenEvent, { _tag: "ClosePressed" }>,
 ): NoEntryReason | undefined => {
-  const refusal = generalRefusal(state)
+  const reason = generalReason(state)
   switch (event._tag) {
     case "FullscreenPressed":
-      return refusal === "video" ? undefined : refusal
+      return reason === "video" ? undefined : reason
     case "FrameClicked":
-      return refusal ?? clickRefusal(state, event.onSideShadow)
+      return reason ?? clickReason(state, event.onSideShadow)
     case "FrameTapped":
-      return refusal ?? (isStill(event.tap) ? undefined : "ends-drag-or-scroll")
+      return reason ?? (isStill(event.tap) ? undefined : "ends-drag-or-scroll")
   }
 }
 

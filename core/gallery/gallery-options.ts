@@ -78,7 +78,7 @@ export type GalleryPlace = {
 export const optionsInForce = (settings: GallerySettings, place: GalleryPlace): GalleryOptions => {
   const matching = settings.breakpoints.filter(({ name }) => place.matching.includes(name))
   const layers = [settings.options, ...matching.map(({ options }) => options)]
-  const said = [...layers, ...(place.fullscreen ? [settings.fullscreen] : [])]
-  const merged = said.reduce((all, layer) => ({ ...all, ...layer }), {})
+  const applied = [...layers, ...(place.fullscreen ? [settings.fullscreen] : [])]
+  const merged = applied.reduce((all, layer) => ({ ...all, ...layer }), {})
   return { ...merged, ...(place.touch ? { arrows: false } : {}), swipe: true }
 }

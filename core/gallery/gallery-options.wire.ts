@@ -69,12 +69,12 @@ export const readGallerySettings = (input: unknown): GallerySettings => {
   const wire = recordOf(input)
   const { options, fullscreen, breakpoints, fullscreenZoom } = defaultGallerySettings
   const percent = wholeNumber(recordOf(wire["magnifierOpts"])["fullscreenzoom"] ?? wire["fullscreenzoom"])
-  const said = Object.entries(recordOf(wire["breakpoints"])).map(([name, entry]) => breakpointOf(name, entry))
+  const parsed = Object.entries(recordOf(wire["breakpoints"])).map(([name, entry]) => breakpointOf(name, entry))
   return {
     options: { ...options, ...readGalleryOptions(wire["options"]) },
     fullscreen: { ...fullscreen, ...readGalleryOptions(wire["fullscreen"]) },
     breakpoints:
-      wire["breakpoints"] === undefined ? breakpoints : said.filter(({ conditions }) => conditions.length > 0),
+      wire["breakpoints"] === undefined ? breakpoints : parsed.filter(({ conditions }) => conditions.length > 0),
     fullscreenZoom: percent === undefined || percent === 0 ? fullscreenZoom : percent,
   }
 }

@@ -115,13 +115,13 @@ const onMagnifierEvent = (part: GalleryPart, event: MagnifierEvent): GalleryPart
 }
 
 /** Returns the product gallery after a view event. [2.product-page.8] */
-export const galleryPartStep = (part: GalleryPart, told: GalleryPartEvent): GalleryPartStep => {
-  switch (told._tag) {
+export const galleryPartStep = (part: GalleryPart, event: GalleryPartEvent): GalleryPartStep => {
+  switch (event._tag) {
     case "GalleryEvent":
-      return onGalleryEvent(part, told.event)
+      return onGalleryEvent(part, event.event)
     case "MagnifierEvent":
-      return onMagnifierEvent(part, told.event)
+      return onMagnifierEvent(part, event.event)
     case "VideoEvent":
-      return onVideoEvent(part, told.position, told.event)
+      return onVideoEvent(part, event.position, event.event)
   }
 }

@@ -26,7 +26,7 @@ const usual: MagnifierOptions = {
 }
 
 /** Returns the options with defaults, and the zoom within its bounds. */
-export const magnifierOptions = (said: Partial<MagnifierOptions> = {}): MagnifierOptions => {
-  const all = { ...usual, ...said }
+export const magnifierOptions = (given: Partial<MagnifierOptions> = {}): MagnifierOptions => {
+  const all = { ...usual, ...given }
   return { ...all, zoom: between(all.leastZoom, all.zoom, all.mostZoom) }
 }

@@ -97,9 +97,9 @@ const wheeled = (state: Magnifier, down: number): Magnifier => {
 /** A large picture that failed to load can be requested again. */
 const onLargePicture = (
   state: Magnifier,
-  answer: Extract<MagnifierEvent, { _tag: "LargeLoaded" | "LargeFailed" }>,
+  event: Extract<MagnifierEvent, { _tag: "LargeLoaded" | "LargeFailed" }>,
 ): Magnifier =>
-  answer._tag === "LargeLoaded" ? { ...state, status: 2, large: answer.large } : { ...state, status: 0, wanted: false }
+  event._tag === "LargeLoaded" ? { ...state, status: 2, large: event.large } : { ...state, status: 0, wanted: false }
 
 /** The magnifier after an event, and whether the large picture has to be loaded. */
 export const magnifierStep = (state: Magnifier, event: MagnifierEvent): MagnifierStep => {

@@ -69,7 +69,7 @@ const played = (state: VideoState): VideoStep => {
 const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase()
 
 /** Messages come from anywhere; only those of the player's own origin are heard. */
-const isHeard = ({ shows, player, players }: VideoState, origin: string): boolean =>
+const isFromPlayer = ({ shows, player, players }: VideoState, origin: string): boolean =>
   shows === "player" &&
   player !== undefined &&
   "address" in player &&
@@ -95,7 +95,7 @@ export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
     case "PlayerLoaded":
       return { state, requests: state.shows === "player" ? [listening] : [] }
     case "PlayerMessageReceived":
-      return isHeard(state, event.origin) ? onMessage(state, event.message) : unchanged(state)
+      return isFromPlayer(state, event.origin) ? onMessage(state, event.message) : unchanged(state)
     case "FrameLeft":
       return {
         state: newVideo(state.video, state.players),

@@ -62,7 +62,7 @@ export type PlayerAddress =
  * Returns the player parameters. Playback always starts by itself, because the player loads on a click. Repetition is a parameter of
  * one provider; for the other the video is restarted at its end. [4.video.2] [4.video.3]
  */
-const toldOf = (provider: VideoProvider, video: ProductVideo): ReadonlyArray<readonly [string, string]> => [
+const videoParameters = (provider: VideoProvider, video: ProductVideo): ReadonlyArray<readonly [string, string]> => [
   ...(provider === "youtube" ? [["enablejsapi", "1"] as const] : [["api", "1"] as const]),
   ["autoplay", "1"],
   ...(provider === "youtube" && video.related !== true ? [["rel", "0"] as const] : []),
@@ -75,13 +75,13 @@ export const playerAddress = (video: ProductVideo, pages: PlayerPages = provider
   const { type, code, params = {} } = video
   if (!isProvider(type)) return { error: unknownVideoType, because: "unknown-type" }
   if (!isCode(code)) return { error: unknownVideoType, because: "unreadable-code" }
-  const told = toldOf(type, video)
+  const parameters = videoParameters(type, video)
   const more = knownParams[type].flatMap((name) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined
-    return value === undefined || told.some(([other]) => other === name) ? [] : [[name, value] as const]
+    return value === undefined || parameters.some(([other]) => other === name) ? [] : [[name, value] as const]
   })
   const page = type === "youtube" && video.noCookie === true ? pages.youtubeNoCookie : pages[type]
-  return { address: `${page}/${code}?${queryText([...told, ...more])}`, provider: type }
+  return { address: `${page}/${code}?${queryText([...parameters, ...more])}`, provider: type }
 }
 
 /** Default size of players. */

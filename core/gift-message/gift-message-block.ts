@@ -48,7 +48,8 @@ export const cartUpdatePath = (formKey: string): string =>
 
 const checkoutPath = "/checkout/"
 
-const atRest = (kept: GiftMessage | undefined): GiftMessageBlock["view"] => (kept === undefined ? "nothing" : "result")
+const atRest = (saved: GiftMessage | undefined): GiftMessageBlock["view"] =>
+  saved === undefined ? "nothing" : "result"
 
 /** Creates the block of a page. [4.gift-message-block.1] */
 export const openGiftMessage = (
@@ -56,14 +57,14 @@ export const openGiftMessage = (
   subject: string,
   place: GiftMessageBlock["place"],
 ): GiftMessageBlock => {
-  const kept = savedGiftMessage(options, subject)
+  const saved = savedGiftMessage(options, subject)
   return {
     place,
     subject,
     formKey: options.formKey,
-    saved: kept,
-    typed: kept ?? emptyGiftMessage,
-    view: atRest(kept),
+    saved,
+    typed: saved ?? emptyGiftMessage,
+    view: atRest(saved),
     status: "idle",
     problem: "",
   }
@@ -97,9 +98,9 @@ const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMe
 /** Clears the block and leaves the page. A blank message is stored as none. [4.gift-message-block.7] [7.gift-message.4] */
 const posted = (block: GiftMessageBlock): GiftMessageStep => {
   if (block.status === "idle") return unchanged(block)
-  const kept = block.status === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
+  const saved = block.status === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
   return leave(
-    { ...block, saved: kept, typed: kept ?? emptyGiftMessage, view: "nothing", status: "idle", problem: "" },
+    { ...block, saved, typed: saved ?? emptyGiftMessage, view: "nothing", status: "idle", problem: "" },
     block.place === "checkout" ? checkoutPath : cartUpdatePath(block.formKey),
   )
 }

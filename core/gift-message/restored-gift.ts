@@ -25,8 +25,8 @@ export const restoredLineId = (
 
 const entryOf = ({ entries }: GiftMessages, subject: string) => entries.find(({ block }) => block.subject === subject)
 
-const hasWords = ({ saved: kept, typed }: GiftMessageBlock): boolean =>
-  kept !== undefined || [typed.recipient, typed.sender, typed.message].some((text) => text.trim() !== "")
+const hasWords = ({ saved, typed }: GiftMessageBlock): boolean =>
+  saved !== undefined || [typed.recipient, typed.sender, typed.message].some((text) => text.trim() !== "")
 
 /** Message to move to the restored line, unless that line has one. */
 const alongWith = (gifts: GiftMessages, { from, to }: RestoredLine) => {

@@ -30,18 +30,18 @@ const about = (text: string, messages: ReadonlyArray<ShopMessage>): ReadonlyArra
  * Determines the outcome of an order. The response is the same for success and failure, so the kind of the message in the reloaded
  * `messages` section decides; the section is `undefined` when it could not be loaded. [7.instant-purchase-order.3] [8.13]
  */
-export const instantOutcome = (answer: InstantResponse, messagesSection: unknown): InstantOutcome => {
-  switch (answer._tag) {
+export const instantOutcome = (response: InstantResponse, messagesSection: unknown): InstantOutcome => {
+  switch (response._tag) {
     case "SignInNeeded":
       return { _tag: "SignInNeeded" }
     case "Lost":
       return { _tag: "Unconfirmed", text: orderUnconfirmed }
     case "Refused":
-      return { _tag: "NotPlaced", text: answer.text }
+      return { _tag: "NotPlaced", text: response.text }
     case "Responded": {
-      const messages = about(answer.text, readMessages(messagesSection))
+      const messages = about(response.text, readMessages(messagesSection))
       const kinds = messages.map(({ kind }) => kind)
-      const text = plainText(answer.text) || messages.map((message) => plainText(message.text)).join(" ")
+      const text = plainText(response.text) || messages.map((message) => plainText(message.text)).join(" ")
       if (kinds.includes("error")) return { _tag: "NotPlaced", text }
       return kinds.includes("success")
         ? { _tag: "Placed", text }

@@ -23,7 +23,7 @@ export class InstantPurchaseCalls extends Context.Service<
 export const leavesOrderInDoubt = (error: CallError): boolean =>
   error._tag === "CallFailed" || (error._tag === "CallRefused" && error.status >= 500)
 
-const answerAfter = (error: CallError): InstantResponse => {
+const responseAfter = (error: CallError): InstantResponse => {
   if (leavesOrderInDoubt(error)) return { _tag: "Lost" }
   if (error._tag === "SignInNeeded") return { _tag: "SignInNeeded" }
   return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
@@ -32,16 +32,16 @@ const answerAfter = (error: CallError): InstantResponse => {
 /** Places one order, reloads the sections, and returns the outcome as an event. Sends nothing twice. [R1] */
 export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (fields: ReadonlyArray<FormField>) {
   const calls = yield* InstantPurchaseCalls
-  const answer = yield* calls.place(fields).pipe(
+  const response = yield* calls.place(fields).pipe(
     Effect.match({
       onSuccess: (text): InstantResponse => ({ _tag: "Responded", text }),
-      onFailure: answerAfter,
+      onFailure: responseAfter,
     }),
   )
   const sections = yield* calls.sections().pipe(Effect.orElseSucceed((): Sections => ({})))
   const event: Extract<InstantEvent, { _tag: "InstantOrderFinished" }> = {
     _tag: "InstantOrderFinished",
-    outcome: instantOutcome(answer, sections["messages"]),
+    outcome: instantOutcome(response, sections["messages"]),
   }
   return { event, sections }
 })

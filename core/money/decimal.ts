@@ -53,7 +53,7 @@ export const remainder = (one: Decimal, other: Decimal): Decimal => {
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /** Returns `true` when a fraction rounds away from zero. */
-const goesOutwards = (isNegative: boolean, half: -1 | 0 | 1, rounding: Rounding): boolean => {
+const roundsAway = (isNegative: boolean, half: -1 | 0 | 1, rounding: Rounding): boolean => {
   if (rounding === "above") return !isNegative
   if (rounding === "below") return isNegative
   return half === 0 ? rounding === "half-from-zero" || !isNegative : half > 0
@@ -66,7 +66,7 @@ const wholeShare = (part: bigint, of: bigint, rounding: Rounding): bigint => {
   const isNegative = part < 0n !== of < 0n
   const twice = rest * 2n
   const half = twice < absolute(of) ? -1 : twice > absolute(of) ? 1 : 0
-  if (!goesOutwards(isNegative, half, rounding)) return whole
+  if (!roundsAway(isNegative, half, rounding)) return whole
   return isNegative ? whole - 1n : whole + 1n
 }
 

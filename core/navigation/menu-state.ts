@@ -91,9 +91,11 @@ export const openedAt = (state: MenuState, id: string): number | undefined =>
 export const withOpen = (state: MenuState, id: string, at: number): MenuState => {
   const line = lineTo(state, id)
   const persistent = persistentDropdowns(state)
-  const kept = state.open.filter((one) => line.includes(one.id) || persistent.includes(one.id))
-  const opened = line.filter((one) => !kept.some((known) => known.id === one)).map((one) => ({ id: one, openedAt: at }))
-  return { ...state, open: [...kept, ...opened], plan: undefined }
+  const stillOpen = state.open.filter((one) => line.includes(one.id) || persistent.includes(one.id))
+  const opened = line
+    .filter((one) => !stillOpen.some((known) => known.id === one))
+    .map((one) => ({ id: one, openedAt: at }))
+  return { ...state, open: [...stillOpen, ...opened], plan: undefined }
 }
 
 /** Closes what is open inside of a dropdown, everything without one; persistent dropdowns stay. [4.menu.1] */

@@ -1,7 +1,7 @@
 /** Last input of a pointing device; `at` in milliseconds. */
 export type MenuInput = { readonly kind: "touch" | "move"; readonly at: number }
 
-const inputsKept = 5
+const maxInputs = 5
 const shortestPauseMs = 50
 
 /** Time in milliseconds after a dropdown has opened in which a click on its entry belongs to the opening. [9.menu.4] */
@@ -11,7 +11,7 @@ const openingTapMs = 10
 export const withInput = (inputs: ReadonlyArray<MenuInput>, input: MenuInput): ReadonlyArray<MenuInput> => {
   const last = inputs.at(-1)
   if (input.kind === "move" && last !== undefined && input.at - last.at < shortestPauseMs) return inputs
-  return [...inputs, input].slice(-inputsKept)
+  return [...inputs, input].slice(-maxInputs)
 }
 
 /** Returns `true` when the shopper uses touch: one of the last five inputs was a touch. [9.menu.6] */

@@ -4,12 +4,12 @@ export type PointerPosition = { readonly x: number; readonly y: number; readonly
 /** The last positions of the pointer, oldest first. */
 export type PointerTrail = ReadonlyArray<PointerPosition>
 
-const positionsKept = 3
+const maxPositions = 3
 const shortestPauseMs = 50
 
 /** The trail with one more position: the last three are kept, at most one every 50 ms. [9.menu.5] */
 export const withPosition = (trail: PointerTrail, position: PointerPosition): PointerTrail => {
   const last = trail.at(-1)
   if (last !== undefined && position.at - last.at < shortestPauseMs) return trail
-  return [...trail, position].slice(-positionsKept)
+  return [...trail, position].slice(-maxPositions)
 }

@@ -14,8 +14,8 @@ import type { Decision } from "./decision.ts"
 /** A list that has just come was chosen from with the wishes of before; otherwise the shopper picked. */
 const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => {
   const { rate: current } = displayedRates(before) === displayedRates(state) ? state : before
-  const wishes = { current, saved: before.savedRate, configured: state.configuredRate }
-  const { rate, because } = chooseShippingRate(displayedRates(state), wishes)
+  const preferences = { current, saved: before.savedRate, configured: state.configuredRate }
+  const { rate, because } = chooseShippingRate(displayedRates(state), preferences)
   return { about: "Shipping rate", outcome: rate === undefined ? "none" : rateCode(rate), because }
 }
 

@@ -1,10 +1,10 @@
 import { Deferred, Effect, Ref } from "effect"
 
 /** Result of a request: its response, or `Outdated` because a newer request was sent. */
-export type LatestResult<A> = { readonly _tag: "Answer"; readonly answer: A } | { readonly _tag: "Outdated" }
+export type LatestResult<A> = { readonly _tag: "Current"; readonly response: A } | { readonly _tag: "Outdated" }
 
 const outdated = { _tag: "Outdated" } as const
-const answerOf = <A>(answer: A): LatestResult<A> => ({ _tag: "Answer", answer })
+const currentResult = <A>(response: A): LatestResult<A> => ({ _tag: "Current", response })
 
 /** Sends every request at once and interrupts the one before, whose result is `Outdated`. */
 export const switchToLatest = Effect.fnUntraced(function* <Q, A, E, R>(send: (request: Q) => Effect.Effect<A, E, R>) {
@@ -14,6 +14,9 @@ export const switchToLatest = Effect.fnUntraced(function* <Q, A, E, R>(send: (re
     const superseded = yield* Deferred.make<void>()
     const before = yield* Ref.getAndSet(newest, superseded)
     yield* Deferred.succeed(before, undefined)
-    return yield* Effect.raceFirst(Effect.map(send(request), answerOf), Effect.as(Deferred.await(superseded), outdated))
+    return yield* Effect.raceFirst(
+      Effect.map(send(request), currentResult),
+      Effect.as(Deferred.await(superseded), outdated),
+    )
   })
 })

@@ -14,7 +14,7 @@ export type TimedFeature<State, Event, Request, R> = {
   /** Called after every event. */
   readonly show: (state: State, now: number) => Effect.Effect<void, never, R>
   /** `tell` dispatches later results of a request. */
-  readonly perform: (request: Request, tell: (event: Event) => Effect.Effect<void>) => Effect.Effect<void, never, R>
+  readonly perform: (request: Request, dispatch: (event: Event) => Effect.Effect<void>) => Effect.Effect<void, never, R>
 }
 
 /** Running feature: `dispatch` queues an event and returns at once. It stops when its scope ends. */
@@ -27,16 +27,16 @@ export type Running<State, Event> = {
 export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
   feature: TimedFeature<State, Event, Request, R>,
 ): Effect.fn.Return<Running<State, Event>, never, R | Scope.Scope> {
-  const told = yield* Queue.unbounded<Event>()
+  const events = yield* Queue.unbounded<Event>()
   const current = yield* Ref.make(feature.initial)
 
-  const tell = (event: Event) => Effect.asVoid(Queue.offer(told, event))
+  const dispatch = (event: Event) => Effect.asVoid(Queue.offer(events, event))
 
   const nextEvent = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const next = feature.nextChange(yield* Ref.get(current), now)
-    if (next === undefined) return yield* Queue.take(told)
-    const event = yield* Effect.timeoutOption(Queue.take(told), Math.max(0, next - now))
+    if (next === undefined) return yield* Queue.take(events)
+    const event = yield* Effect.timeoutOption(Queue.take(events), Math.max(0, next - now))
     return Option.getOrElse(event, () => feature.timePassed)
   })
 
@@ -46,9 +46,9 @@ export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
     const { state, requests } = feature.step(yield* Ref.get(current), event, now)
     yield* Ref.set(current, state)
     yield* feature.show(state, now)
-    yield* Effect.forEach(requests, (request) => feature.perform(request, tell), { discard: true })
+    yield* Effect.forEach(requests, (request) => feature.perform(request, dispatch), { discard: true })
   })
 
   yield* Effect.forkScoped(Effect.forever(turn))
-  return { dispatch: tell, state: Ref.get(current) }
+  return { dispatch, state: Ref.get(current) }
 })

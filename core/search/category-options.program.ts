@@ -17,9 +17,9 @@ const remembered = 100
 /** Makes what loads the choices of the filter: each query once per page, by its hash; a failed one can be requested again. [7.category-filter-options.4] */
 export const categoryOptions = Effect.fn("categoryOptions")(function* () {
   const { options } = yield* CategoryOptionCalls
-  const answers = yield* Cache.makeWith(options, {
+  const cached = yield* Cache.makeWith(options, {
     capacity: remembered,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
-  return (query: CategoryQuery) => Cache.get(answers, query)
+  return (query: CategoryQuery) => Cache.get(cached, query)
 })

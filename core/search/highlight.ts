@@ -5,9 +5,9 @@ export type TitlePart = { readonly text: string; readonly typed: boolean }
 
 /** Small letters for comparing, with every character keeping its length, so that places in both texts are the same. */
 const folded = (text: string): string =>
-  text.replace(/\p{Lu}/gu, (letter) => {
-    const small = letter.toLowerCase()
-    return small.length === letter.length ? small : letter
+  text.replace(/\p{Lu}/gu, (character) => {
+    const small = character.toLowerCase()
+    return small.length === character.length ? small : character
   })
 
 /** The title in parts, those that were typed marked, whatever their case. The parts together are the title. [9.search.2] */

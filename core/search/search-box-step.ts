@@ -56,7 +56,7 @@ const waited = (state: SearchBoxState, wait: SearchWait, number: number): Search
 /** Another category forgets what was found and asked; with a text, suggestions are asked for again. It never sends the form. */
 const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
   const latest = cancel(before.latest)
-  const state = { ...before, category, latest, askedFor: undefined, result: noResult, marked: undefined }
+  const state = { ...before, category, latest, requestedQuery: undefined, result: noResult, marked: undefined }
   const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : unchangedBox(state)
   return andAlso(step, { _tag: "CancelSuggestions" })
 }

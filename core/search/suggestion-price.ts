@@ -14,13 +14,13 @@ export type SuggestionPrice = {
 }
 
 /** A price of 0 is ignored: the platform returns it for composite products. */
-const saysSomething = (amount: Amount | undefined): amount is Amount => amount !== undefined && !isZero(amount)
+const isSet = (amount: Amount | undefined): amount is Amount => amount !== undefined && !isZero(amount)
 
 /** The price shown with a suggestion: the minimal price before the regular one, both before the final and the maximal one. [9.search.6] */
 export const suggestionPrice = ({ final, max, regular, minimal }: SuggestionPrices): SuggestionPrice => {
   if (minimal !== undefined) return { price: minimal, because: "minimal price" }
   if (regular !== undefined) return { price: regular, because: "regular price" }
-  if (saysSomething(final)) return { price: final, because: "final price" }
-  if (saysSomething(max)) return { price: max, because: "maximal price" }
+  if (isSet(final)) return { price: final, because: "final price" }
+  if (isSet(max)) return { price: max, because: "maximal price" }
   return { price: "0", because: "no price" }
 }

@@ -44,17 +44,17 @@ export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState
  * the request.
  */
 export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
-  const { query: ask } = queryOf(state)
-  if (ask === undefined) {
+  const { query: text } = queryOf(state)
+  if (text === undefined) {
     const latest = cancel(state.latest)
     return unchangedBox(
       { ...state, latest, requestedQuery: undefined, result: noResult, marked: undefined },
       { _tag: "CancelSuggestions" },
     )
   }
-  const query = { text: ask, category: categoryOf(state) }
-  const { requestedQuery: askedFor } = state
-  if (askedFor?.text === query.text && askedFor.category === query.category) return unchangedBox(state)
+  const query = { text, category: categoryOf(state) }
+  const { requestedQuery } = state
+  if (requestedQuery?.text === query.text && requestedQuery.category === query.category) return unchangedBox(state)
   const { latest } = supersede(state.latest)
   return unchangedBox(
     { ...state, latest, requestedQuery: query },
@@ -64,8 +64,8 @@ export const requestSuggestions = (state: SearchBoxState, after: number): Search
 
 /** An empty response is 'notFound', except for popular searches. Recent searches come first. [4.search-box.5] [8.15] */
 const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
-  const { settings, requestedQuery: askedFor, recent } = state
-  const isPopular = askedFor?.text === popularQuery
+  const { settings, requestedQuery, recent } = state
+  const isPopular = requestedQuery?.text === popularQuery
   const found = suggestionGroups(suggestions, isPopular, settings.types)
   const groups = withinLimit(isPopular ? [recentGroup(recent), ...found] : found, settings.most)
   if (groups.length > 0) return { _tag: "Found", groups }
@@ -88,9 +88,9 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
  * no term. Nothing while the filter is not there, or when they are the current ones. [7.category-filter-options.2]
  */
 export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
-  const { requestedQuery: askedFor, choicesFor, filterMatches, pageCategory: category } = state
-  if (!filterMatches || askedFor === undefined) return unchangedBox(state)
-  const search = askedFor.text === popularQuery ? "" : askedFor.text
+  const { requestedQuery, choicesFor, filterMatches, pageCategory: category } = state
+  if (!filterMatches || requestedQuery === undefined) return unchangedBox(state)
+  const search = requestedQuery.text === popularQuery ? "" : requestedQuery.text
   if (choicesFor?.search === search) return unchangedBox(state)
   const query = { search, category }
   return unchangedBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })

@@ -17,46 +17,46 @@ export class SuggestionCalls extends Context.Service<
 /** Number of cached responses. */
 const remembered = 10
 
-type AskSuggestions = Extract<SearchBoxRequest, { readonly _tag: "LoadSuggestions" | "CancelSuggestions" }>
+type SuggestionsRequest = Extract<SearchBoxRequest, { readonly _tag: "LoadSuggestions" | "CancelSuggestions" }>
 
 /** Performs requests of a search box, each in its own fiber. */
-export type SuggestionsLoader = (request: AskSuggestions) => Effect.Effect<void>
+export type SuggestionsLoader = (request: SuggestionsRequest) => Effect.Effect<void>
 
 /**
  * Creates the loader of suggestions, which dispatches the result of each request. A newer request cancels the older one; cached
  * responses are dispatched at once.
  */
 export const loadSuggestions = Effect.fn("suggestionsAsked")(function* (
-  tell: (event: SuggestionEvent) => Effect.Effect<void>,
+  dispatch: (event: SuggestionEvent) => Effect.Effect<void>,
 ): Effect.fn.Return<SuggestionsLoader, never, SuggestionCalls> {
   const { suggest } = yield* SuggestionCalls
-  const answers = yield* Cache.makeWith(suggest, {
+  const cached = yield* Cache.makeWith(suggest, {
     capacity: remembered,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
 
   const outcome = (requestId: number, query: SuggestionQuery) =>
-    Cache.get(answers, query).pipe(
+    Cache.get(cached, query).pipe(
       Effect.matchEffect({
-        onSuccess: (suggestions) => tell({ _tag: "SuggestionsLoaded", requestId, suggestions }),
-        onFailure: () => tell({ _tag: "SuggestionsFailed", requestId }),
+        onSuccess: (suggestions) => dispatch({ _tag: "SuggestionsLoaded", requestId, suggestions }),
+        onFailure: () => dispatch({ _tag: "SuggestionsFailed", requestId }),
       }),
     )
 
-  const asking = (requestId: number, query: SuggestionQuery) =>
-    tell({ _tag: "SuggestionsRequested", requestId }).pipe(
+  const loading = (requestId: number, query: SuggestionQuery) =>
+    dispatch({ _tag: "SuggestionsRequested", requestId }).pipe(
       Effect.andThen(outcome(requestId, query)),
-      Effect.onInterrupt(() => tell({ _tag: "SuggestionsDropped", requestId })),
+      Effect.onInterrupt(() => dispatch({ _tag: "SuggestionsDropped", requestId })),
     )
 
-  const ask = Effect.fnUntraced(function* (request: AskSuggestions) {
+  const perform = Effect.fnUntraced(function* (request: SuggestionsRequest) {
     if (request._tag === "CancelSuggestions") return
     const { requestId, query, after } = request
-    if (yield* Cache.has(answers, query)) return yield* outcome(requestId, query)
+    if (yield* Cache.has(cached, query)) return yield* outcome(requestId, query)
     yield* Effect.sleep(after)
-    yield* asking(requestId, query)
+    yield* loading(requestId, query)
   })
 
-  const latest = yield* switchToLatest(ask)
+  const latest = yield* switchToLatest(perform)
   return (request) => Effect.asVoid(latest(request))
 })

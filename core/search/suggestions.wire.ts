@@ -80,9 +80,9 @@ const suggestionsOf = (list: unknown, reading: SuggestionReading): ReadonlyArray
 
 /** Decodes a response in plain mode: a flat list without invalid entries; `undefined` when it is no list. */
 export const readPlainSuggestions = (
-  answer: unknown,
+  response: unknown,
   reading: SuggestionReading,
-): ReadonlyArray<Suggestion> | undefined => (Array.isArray(answer) ? suggestionsOf(answer, reading) : undefined)
+): ReadonlyArray<Suggestion> | undefined => (Array.isArray(response) ? suggestionsOf(response, reading) : undefined)
 
 /** Response in GraphQL mode: four lists. [3.search-response.1] */
 export const SearchResponseWire = Schema.Struct({
@@ -102,10 +102,10 @@ const readLists = readerOf(SearchResponseWire, ({ data }) => data.ajaxsearch.sug
 
 /** Joins the lists of a GraphQL response; `undefined` when there are none, such as after an error. [7.search-suggestions-graphql-mode.3] */
 export const readGraphqlSuggestions = (
-  answer: unknown,
+  response: unknown,
   reading: SuggestionReading,
 ): ReadonlyArray<Suggestion> | undefined => {
-  const lists = readLists(answer, { ...noReading, ...reading })
+  const lists = readLists(response, { ...noReading, ...reading })
   return (
     lists &&
     mergedSuggestions({
@@ -137,7 +137,7 @@ const readItems = readerOf(
 )
 
 /** Decodes the choices; `undefined` when there are none, such as after an error. [7.category-filter-options.3] */
-export const readCategoryOptions = (answer: unknown): ReadonlyArray<CategoryOption> | undefined => {
-  const found = readItems(answer, noReading)
+export const readCategoryOptions = (response: unknown): ReadonlyArray<CategoryOption> | undefined => {
+  const found = readItems(response, noReading)
   return found && listOf(found.items, readOption, noReading)
 }

@@ -13,8 +13,8 @@ const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> =>
 
 const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {
   if (search === undefined || !search.active) return []
-  const { query: ask, because } = readQuery(search.text, search.settings)
-  return [{ about: "Request for suggestions", outcome: ask === undefined ? "not sent" : "sent", because }]
+  const { query: text, because } = readQuery(search.text, search.settings)
+  return [{ about: "Request for suggestions", outcome: text === undefined ? "not sent" : "sent", because }]
 }
 
 const checkoutPart = (before: StorefrontState, { checkout }: StorefrontState): ReadonlyArray<Decision> =>
@@ -29,16 +29,18 @@ export const pageDecisions = (before: StorefrontState, state: StorefrontState): 
 
 /** Why the shop was asked for private facts when the page began, section by section, or why not. `now` in unix seconds. */
 export const sectionDecisions = (
-  kept: CachedSections,
+  cached: CachedSections,
   moment: { readonly now: number; readonly somethingChanged: boolean },
   known: ReadonlyArray<string>,
 ): ReadonlyArray<Decision> => {
-  const toAsk = sectionsToLoad(kept, moment)
+  const toLoad = sectionsToLoad(cached, moment)
   return known.map((name) => {
     const about = `Request for section ${name}`
-    const asked = toAsk.find((one) => one.name === name)
-    if (asked !== undefined) return { about, outcome: "sent", because: asked.why }
-    const because = Object.hasOwn(kept.contents, name) ? "what is kept is current" : "nothing is known to have changed"
+    const reload = toLoad.find((one) => one.name === name)
+    if (reload !== undefined) return { about, outcome: "sent", because: reload.why }
+    const because = Object.hasOwn(cached.contents, name)
+      ? "what is kept is current"
+      : "nothing is known to have changed"
     return { about, outcome: "not sent", because }
   })
 }

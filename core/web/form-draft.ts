@@ -27,23 +27,23 @@ export const ownerField = "kept_for"
 
 /** Returns the fields of a sent form that may be stored for its page; none when they exceed the maximum size. [I11] */
 export const draftFields = (sent: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined => {
-  const kept = Object.entries(sent).filter(
+  const stored = Object.entries(sent).filter(
     ([name]) => name !== ownerField && isSavable({ type: "text", name, autocomplete: "" }),
   )
-  const size = kept.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
-  return kept.length === 0 || size > maxDraftBytes ? undefined : Object.fromEntries(kept)
+  const size = stored.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  return stored.length === 0 || size > maxDraftBytes ? undefined : Object.fromEntries(stored)
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Decodes a stored draft; invalid data gives an empty draft. */
-export const readFormDraft = (kept: unknown): FormDraft => {
-  if (!isRecord(kept) || !isRecord(kept["fields"])) return emptyDraft
-  const fields = Object.entries(kept["fields"]).flatMap(([field, value]): ReadonlyArray<[string, string | boolean]> =>
+export const readFormDraft = (stored: unknown): FormDraft => {
+  if (!isRecord(stored) || !isRecord(stored["fields"])) return emptyDraft
+  const fields = Object.entries(stored["fields"]).flatMap(([field, value]): ReadonlyArray<[string, string | boolean]> =>
     typeof value === "string" || typeof value === "boolean" ? [[field, value]] : [],
   )
-  return { sent: kept["sent"] === true, fields: Object.fromEntries(fields) }
+  return { sent: stored["sent"] === true, fields: Object.fromEntries(fields) }
 }
 
 /** The form after one more change by the shopper. */
@@ -53,7 +53,7 @@ export const withTyped = ({ fields }: FormDraft, field: string, value: string | 
 })
 
 /** Returns `true` when the page confirms that the sent form was saved, so that there is nothing to restore. */
-export const isSaved = ({ sent }: FormDraft, pageTellsSuccess: boolean): boolean => sent && pageTellsSuccess
+export const isSaved = ({ sent }: FormDraft, pageReportsSuccess: boolean): boolean => sent && pageReportsSuccess
 
 const prefix = "vitrine-typed "
 

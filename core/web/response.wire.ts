@@ -36,12 +36,12 @@ export const flagOf = (flag: typeof MaybeFlag.Type): boolean | undefined =>
 
 /** Only the values that are there: an absent one is left to what lies below. */
 export const present = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
-  const kept: { [K in keyof A]?: NonNullable<A[K]> } = {}
+  const given: { [K in keyof A]?: NonNullable<A[K]> } = {}
   for (const key in values) {
     const value = values[key]
-    if (value !== undefined && value !== null) kept[key] = value
+    if (value !== undefined && value !== null) given[key] = value
   }
-  return kept
+  return given
 }
 
 /** A number of the wire as an exact amount; "0" when it is missing or unreadable. */

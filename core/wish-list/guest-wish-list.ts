@@ -32,12 +32,12 @@ const keyOf = ({ data }: GuestWishListItem): string =>
     .join()
 
 export const withoutGuestWishListItem = (
-  wishes: ReadonlyArray<GuestWishListItem>,
-  gone: GuestWishListItem,
-): ReadonlyArray<GuestWishListItem> => wishes.filter((wish) => keyOf(wish) !== keyOf(gone))
+  items: ReadonlyArray<GuestWishListItem>,
+  removed: GuestWishListItem,
+): ReadonlyArray<GuestWishListItem> => items.filter((item) => keyOf(item) !== keyOf(removed))
 
 /** Adds an item in front and removes an earlier one of the same product and options. */
 export const withGuestWishListItem = (
-  wishes: ReadonlyArray<GuestWishListItem>,
-  wish: GuestWishListItem,
-): ReadonlyArray<GuestWishListItem> => [wish, ...withoutGuestWishListItem(wishes, wish)].slice(0, maxGuestWishListItems)
+  items: ReadonlyArray<GuestWishListItem>,
+  item: GuestWishListItem,
+): ReadonlyArray<GuestWishListItem> => [item, ...withoutGuestWishListItem(items, item)].slice(0, maxGuestWishListItems)

@@ -22,10 +22,10 @@ const withUenc = (action: string, uenc: string | undefined): string =>
 export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,
-  whereabouts: PageLocation,
+  location: PageLocation,
   limits: QuantityLimits = {},
 ): WishListAdd => {
-  if (ownAddress(button.action, whereabouts) === undefined) return { _tag: "Refused" }
+  if (ownAddress(button.action, location) === undefined) return { _tag: "Refused" }
   const quantity = fields.findLast(([name]) => name === "qty")?.[1]
   const problem = quantity === undefined ? undefined : productQuantityProblem(quantity, limits)
   if (problem !== undefined) return { _tag: "Blocked", problem }

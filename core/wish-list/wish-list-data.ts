@@ -18,10 +18,10 @@ const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {
  * dropped. [3.wish-list-add-request.5] [3.wish-list-add-request.6]
  */
 export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormField>): WishListData => {
-  const kept = Object.entries(carried).filter(([name]) => !isOption(name))
+  const others = Object.entries(carried).filter(([name]) => !isOption(name))
   const quantity = fields.findLast(([name]) => name === "qty")?.[1] ?? carried["qty"] ?? "1"
   const options = fields.filter(([name]) => isOption(name)).flatMap(sentAs)
-  return Object.fromEntries([...kept, ["qty", quantity], ...options])
+  return Object.fromEntries([...others, ["qty", quantity], ...options])
 }
 
 /** Returns `true` when a file was selected; its field holds the file name. */

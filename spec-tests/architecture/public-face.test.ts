@@ -58,8 +58,10 @@ describe("Entries of the core", () => {
     expect((faces.get(main) ?? []).filter(({ name }) => !ofFolders.has(name))).toEqual([])
   })
 
-  test("no entry exports everything of a file", () => {
+  test("no entry exports everything of a file, or a name under another one", () => {
+    const texts = entries.map((entry) => readFileSync(path.join(root, entry), "utf8"))
     expect(publicNames.filter(({ name }) => name === "*")).toEqual([])
+    expect(texts.flatMap((text) => text.match(/\w+ as \w+/g) ?? [])).toEqual([])
   })
 
   test("package.json exports every entry by its folder and nothing else", () => {

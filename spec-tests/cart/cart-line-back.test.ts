@@ -164,11 +164,11 @@ describe("The last removed cart item", () => {
   })
 
   const asked = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
-  const refusal = { message: "Sold out." }
+  const rejection = { message: "Sold out." }
 
   test.each([
-    ["refused", { ...gone, removed: undefined, refusal }],
-    ["left without an answer", { _tag: "CartChangeFailed", notice: refusal }],
+    ["refused", { ...gone, removed: undefined, rejection }],
+    ["left without an answer", { _tag: "CartChangeFailed", notice: rejection }],
   ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, answer) => {
     const { state } = cartPageStep(asked, answer)
     expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
@@ -181,12 +181,12 @@ describe("The last removed cart item", () => {
   test("is no longer saved once restored, also when its gift message was rejected", () => {
     const prices = { price: "5", priceInclTax: "5", rowTotal: "10", rowTotalInclTax: "10", discount: "0" }
     const back = totals("15", { lines: [{ itemId: "70", name: "Mug 7", quantity: "2", options: [], ...prices }] })
-    const answer = { ...gone, totals: back, removed: undefined, refusal }
+    const answer = { ...gone, totals: back, removed: undefined, rejection }
     expect(cartPageStep(asked, answer).state).toMatchObject({ removed: undefined, problem: "Sold out." })
   })
 
   test("[I11] stays saved after another change that the shop rejects", () => {
-    const refused = { ...gone, removed: { ...removed, itemId: "8" }, refusal }
+    const refused = { ...gone, removed: { ...removed, itemId: "8" }, rejection }
     expect(cartPageStep(cartPageStep(before, gone).state, refused).state).toMatchObject({
       removed,
       undoProblem: undefined,
@@ -195,7 +195,7 @@ describe("The last removed cart item", () => {
   })
 
   test("redirects to sign-in when the session has expired", () => {
-    const answer = cartPageStep(asked, { ...gone, removed: undefined, refusal: { redirectTo: "/login/" } })
+    const answer = cartPageStep(asked, { ...gone, removed: undefined, rejection: { redirectTo: "/login/" } })
     expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "NavigateFromCart", path: "/login/" }] })
   })
 })

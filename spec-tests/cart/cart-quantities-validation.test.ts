@@ -184,7 +184,7 @@ describe("Updating cart quantities", () => {
 
   test("[I11] a change rejected by the shop stays typed, and a queued update is still sent", () => {
     const busy = after(type("7", "5"), type("8", "9"), update, answer({ success: true }))
-    const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), refusal: { message: "No." } }
+    const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), rejection: { message: "No." } }
     expect(cartPageStep(busy.state, refused)).toMatchObject({
       requests: [],
       state: { busy: false, problem: "No.", typed: { "7": "5", "8": "9" } },
@@ -194,7 +194,7 @@ describe("Updating cart quantities", () => {
       requests: [{ _tag: "CheckQuantities" }],
       state: { busy: true, problem: "No." },
     })
-    const toSignIn: CartPageEvent = { ...changed(["7", 5]), refusal: { redirectTo: "/customer/account/login/" } }
+    const toSignIn: CartPageEvent = { ...changed(["7", 5]), rejection: { redirectTo: "/customer/account/login/" } }
     expect(cartPageStep(waiting.state, toSignIn).requests).toEqual([
       { _tag: "NavigateFromCart", path: "/customer/account/login/" },
     ])

@@ -6,7 +6,7 @@ import {
   idleMiniCart,
   miniCartStep,
   newQuantity,
-  removalQuestion,
+  removalPrompt,
   type MiniCartStatus,
 } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
@@ -40,7 +40,7 @@ describe("Mini-cart state", () => {
     const answered = (remove: boolean) => miniCartStep(asked, { _tag: "MiniCartRemovalDecided", itemId: "7", remove })
     expect(answered(true)).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
     expect(answered(false)).toEqual({ busyItem: "5", confirmingRemovalOf: undefined, problem: "" })
-    expect(removalQuestion).toBe("Are you sure you would like to remove this item from the shopping cart?")
+    expect(removalPrompt).toBe("Are you sure you would like to remove this item from the shopping cart?")
     expect(idleMiniCart).toEqual({ busyItem: undefined, confirmingRemovalOf: undefined, problem: "" })
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import { isCartPageEvent, type CartPageEvent, type CartPageState } from "../../core/cart/cart-page.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
-import { leaveQuestion } from "../../core/cart/leave-cart.ts"
+import { leavePrompt } from "../../core/cart/leave-cart.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -54,12 +54,12 @@ describe("Shopping cart page state", () => {
   })
 
   test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] the confirmation has the specified title and text", () => {
-    expect(leaveQuestion.title).toBe("Are you sure you want to leave the page?")
-    expect(leaveQuestion.text).toBe("Changes you made to the cart will not be saved.")
+    expect(leavePrompt.title).toBe("Are you sure you want to leave the page?")
+    expect(leavePrompt.text).toBe("Changes you made to the cart will not be saved.")
   })
 
   test("[2.shopping-cart-page.5] Cancel closes the confirmation and leaves the input, Leave navigates to the page", () => {
-    expect([leaveQuestion.cancel, leaveQuestion.leave]).toEqual(["Cancel", "Leave"])
+    expect([leavePrompt.cancel, leavePrompt.leave]).toEqual(["Cancel", "Leave"])
     const asked = after(cart, type("7", "5"), toPage2).state
     const stayed = after(asked, { _tag: "CartLeaveDecided", leaves: false })
     expect(stayed).toMatchObject({ state: { leavingTo: undefined, typed: { "7": "5" } }, requests: [] })

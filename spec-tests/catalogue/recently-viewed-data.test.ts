@@ -253,13 +253,18 @@ describe("Stored product data", () => {
       undefined,
       undefined,
     ])
-    expect(productIdsToLoad(["1", "2", "2", "3", "4"], known, wanted, { asked: ["4"], now: 1000 })).toEqual(["2", "3"])
+    expect(productIdsToLoad(["1", "2", "2", "3", "4"], known, wanted, { requested: ["4"], now: 1000 })).toEqual([
+      "2",
+      "3",
+    ])
   })
 
   test("[7.product-data-storage-update.1] older than an hour is shown, and requested again", () => {
     const wanted = { storeId: "1", currency: "USD" }
     const known = { 1: data("1", { loadedAt: 1000 }), 2: data("2", { loadedAt: 1001 }) }
-    expect(productIdsToLoad(["1", "2"], known, wanted, { asked: [], now: 1000 + productDataLifetime })).toEqual(["1"])
+    expect(productIdsToLoad(["1", "2"], known, wanted, { requested: [], now: 1000 + productDataLifetime })).toEqual([
+      "1",
+    ])
     expect(knownProduct(known, "1", wanted)).toBe(known[1])
   })
 })

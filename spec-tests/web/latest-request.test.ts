@@ -128,8 +128,8 @@ describe("switchToLatest", () => {
     }).pipe(Effect.runPromise)
     expect(outcome).toEqual([
       { _tag: "Outdated" },
-      { _tag: "Answer", answer: "quick" },
-      { _tag: "Answer", answer: "next" },
+      { _tag: "Current", response: "quick" },
+      { _tag: "Current", response: "next" },
     ])
     expect(given).toEqual(["slow"])
   })

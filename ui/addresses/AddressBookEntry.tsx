@@ -48,7 +48,7 @@ const useTexts = {
 const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readonly use: "shipping" | "billing" }) => {
   const t = useText()
   const name = `default_${use}`
-  if (form.defaults[use] === "kept")
+  if (form.defaults[use] === "current")
     return (
       <p className="field field--wide">
         <input type="hidden" name={name} value="1" />

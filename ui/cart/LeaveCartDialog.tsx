@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { leaveQuestion } from "../../core/cart/leave-cart.ts"
+import { leavePrompt } from "../../core/cart/leave-cart.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -26,14 +26,14 @@ export const LeaveCartDialog = () => {
       aria-describedby="cart-leave-text"
       onClose={() => dispatch({ _tag: "CartLeaveDecided", leaves: dialog.current?.returnValue === "leave" })}
     >
-      <h2 id="cart-leave-title">{t(leaveQuestion.title)}</h2>
-      <p id="cart-leave-text">{t(leaveQuestion.text)}</p>
+      <h2 id="cart-leave-title">{t(leavePrompt.title)}</h2>
+      <p id="cart-leave-text">{t(leavePrompt.text)}</p>
       <form method="dialog" className="form-actions">
         <button type="submit" className="button" value="">
-          {t(leaveQuestion.cancel)}
+          {t(leavePrompt.cancel)}
         </button>
         <button type="submit" className="button button--primary" value="leave">
-          {t(leaveQuestion.leave)}
+          {t(leavePrompt.leave)}
         </button>
       </form>
     </dialog>

@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import { removalQuestion } from "../../core/cart/mini-cart-step.ts"
+import { removalPrompt } from "../../core/cart/mini-cart-step.ts"
 import type { MiniCartLine } from "../../core/cart/mini-cart.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 
@@ -13,7 +13,7 @@ export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {
 
   return (
     <div role="alertdialog" aria-labelledby={id} className="mini-cart__question">
-      <p id={id}>{t(removalQuestion)}</p>
+      <p id={id}>{t(removalPrompt)}</p>
       <button
         type="button"
         className="button button--small"

@@ -99,9 +99,9 @@ const changed = Effect.fnUntraced(function* (
   change: Effect.Effect<void, CallError, CartCalls>,
   removed: RemovedLine | undefined,
 ) {
-  const refusal = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
+  const rejection = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
   const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { totals, error: refusal, removed } satisfies CartHasChanged
+  return { totals, error: rejection, removed } satisfies CartHasChanged
 })
 
 const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>) {

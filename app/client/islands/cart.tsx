@@ -27,11 +27,11 @@ type Change = Extract<CartPageRequest, { readonly _tag: "SubmitCart" | "ChangeQu
 /** Where a change comes to: the words for the rules. Without an answer the page is loaded anew, which always tells the truth. */
 const changedEvent = (
   sections: CustomerSections,
-  { totals, error: refusal, removed }: CartHasChanged,
+  { totals, error: rejection, removed }: CartHasChanged,
 ): CartPageEvent | undefined => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (section !== undefined && totals !== undefined)
-    return { _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals, refusal, removed }
+    return { _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals, rejection, removed }
   location.reload()
   return undefined
 }

@@ -61,8 +61,8 @@ export type LabelChanges = {
   readonly elsewhere: ReadonlyArray<ShownLabels | undefined>
 }
 
-const ifOther = <Told>(usual: unknown, told: Told): Told | undefined =>
-  JSON.stringify(usual) === JSON.stringify(told) ? undefined : told
+const ifOther = <Value>(usual: unknown, value: Value): Value | undefined =>
+  JSON.stringify(usual) === JSON.stringify(value) ? undefined : value
 
 /** Returns the labels of a selected variant that differ from those of its product. */
 export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): LabelChanges => ({

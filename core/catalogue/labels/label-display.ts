@@ -122,8 +122,8 @@ export const labelTargetsStep = (
     case "TargetsFound": {
       const known = [...state.waiting, ...state.labelled]
       const found = [...new Set(event.ids)].filter((id) => !known.includes(id))
-      const taken = state.scanned && !imageAsync ? [] : found
-      return { state: { ...state, scanned: true, waiting: [...state.waiting, ...taken] }, render: [] }
+      const accepted = state.scanned && !imageAsync ? [] : found
+      return { state: { ...state, scanned: true, waiting: [...state.waiting, ...accepted] }, render: [] }
     }
     case "TargetMeasured": {
       if (!state.waiting.includes(event.id) || event.distance > nearWithin) return { state, render: [] }

@@ -99,10 +99,10 @@ export const productLabels = (
     renderMode: display.renderMode,
     labels: labels.map((label) => shownLabel(label, html(label))),
   }))
-  const here = placements.filter(({ target }) => ownTargets.has(target))
+  const placed = placements.filter(({ target }) => ownTargets.has(target))
   return {
-    image: here.filter(({ position }) => position !== "content"),
-    content: here.filter(({ position }) => position === "content"),
+    image: placed.filter(({ position }) => position !== "content"),
+    content: placed.filter(({ position }) => position === "content"),
     elsewhere: placements.filter(({ target }) => !ownTargets.has(target)),
   }
 }
@@ -175,8 +175,8 @@ export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels,
       const { text, className } = systemTexts[label]
       return { label, shown: { content: { text: t(text, valueOf(label, facts)) }, className, style: [] } }
     })
-  const at = (position: LabelPosition, isHere: (label: SystemLabel) => boolean): ReadonlyArray<ShownLabels> => {
-    const labels = shown.filter(({ label }) => isHere(label)).map((one) => one.shown)
+  const at = (position: LabelPosition, matches: (label: SystemLabel) => boolean): ReadonlyArray<ShownLabels> => {
+    const labels = shown.filter(({ label }) => matches(label)).map((one) => one.shown)
     return labels.length === 0 ? [] : [{ position, labels }]
   }
   return {

@@ -50,10 +50,10 @@ const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, Label
   },
 ])
 
-const WireAnswer = Schema.Struct({ productLabels: MaybeList })
+const WireResponse = Schema.Struct({ productLabels: MaybeList })
 
 /** By product id; a product without labels is not there. [3.label-display-options] */
-export const readLabelDisplays = (answer: unknown, reading: DecodeContext): ReadonlyMap<number, LabelDisplays> =>
+export const readLabelDisplays = (response: unknown, reading: DecodeContext): ReadonlyMap<number, LabelDisplays> =>
   new Map(
-    readerOf(WireAnswer, ({ productLabels }) => listOf(productLabels, readLabels, reading))(answer, reading) ?? [],
+    readerOf(WireResponse, ({ productLabels }) => listOf(productLabels, readLabels, reading))(response, reading) ?? [],
   )

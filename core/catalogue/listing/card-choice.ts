@@ -48,9 +48,9 @@ export const cardChoice = (
   const option = newest === undefined ? undefined : choice[newest]
   if (newest === undefined || option === undefined) return choice
   return Object.entries(choice).reduce(
-    (kept: ConfigurableChoice, [id, other]) => {
-      const wanted = { ...kept, [id]: other }
-      return variantsLeft(variants, wanted).length > 0 ? wanted : kept
+    (chosen: ConfigurableChoice, [id, other]) => {
+      const wanted = { ...chosen, [id]: other }
+      return variantsLeft(variants, wanted).length > 0 ? wanted : chosen
     },
     { [newest]: option },
   )

@@ -79,7 +79,7 @@ const filterPairs = (filters: ListingQuery["filters"]): ReadonlyArray<QueryPair>
  */
 export const listingAddress = (
   path: string,
-  question: ListingQuery,
+  query: ListingQuery,
   choices: ListingOptions,
   searchText?: string,
 ): string => {
@@ -89,14 +89,14 @@ export const listingAddress = (
     usual: string | number | undefined,
   ): ReadonlyArray<QueryPair> => (value === undefined || value === usual ? [] : [[name, String(value)]])
 
-  const query = queryText([
+  const parameters = queryText([
     ...unusual("q", searchText, undefined),
-    ...filterPairs(question.filters),
-    ...unusual("p", question.page, 1),
-    ...unusual("product_list_mode", question.mode, "grid"),
-    ...unusual("product_list_order", question.order, choices.defaultOrder),
-    ...unusual("product_list_dir", question.direction, choices.defaultDirection),
-    ...unusual("product_list_limit", question.limit, choices.perPage[question.mode].defaults),
+    ...filterPairs(query.filters),
+    ...unusual("p", query.page, 1),
+    ...unusual("product_list_mode", query.mode, "grid"),
+    ...unusual("product_list_order", query.order, choices.defaultOrder),
+    ...unusual("product_list_dir", query.direction, choices.defaultDirection),
+    ...unusual("product_list_limit", query.limit, choices.perPage[query.mode].defaults),
   ]).replaceAll("%2C", ",")
-  return query === "" ? path : `${path}?${query}`
+  return parameters === "" ? path : `${path}?${parameters}`
 }

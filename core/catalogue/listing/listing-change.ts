@@ -1,26 +1,26 @@
 import { inOrder, type ListingOptions } from "./listing-address.ts"
 import type { ListingQuery } from "./listing.ts"
 
-export const withPage = (question: ListingQuery, page: number): ListingQuery => ({ ...question, page })
+export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
 
 /** Another mode has other page sizes, so it begins at the first page. */
-export const withMode = (question: ListingQuery, mode: ListingQuery["mode"], choices: ListingOptions): ListingQuery => {
+export const withMode = (query: ListingQuery, mode: ListingQuery["mode"], choices: ListingOptions): ListingQuery => {
   const { defaults: usual, offered } = choices.perPage[mode]
-  return { ...question, mode, limit: offered.includes(question.limit) ? question.limit : usual, page: 1 }
+  return { ...query, mode, limit: offered.includes(query.limit) ? query.limit : usual, page: 1 }
 }
 
 /** Changes the page size; the first product of the current page stays visible. */
-export const withLimit = (question: ListingQuery, limit: number): ListingQuery => ({
-  ...question,
+export const withLimit = (query: ListingQuery, limit: number): ListingQuery => ({
+  ...query,
   limit,
-  page: Math.floor((question.limit * (question.page - 1)) / limit) + 1,
+  page: Math.floor((query.limit * (query.page - 1)) / limit) + 1,
 })
 
 /** Changes the order; the page number stays, as on the platform. */
-export const withOrder = (question: ListingQuery, order: string): ListingQuery => ({ ...question, order })
+export const withOrder = (query: ListingQuery, order: string): ListingQuery => ({ ...query, order })
 
-export const withDirection = (question: ListingQuery, direction: ListingQuery["direction"]): ListingQuery => ({
-  ...question,
+export const withDirection = (query: ListingQuery, direction: ListingQuery["direction"]): ListingQuery => ({
+  ...query,
   direction,
 })
 
@@ -28,18 +28,16 @@ export const withDirection = (question: ListingQuery, direction: ListingQuery["d
 const isSingle = (code: string): boolean => code === "price" || code === "cat"
 
 /** Adds a filter value and returns to page 1. A price or category replaces the previous one. */
-export const withFilter = (question: ListingQuery, code: string, value: string): ListingQuery => {
-  const others = question.filters.filter(
-    (filter) => filter.code !== code || (!isSingle(code) && filter.value !== value),
-  )
-  return { ...question, filters: inOrder([...others, { code, value }]), page: 1 }
+export const withFilter = (query: ListingQuery, code: string, value: string): ListingQuery => {
+  const others = query.filters.filter((filter) => filter.code !== code || (!isSingle(code) && filter.value !== value))
+  return { ...query, filters: inOrder([...others, { code, value }]), page: 1 }
 }
 
 /** The listing without one value of a filter, from its first page. */
-export const withoutFilter = (question: ListingQuery, code: string, value: string): ListingQuery => ({
-  ...question,
-  filters: question.filters.filter((filter) => filter.code !== code || filter.value !== value),
+export const withoutFilter = (query: ListingQuery, code: string, value: string): ListingQuery => ({
+  ...query,
+  filters: query.filters.filter((filter) => filter.code !== code || filter.value !== value),
   page: 1,
 })
 
-export const withoutFilters = (question: ListingQuery): ListingQuery => ({ ...question, filters: [], page: 1 })
+export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...query, filters: [], page: 1 })

@@ -79,8 +79,8 @@ export const defaultBundleChoice = (options: ReadonlyArray<BundleOption>): Bundl
   selections: Object.fromEntries(
     options.map((option) => {
       const [only, second] = option.selections
-      const ticked = option.selections.filter((selection) => selection.isDefault).map((selection) => selection.id)
-      const forced = option.required && only !== undefined && second === undefined ? [only.id] : ticked
+      const preselected = option.selections.filter((selection) => selection.isDefault).map((selection) => selection.id)
+      const forced = option.required && only !== undefined && second === undefined ? [only.id] : preselected
       return [String(option.id), forced]
     }),
   ),

@@ -30,10 +30,10 @@ const withoutSegments = (path: string, attributes: ReadonlyArray<SwatchAttribute
   const addresses = swatchAddresses(attributes)
   const [suffix = ""] = /\.[a-z]+$/i.exec(path) ?? []
   const [first = "", ...segments] = path.slice(0, path.length - suffix.length).split("/")
-  const kept = segments.filter((segment) =>
+  const remaining = segments.filter((segment) =>
     attributes.every((attribute) => optionInPath(`/${segment}`, attribute, addresses) === undefined),
   )
-  return kept.length === segments.length ? path : [first, ...kept].join("/") + suffix
+  return remaining.length === segments.length ? path : [first, ...remaining].join("/") + suffix
 }
 
 /** Path, query and fragment of a page, the latter two with their sign or empty. */

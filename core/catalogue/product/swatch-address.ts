@@ -7,12 +7,12 @@ export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>
 const addressWord = (label: string): string => label.toLowerCase().replace(/[.&]/g, "").trim().replace(/\s+/g, "-")
 
 const valuesOf = ({ values }: SwatchAttribute): SwatchAddress["inUrlValues"] => {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return Object.fromEntries(
     values.map(({ optionId, label }) => {
       const word = addressWord(label)
-      const own = taken.has(word) ? `${word}-${optionId}` : word
-      taken.add(own)
+      const own = used.has(word) ? `${word}-${optionId}` : word
+      used.add(own)
       return [String(optionId), own]
     }),
   )

@@ -43,7 +43,7 @@ export const productIdsToLoad = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,
   wanted: ProductDataFor,
-  { asked: requested, now }: { readonly asked: ReadonlyArray<string>; readonly now: number },
+  { requested, now }: { readonly requested: ReadonlyArray<string>; readonly now: number },
 ): ReadonlyArray<string> => {
   const isFresh = (id: string): boolean => {
     const product = knownProduct(known, id, wanted)

@@ -36,7 +36,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
   const id = nameOf(wire["id"])
   if (id === "") return undefined
   const { final_price: final, regular_price: regular } = fieldsOf(wire["price_info"])
-  const toldAt = wire["told_at"]
+  const loadedAt = wire["told_at"]
   return {
     id,
     name: textOf(wire["name"]),
@@ -47,7 +47,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
     salable: ["1", "true"].includes(String(wire["is_salable"])),
     storeId: nameOf(wire["store_id"]),
     currency: textOf(wire["currency_code"]),
-    loadedAt: typeof toldAt === "number" ? toldAt : 0,
+    loadedAt: typeof loadedAt === "number" ? loadedAt : 0,
   }
 }
 

@@ -65,13 +65,13 @@ const opened = (
   { viewed, known, now }: Extract<RecentlyViewedEvent, { _tag: "ViewedOpened" }>,
 ): RecentlyViewedStep => {
   const { scope, lifetime, wanted, productId } = before
-  const kept = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
+  const updated = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
   const ids = recentlyViewed(viewed, { scope, productId }, now, lifetime)
-  const missing = productIdsToLoad(ids, known, wanted, { asked: before.requested, now })
+  const missing = productIdsToLoad(ids, known, wanted, { requested: before.requested, now })
   return {
     recent: { ...before, ids, known, requested: [...before.requested, ...missing] },
     requests: [
-      ...(kept === undefined ? [] : [{ _tag: "StoreViewed" as const, viewed: kept }]),
+      ...(updated === undefined ? [] : [{ _tag: "StoreViewed" as const, viewed: updated }]),
       ...(missing.length === 0 ? [] : [{ _tag: "LoadProductData" as const, ids: missing, wanted }]),
     ],
   }

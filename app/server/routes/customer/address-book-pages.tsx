@@ -64,7 +64,7 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
 
 /** The first address becomes both defaults; a default stays one until another address replaces it. */
 const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
-  account.addresses.length === 0 || isDefault === true ? "kept" : "offered"
+  account.addresses.length === 0 || isDefault === true ? "current" : "offered"
 
 const openForm = async (
   context: RouteContext,
@@ -110,7 +110,7 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
 }
 
 const wantedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
-  if (before === "kept") return "kept"
+  if (before === "current") return "current"
   return sent === "1" ? "wanted" : "offered"
 }
 

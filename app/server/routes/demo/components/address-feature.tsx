@@ -15,7 +15,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     telephone: "optional",
     touchedFields: [],
     isRejected: false,
-    defaults: { shipping: "kept", billing: "offered" },
+    defaults: { shipping: "current", billing: "offered" },
   }
   const shown = (state: string, addressBook: AddressBookForm): Specimen => ({
     name: "AddressBookEntry",
