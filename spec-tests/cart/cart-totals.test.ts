@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { totalsJson } from "../../app/shop/api/rest/totals-json.ts"
 import { totalsOf, type Totals, type TotalsInput } from "../../app/shop/domain/checkout/shop-totals.ts"
+import { taxRatesAt } from "../../app/shop/domain/checkout/tax.ts"
 import { anyTotalsQuestion, cartLine } from "../arbitraries/cart.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { smallSettings } from "../shops/small-shop.ts"
@@ -29,6 +30,18 @@ const amountsOf = ({ subtotal, discount, shipping, tax, grandTotal }: Totals) =>
   tax,
   grandTotal,
 })
+
+/** Magento's `deltaRound` in units of a ten-thousandth: the difference of each rounding to cents is added to the next amount. */
+const deltaRounded = (amounts: ReadonlyArray<number>): ReadonlyArray<number> => {
+  let delta = 0.01
+  return amounts.map((amount) => {
+    if (amount === 0) return 0
+    const exact = amount + delta
+    const rounded = Math.round(exact / 100) * 100
+    delta = exact - rounded
+    return rounded
+  })
+}
 
 describe("Cart totals", () => {
   test("[7.cart-totals.2] the grand total is the sum of items, shipping and the destination's tax", () => {
@@ -123,6 +136,28 @@ describe("Cart totals", () => {
       expect(sumOf(totals.lines.map(({ tax }) => tax)) + totals.shippingTax).toBe(totals.tax)
       expect(sumOf(totals.taxes.map(({ amount }) => amount))).toBe(totals.tax)
       expect(Object.values(amountsOf(totals)).every((amount) => amount % 100 === 0)).toBe(true)
+    })
+  })
+
+  test("for every cart, tax is rounded in the order of Magento's total-based calculation: items, then shipping", () => {
+    const settings = { ...smallSettings, tax: { ...smallSettings.tax, shippingTaxed: true } }
+    forAll(anyTotalsQuestion, (asked) => {
+      const totals = totalsOf(settings, asked)
+      const percent = taxRatesAt(settings, asked.destination).reduce((sum, rate) => sum + rate.percent, 0)
+      const isWhollyTaxed = totals.lines.every((line) => [0, line.rowTotal].includes(line.taxableTotal))
+      fc.pre(isWhollyTaxed && percent > 0)
+      const full = [...totals.lines.map(({ taxableTotal }) => taxableTotal), totals.shipping]
+      const discounted = [
+        ...totals.lines.map(({ taxableTotal, discount }) => (taxableTotal === 0 ? 0 : taxableTotal - discount)),
+        totals.shipping - totals.shippingDiscount,
+      ]
+      const taxOf = (amounts: ReadonlyArray<number>) => deltaRounded(amounts.map((one) => (one * percent) / 1_000_000))
+      expect([...totals.lines.map(({ tax }) => tax), totals.shippingTax]).toEqual(taxOf(discounted))
+      const shown = [
+        ...totals.lines.map((line) => line.rowTotalWithTax - line.rowTotal),
+        totals.shippingWithTax - totals.shipping,
+      ]
+      expect(shown).toEqual(taxOf(full))
     })
   })
 

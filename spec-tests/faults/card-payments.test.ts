@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { askForToken, cards, cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
 import {
+  newCart,
   openSmallShop,
   readyCart,
   today,
@@ -30,7 +31,7 @@ const expectBooksAgree = (): void => {
   expect(charged).toEqual(paid)
   expect(
     small.rows(
-      "select 1 from sales_order where status = 'processing' and id not in (select order_id from card_charge where state = 'captured')",
+      "select 1 from sales_order where status in ('processing', 'complete') and id not in (select order_id from card_charge where state = 'captured')",
     ),
   ).toEqual([])
   const text = JSON.stringify(
@@ -77,6 +78,15 @@ describe("Card payment with the order", () => {
       { amount: 315_200, state: "captured", brand: "visa", last_four: "4242" },
     ])
     expect(JSON.stringify(small.rows("select * from cart"))).not.toContain(token)
+  })
+
+  test("a paid order of virtual products only is complete, because nothing is shipped", async () => {
+    const mask = await newCart(small)
+    await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "GIFT-CARD", qty: 1 } })
+    expect((await place(mask, paidByCard({ token: await cardToken(small) }))).status).toBe(200)
+    expect(small.rows("select status, is_virtual from sales_order")).toEqual([{ status: "complete", is_virtual: 1 }])
+    expect(small.rows("select kind from sales_document")).toEqual([{ kind: "invoice" }])
+    expect(small.rows("select state from card_charge")).toEqual([{ state: "captured" }])
   })
 
   test("a pending payment gives a pending order", async () => {

@@ -20,6 +20,7 @@ test("orders from before the migration get the sales documents of their status",
     ["complete", 0],
     ["complete", 1],
     ["canceled", 0],
+    ["processing", 1],
   ] as const
   for (const [index, [status, isVirtual]] of orders.entries()) {
     const given: Readonly<Record<string, string | number>> = {
@@ -49,6 +50,17 @@ test("orders from before the migration get the sales documents of their status",
     { order_id: 3, kind: "invoice", number: 2, created_at: 1002 },
     { order_id: 3, kind: "shipment", number: 1, created_at: 1002 },
     { order_id: 4, kind: "invoice", number: 3, created_at: 1003 },
+    { order_id: 6, kind: "invoice", number: 4, created_at: 1005 },
+  ])
+  // A later migration completes paid virtual orders.
+  const statuses = database.prepare("select status from sales_order order by id").all()
+  expect(statuses.map(({ status }) => status)).toEqual([
+    "pending",
+    "processing",
+    "complete",
+    "complete",
+    "canceled",
+    "complete",
   ])
   database.close()
 })

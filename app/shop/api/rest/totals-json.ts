@@ -44,7 +44,7 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated =
     ...withBase(settings, { shipping_tax_amount: totals.shippingTax }),
     subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
     ...(named ? { base_subtotal_incl_tax: wireNumber(toBaseCurrency(settings.base, totals.subtotalWithTax)) } : {}),
-    ...withBase(settings, { shipping_incl_tax: totals.shipping + totals.shippingTax }),
+    ...withBase(settings, { shipping_incl_tax: totals.shippingWithTax }),
     base_currency_code: baseCurrency(settings),
     quote_currency_code: settings.currency,
     ...(totals.coupon !== undefined || named ? { coupon_code: totals.coupon?.code ?? "" } : {}),

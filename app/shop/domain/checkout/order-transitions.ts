@@ -18,17 +18,20 @@ export type OrderTransition = {
 }
 
 const place: OrderTransition = { from: "new", event: "place", orders: "all", to: "pending", documents: [] }
-
 const placePaid: OrderTransition = {
   from: "new",
   event: "placePaid",
-  orders: "all",
+  orders: "physical",
   to: "processing",
   documents: ["invoice"],
 }
+const placePaidVirtual: OrderTransition = { ...placePaid, orders: "virtual", to: "complete" }
 
 /** The transition of an order when it is placed. */
-export const placement = (isPaid: boolean): OrderTransition => (isPaid ? placePaid : place)
+export const placement = (isPaid: boolean, isVirtual: boolean): OrderTransition => {
+  if (!isPaid) return place
+  return isVirtual ? placePaidVirtual : placePaid
+}
 
 /**
  * The state machine of orders, as Magento's with whole-order documents: an invoice starts the processing, a shipment completes it. A virtual
@@ -37,12 +40,13 @@ export const placement = (isPaid: boolean): OrderTransition => (isPaid ? placePa
 export const orderTransitions: ReadonlyArray<OrderTransition> = [
   place,
   placePaid,
+  placePaidVirtual,
   { from: "pending", event: "pay", orders: "physical", to: "processing", documents: ["invoice"] },
   { from: "pending", event: "pay", orders: "virtual", to: "complete", documents: ["invoice"] },
   { from: "pending", event: "cancel", orders: "all", to: "canceled", documents: [] },
   { from: "pending", event: "cancelByCustomer", orders: "all", to: "canceled", documents: [] },
   { from: "processing", event: "ship", orders: "physical", to: "complete", documents: ["shipment"] },
-  { from: "processing", event: "cancelByCustomer", orders: "all", to: "canceled", documents: ["credit memo"] },
+  { from: "processing", event: "cancelByCustomer", orders: "physical", to: "canceled", documents: ["credit memo"] },
 ]
 
 /** The part of an order that decides its transitions. */

@@ -63,9 +63,9 @@ const priceOf = (carrier: Carrier, { pieces }: RateRequest): Units => {
 }
 
 /** The available rate of these codes. */
-export const rateNamed = (
-  rates: ReadonlyArray<ShippingRate>,
+export const rateNamed = <Rate extends ShippingRate>(
+  rates: ReadonlyArray<Rate>,
   carrierCode: string | null | undefined,
   methodCode: string | null | undefined,
-): ShippingRate | undefined =>
+): Rate | undefined =>
   rates.find((rate) => rate.available && rate.carrierCode === carrierCode && rate.methodCode === methodCode)

@@ -201,5 +201,5 @@ const payInto = async (
       created_at: shop.now(),
     })
     .execute()
-  for (const kind of placement(isPaid(order)).documents) await issueDocument(shop, trx, orderId, kind)
+  for (const kind of placement(isPaid(order), quote.virtual).documents) await issueDocument(shop, trx, orderId, kind)
 }

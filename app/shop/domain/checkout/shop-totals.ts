@@ -18,7 +18,10 @@ export type Totals = {
   readonly discount: Units
   readonly shippingDiscount: Units
   readonly shipping: Units
+  /** Tax on shipping after its discount. */
   readonly shippingTax: Units
+  /** Shipping with its tax before discounts. */
+  readonly shippingWithTax: Units
   /** Shipping tax included. */
   readonly tax: Units
   readonly grandTotal: Units
@@ -60,7 +63,7 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
   const rate = rateNamed(rates, input.chosenRate.carrierCode, input.chosenRate.methodCode)
   const shipping = rate?.amount ?? 0
   const shippingDiscount = coupon?.kind === "percent" && coupon.shippingToo ? percentOf(shipping, coupon.amount) : 0
-  const taxed = taxes(settings, { lines, discounts, destination, shipping: shipping - shippingDiscount })
+  const taxed = taxes(settings, { lines, discounts, destination, shipping, shippingDiscount })
   const discount = lineDiscount + shippingDiscount
   return {
     lines: lines.map((line, index) => totalsLine(line, index, { discounts, coupon, taxed })),
@@ -71,6 +74,7 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
     shippingDiscount,
     shipping,
     shippingTax: taxed.shipping,
+    shippingWithTax: shipping + taxed.shippingBeforeDiscount,
     tax: taxed.total,
     grandTotal: subtotal - discount + shipping + taxed.total,
     taxes: taxed.byRate,
@@ -115,6 +119,7 @@ type Taxed = {
   readonly lines: ReadonlyArray<Units>
   readonly beforeDiscount: ReadonlyArray<Units>
   readonly shipping: Units
+  readonly shippingBeforeDiscount: Units
   readonly total: Units
   readonly byRate: Totals["taxes"]
 }
@@ -124,23 +129,31 @@ type Taxable = {
   readonly discounts: ReadonlyArray<Units>
   readonly destination: Destination
   readonly shipping: Units
+  readonly shippingDiscount: Units
 }
 
-/** Tax is taken of what is left after the discount; what a line would cost with tax before it is shown beside its price. */
-const taxes = (settings: ShopSettings, { lines, discounts, destination, shipping }: Taxable): Taxed => {
+/**
+ * Tax on prices after discounts, and beside it the tax on full prices, which is shown with each price. Each of the two is rounded along the
+ * lines with shipping at the end, so that shipping carries the remainder of the lines, as in Magento's `TotalBaseCalculator`.
+ */
+const taxes = (settings: ShopSettings, taxable: Taxable): Taxed => {
+  const { lines, discounts, destination, shipping, shippingDiscount } = taxable
   const rates = taxRatesAt(settings, destination)
   const bases = lines.map((line, index) => line.taxableTotal - taxableShare(line, discounts[index] ?? 0))
-  const shippingBase = settings.tax.shippingTaxed ? shipping : 0
+  const isShippingTaxed = settings.tax.shippingTaxed
+  const shippingBase = isShippingTaxed ? shipping - shippingDiscount : 0
   const taxed = taxOn([...bases, shippingBase], rates)
+  const beforeDiscount = taxOn(
+    [...lines.map(({ taxableTotal }) => taxableTotal), isShippingTaxed ? shipping : 0],
+    rates,
+  )
   const base = sumOf(bases) + shippingBase
   return {
     percent: totalPercent(rates),
     lines: taxed.slice(0, -1),
-    beforeDiscount: taxOn(
-      lines.map(({ taxableTotal }) => taxableTotal),
-      rates,
-    ),
+    beforeDiscount: beforeDiscount.slice(0, -1),
     shipping: taxed.at(-1) ?? 0,
+    shippingBeforeDiscount: beforeDiscount.at(-1) ?? 0,
     total: sumOf(taxed),
     byRate: base === 0 ? [] : withAmounts(rates, base),
   }

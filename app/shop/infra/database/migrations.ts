@@ -21,6 +21,7 @@ import { up as addressAttributes } from "./migrations/016-address-attributes.ts"
 import { up as catalogueOptions } from "./migrations/017-catalogue-options.ts"
 import { up as plainNames } from "./migrations/018-plain-names.ts"
 import { up as mailDelivery } from "./migrations/019-mail-delivery.ts"
+import { up as orderCompletion } from "./migrations/020-order-completion.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The steps that make a database of today, by name and in the order of their names; a released name never changes. */
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "017-catalogue-options": { up: catalogueOptions },
   "018-plain-names": { up: plainNames },
   "019-mail-delivery": { up: mailDelivery },
+  "020-order-completion": { up: orderCompletion },
 }
 
 /**

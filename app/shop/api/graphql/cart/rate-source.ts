@@ -1,3 +1,4 @@
+import { rateNamed } from "../../../domain/checkout/rates.ts"
 import { quoteRates, type Quote } from "../../../domain/checkout/shop-quote.ts"
 import type { OfferedRate } from "../../../domain/checkout/shop-totals.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -15,6 +16,14 @@ export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
   available: rate.available,
   error_message: rate.errorMessage,
 })
+
+/** The selected rate; its price including tax is that of the rate alone, as in the list of rates, not that of the totals. */
+export const selectedRate = (context: GraphqlContext, quote: Quote) => {
+  const { rate } = quote.totals
+  if (rate === undefined) return null
+  const offered = rateNamed(quoteRates(context.shop, quote), rate.carrierCode, rate.methodCode)
+  return offered === undefined ? null : rateSource(context, offered)
+}
 
 /** The rates for the cart's own shipping address. */
 export const ratesOf = (context: GraphqlContext, quote: Quote) =>

@@ -27,7 +27,7 @@ export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContex
     shipping_handling: {
       total_amount: money(order.shipping),
       amount_excluding_tax: money(order.shipping),
-      amount_including_tax: money(order.shipping + order.shipping_tax),
+      amount_including_tax: money(order.shipping_incl_tax),
       taxes: shippingTaxes(taxes, order.shipping_tax).map(taxItem),
       discounts: order.shipping_discount === 0 ? [] : [{ amount: money(order.shipping_discount) }],
     },

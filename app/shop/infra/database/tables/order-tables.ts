@@ -61,6 +61,8 @@ export type OrderTable = {
   shipping_discount: number
   /** Part of `tax`. */
   shipping_tax: number
+  /** `shipping` with its tax before discounts. */
+  shipping_incl_tax: Generated<number>
   tax: number
   /** JSON text, as order-taxes.ts writes it. */
   taxes: string

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from "kysely"
+
+const statements: ReadonlyArray<string> = [
+  `alter table sales_order add column shipping_incl_tax integer not null default 0 check (shipping_incl_tax >= shipping)`,
+  `update sales_order set shipping_incl_tax = shipping + shipping_tax`,
+  `update sales_order set status = 'complete' where is_virtual = 1 and status = 'processing'`,
+]
+
+/** The shipping amount including its tax before discounts; and paid virtual orders are complete, because nothing is shipped. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
