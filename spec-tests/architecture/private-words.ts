@@ -13,12 +13,14 @@ import { isNode, nodesIn, type Node } from "../../app/language/syntax-tree.ts"
 //
 // `private-words.json` holds the words and what to write instead; `private-words-remaining.json` is written by the command.
 
-/** Kinds of names that are checked; test names are counted, not listed. */
+/** Kinds of names that may still hold a private word if `private-words-remaining.json` lists them. No test name may. */
 const kinds = ["exports", "fields", "tags", "states", "files"] as const
 type Kind = (typeof kinds)[number]
 
-/** Names with private words, by kind, and how many names of tests hold one. */
-export type PrivateNames = Readonly<Record<Kind, ReadonlyArray<string>>> & { readonly testNames: number }
+type NamesByKind = Readonly<Record<Kind, ReadonlyArray<string>>>
+
+/** Names with private words, by kind, and names of tests with one, such as `a parcel is sent`. */
+export type PrivateNames = NamesByKind & { readonly testNames: ReadonlyArray<string> }
 
 type WordList = {
   readonly words: ReadonlyArray<{
@@ -65,8 +67,12 @@ export const adviceFor = (name: string): string =>
 
 type Found = { readonly kind: Kind | "tests"; readonly name: string }
 
+const rawText = (quasi: Node): string => String(Object(quasi["value"])["raw"])
+
+/** The text of an identifier or literal; of a template literal its texts without the inserted values. */
 const textOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined
+  if (node.type === "TemplateLiteral") return nodesIn(node["quasis"]).map(rawText).join("")
   const value = node["value"] ?? node["name"]
   if (typeof value === "string") return value
   return textOf(node["literal"]) ?? textOf(node["typeAnnotation"])
@@ -137,15 +143,15 @@ export const privateNames = (): PrivateNames => {
     tags: ofKind("tags"),
     states: ofKind("states"),
     files: ofKind("files"),
-    testNames: found.filter(({ kind }) => kind === "tests").length,
+    testNames: found.flatMap(({ kind, name }) => (kind === "tests" ? [name] : [])),
   }
 }
 
 const remainingFile = "private-words-remaining.json"
-export const remainingNames = (): PrivateNames => readJson(remainingFile)
+export const remainingNames = (): NamesByKind => readJson(remainingFile)
 
 /** Names that stand in `names` but not in `others`, as `tags: RatesAnswered`. */
-export const missingFrom = (others: PrivateNames, names: PrivateNames): ReadonlyArray<string> =>
+export const missingFrom = (others: NamesByKind, names: NamesByKind): ReadonlyArray<string> =>
   kinds.flatMap((kind) => names[kind].filter((name) => !others[kind].includes(name)).map((name) => `${kind}: ${name}`))
 
 const shrink = (): void => {
@@ -154,10 +160,9 @@ const shrink = (): void => {
   const both = (kind: Kind) => present[kind].filter((name) => listed[kind].includes(name))
   const left = Object.fromEntries(kinds.map((kind) => [kind, both(kind)]))
   const counts = Object.fromEntries(kinds.map((kind) => [kind, both(kind).length]))
-  const testNames = Math.min(present.testNames, listed.testNames)
-  const text = JSON.stringify({ counts, testNames, ...left }, null, 2)
+  const text = JSON.stringify({ counts, ...left }, null, 2)
   writeFileSync(path.join(import.meta.dirname, remainingFile), `${text}\n`)
-  process.stdout.write(`${JSON.stringify({ ...counts, testNames })}\n`)
+  process.stdout.write(`${JSON.stringify(counts)}\n`)
 }
 
 if (isMainThread && process.argv[1] === import.meta.filename) shrink()

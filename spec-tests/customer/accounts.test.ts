@@ -28,7 +28,7 @@ const median = (times: ReadonlyArray<number>) => times.toSorted((a, b) => a - b)
 
 describe("Existence of an account stays private [S39]", () => {
   test("a wrong password and an unknown address get the same message on every API", async () => {
-    const doors = async (username: string) => {
+    const signInOnEveryApi = async (username: string) => {
       const shopper = newShopper(small.shop)
       const form = { "login[username]": username, "login[password]": "Wrong-guess-1" }
       const page = await shopper.post("/customer/account/loginPost/", form)
@@ -50,8 +50,8 @@ describe("Existence of an account stays private [S39]", () => {
         rest.body,
       ]
     }
-    const known = await doors(ann.username)
-    expect(known).toEqual(await doors("nobody@example.com"))
+    const known = await signInOnEveryApi(ann.username)
+    expect(known).toEqual(await signInOnEveryApi("nobody@example.com"))
     expect(known).toContainEqual({ errors: true, message: "Invalid login or password." })
     expect(known).toContainEqual({ message: refusedText })
   })

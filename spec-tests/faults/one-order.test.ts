@@ -40,13 +40,13 @@ const stockOf = (sku: string) =>
 describe("One order per cart", () => {
   test("[I1] [R2] of 64 concurrent placements over all APIs, one places the order and the others return its number", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const doors = [
+    const requests = [
       () => order(mask),
       () => order(mask, { "x-expected-total": "31.52" }),
       () => small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } }),
       (index: number) => order(mask, { "idempotency-key": `attempt-number-${index}` }),
     ] as const
-    const answers = await allAtOnce(64, (index) => doors[(index % 4) as 0 | 1 | 2 | 3](index))
+    const answers = await allAtOnce(64, (index) => requests[(index % 4) as 0 | 1 | 2 | 3](index))
     expect(placed(answers)).toHaveLength(1)
     expect(toldOfOrder(answers)).toHaveLength(63)
     expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])

@@ -12,11 +12,11 @@ const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 const shoppers = 32
 
 /** How a shopper orders, and how many turns of the event loop later than the first. */
-type Try = { readonly door: "payment" | "with a key" | "order" | "graphql"; readonly turns: number }
+type Try = { readonly api: "payment" | "with a key" | "order" | "graphql"; readonly turns: number }
 
 const anyTries: fc.Arbitrary<ReadonlyArray<Try>> = fc.array(
   fc.record({
-    door: fc.constantFrom("payment", "with a key", "order", "graphql"),
+    api: fc.constantFrom("payment", "with a key", "order", "graphql"),
     turns: fc.nat({ max: 3 }),
   }),
   { minLength: shoppers, maxLength: shoppers },
@@ -26,7 +26,7 @@ const later = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** Everything is said before, so that every door is a last step. */
+/** Everything is said before, so that every api is a last step. */
 const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Promise<string> => {
   const mask = await readyCart(small, [{ sku, qty: 1 }], coupon)
   await small.call("POST", `/guest-carts/${mask}/set-payment-information`, { cartId: mask, ...orderBody })
@@ -34,15 +34,15 @@ const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Prom
 }
 
 /** "ordered", or the words of the refusal. */
-const order = async (small: SmallShop, mask: string, { door, turns }: Try): Promise<string> => {
+const order = async (small: SmallShop, mask: string, { api, turns }: Try): Promise<string> => {
   await later(turns)
-  if (door === "graphql") {
+  if (api === "graphql") {
     const answer = at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     return at(answer, "orderV2") === null ? String(at(answer, "errors", 0, "message")) : "ordered"
   }
-  const key = door === "with a key" ? { "idempotency-key": `attempt-of-${mask}` } : {}
+  const key = api === "with a key" ? { "idempotency-key": `attempt-of-${mask}` } : {}
   const { status, body } =
-    door === "order"
+    api === "order"
       ? await small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: orderBody.paymentMethod })
       : await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, key)
   return status === 200 ? "ordered" : String(at(body, "message"))

@@ -110,7 +110,7 @@ describe("Gallery of a product page", () => {
     expect(requests).toEqual([{ _tag: "OpenFullscreen" }])
   })
 
-  test("messages of a player are answered in its protocol; a message without a video does nothing", () => {
+  test("messages of a player get responses in its protocol; a message without a video does nothing", () => {
     const { part } = after(partOf(), play(3))
     expect(
       galleryPartStep(part, { _tag: "VideoEvent", position: 3, event: { _tag: "PlayerLoaded" } }).requests,

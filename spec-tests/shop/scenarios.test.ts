@@ -85,7 +85,7 @@ describe("Fault scenarios of the shop", () => {
     })
   })
 
-  test("lost-answer: the shop processes the order, and its response is lost, once", async () => {
+  test("lost response: the shop processes the order, and its response is lost, once", async () => {
     const { ask, reached } = countingShop()
     const answer = await ask(order, "lost-answer")
     expect(answer.status).toBe(504)

@@ -11,10 +11,10 @@ import { address, openSmallShop, tokenOf, type SmallShop, byFlatRate } from "../
 /** Each run opens a shop of its own and asks 64 times; a hundred in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
-type Ann = Awaited<ReturnType<typeof annBeforeTheButton>>
+type Ann = Awaited<ReturnType<typeof annReadyToOrder>>
 
 /** Ann, who has saved a card, stands before the last button with a mug in her cart, in a browser and with a token elsewhere. */
-const annBeforeTheButton = async (small: SmallShop) => {
+const annReadyToOrder = async (small: SmallShop) => {
   const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
   const aMug = async (): Promise<number> => {
     const { body } = await small.call("POST", "/carts/mine", undefined, headers)
@@ -38,9 +38,9 @@ const annBeforeTheButton = async (small: SmallShop) => {
   return { headers, cartId, mask, browser, review }
 }
 
-const doors = ["plain form", "payment-information", "with a key", "order", "graphql", "one click"] as const
+const orderApis = ["plain form", "payment-information", "with a key", "order", "graphql", "one click"] as const
 
-type Door = (typeof doors)[number]
+type OrderApi = (typeof orderApis)[number]
 
 const oneClick = (small: SmallShop, { browser }: Ann): Promise<unknown> => {
   const book = String(idOf(small, "customer_address", "order by id"))
@@ -65,10 +65,10 @@ const oneClick = (small: SmallShop, { browser }: Ann): Promise<unknown> => {
   )
 }
 
-const knock = (small: SmallShop, ann: Ann, door: Door, turn: number): Promise<unknown> => {
+const placeOrderBy = (small: SmallShop, ann: Ann, api: OrderApi, turn: number): Promise<unknown> => {
   const { headers, cartId, mask, browser, review } = ann
   const body = { cartId, paymentMethod: { method: "checkmo" }, billingAddress: address }
-  switch (door) {
+  switch (api) {
     case "plain form":
       return browser.press(review, "Place Order")
     case "payment-information":
@@ -103,15 +103,15 @@ const expectPaidOnce = (small: SmallShop): void => {
 
 describe("Concurrent orders of a customer's cart on all APIs", () => {
   test("[I1] [R1] [R2] 64 concurrent placements, one instant purchase among them, give one order of the cart and one of the purchase", async () => {
-    const anyOrder = fc.array(fc.constantFrom(...doors), { minLength: 64, maxLength: 64 })
+    const anyOrder = fc.array(fc.constantFrom(...orderApis), { minLength: 64, maxLength: 64 })
     const property = fc.asyncProperty(anyOrder, async (order) => {
       const small = await openSmallShop(cardSettings)
       try {
-        const ann = await annBeforeTheButton(small)
+        const ann = await annReadyToOrder(small)
         expect(made(small, ann)).toEqual({ ofCart: 0, byOneClick: 0 })
-        await Promise.all(order.map((door, turn) => knock(small, ann, door, turn)))
+        await Promise.all(order.map((api, turn) => placeOrderBy(small, ann, api, turn)))
         const clicked = order.includes("one click") ? 1 : 0
-        const placed = order.some((door) => door !== "one click") ? 1 : 0
+        const placed = order.some((api) => api !== "one click") ? 1 : 0
         expect(made(small, ann)).toEqual({ ofCart: placed, byOneClick: clicked })
         expectPaidOnce(small)
       } finally {
@@ -121,13 +121,13 @@ describe("Concurrent orders of a customer's cart on all APIs", () => {
     await fc.assert(property, seededRuns("64 placements of a customer's cart", runs))
   }, 600_000)
 
-  test.each(doors)("[I1] the API %s on its own places an order, so that it takes part in the race", async (door) => {
+  test.each(orderApis)("[I1] the API %s on its own places an order, so that it takes part in the race", async (api) => {
     const small = await openSmallShop(cardSettings)
     try {
-      const ann = await annBeforeTheButton(small)
-      await knock(small, ann, door, 0)
+      const ann = await annReadyToOrder(small)
+      await placeOrderBy(small, ann, api, 0)
       const { ofCart, byOneClick } = made(small, ann)
-      expect([door, ofCart + byOneClick]).toEqual([door, 1])
+      expect([api, ofCart + byOneClick]).toEqual([api, 1])
     } finally {
       await small.close()
     }

@@ -10,7 +10,7 @@ import { openSmallShop, orderBody, type SmallShop } from "../shops/small-shop.ts
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 /** A guest who stands before the last button, with scripts switched off. */
-const beforeTheButton = async (small: SmallShop) => {
+const readyToOrder = async (small: SmallShop) => {
   const host = await hostOver(small.shop)
   const browser = openPlainBrowser(host)
   const review = await toReview(browser, await mugAtAddress(small, browser))
@@ -18,18 +18,18 @@ const beforeTheButton = async (small: SmallShop) => {
   return { browser, review, mask }
 }
 
-const doors = ["plain form", "payment-information", "with the total", "with a key", "order", "graphql"] as const
+const orderApis = ["plain form", "payment-information", "with the total", "with a key", "order", "graphql"] as const
 
-type Door = (typeof doors)[number]
+type OrderApi = (typeof orderApis)[number]
 
-const knock = async (
+const placeOrderBy = async (
   small: SmallShop,
-  { browser, review, mask }: Awaited<ReturnType<typeof beforeTheButton>>,
-  door: Door,
+  { browser, review, mask }: Awaited<ReturnType<typeof readyToOrder>>,
+  api: OrderApi,
   turn: number,
 ): Promise<void> => {
   const path = `/guest-carts/${mask}/payment-information`
-  switch (door) {
+  switch (api) {
     case "plain form":
       await browser.press(review, "Place Order")
       return
@@ -66,12 +66,12 @@ const count = (small: SmallShop, table: string): number =>
 describe("Concurrent orders of one cart on all APIs", () => {
   test("[I1] [R2] 64 concurrent placements through forms, REST and GraphQL, in any order, give exactly one order, paid once", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...doors), { minLength: 64, maxLength: 64 }), async (order) => {
+      fc.asyncProperty(fc.array(fc.constantFrom(...orderApis), { minLength: 64, maxLength: 64 }), async (order) => {
         const small = await openSmallShop()
         try {
-          const shopper = await beforeTheButton(small)
+          const shopper = await readyToOrder(small)
           expect(count(small, "sales_order")).toBe(0)
-          await Promise.all(order.map((door, turn) => knock(small, shopper, door, turn)))
+          await Promise.all(order.map((api, turn) => placeOrderBy(small, shopper, api, turn)))
           expect([count(small, "sales_order"), count(small, "payment_ledger")]).toEqual([1, 1])
           expect(
             small.rows("select quantity from product_stock join product on id = product_id where sku = 'MUG'"),
@@ -85,10 +85,10 @@ describe("Concurrent orders of one cart on all APIs", () => {
     )
   }, 600_000)
 
-  test.each(doors)("[I1] the API %s on its own places an order, so that it takes part in the race", async (door) => {
+  test.each(orderApis)("[I1] the API %s on its own places an order, so that it takes part in the race", async (api) => {
     const small = await openSmallShop()
     try {
-      await knock(small, await beforeTheButton(small), door, 0)
+      await placeOrderBy(small, await readyToOrder(small), api, 0)
       expect(count(small, "sales_order")).toBe(1)
     } finally {
       await small.close()
