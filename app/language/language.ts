@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+
 import { readCatalogues } from "./catalogues.ts"
+import { phraseTypes, phraseTypesFile } from "./phrase-types.ts"
 import { root } from "./source-files.ts"
 import { updateLanguage } from "./update-language.ts"
 
@@ -12,11 +16,13 @@ const run = (locale: string): number => {
     process.stderr.write(`"${locale}" is not a locale: npm run language -- fr_FR\n`)
     return 1
   }
-  const update = updateLanguage(root, locale, readCatalogues())
+  const catalogues = readCatalogues()
+  const update = updateLanguage(root, locale, catalogues)
   if ("errors" in update) {
     process.stderr.write(`${update.errors.join("\n")}\n`)
     return 1
   }
+  writeFileSync(path.join(root, phraseTypesFile), phraseTypes(catalogues))
   const { worksheet, translated, total, isOffered } = update
   process.stdout.write(
     `${locale}: ${translated} of ${total} texts are translated, ${total - translated} are open.\n` +

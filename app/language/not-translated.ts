@@ -49,7 +49,7 @@ export const backendTexts: ReadonlyArray<string> = [
   "Shipping & Handling",
 ]
 
-/** Texts of the admin pages in lower case: operators and units. */
+/** Texts of the admin pages that do not look like texts: operators, units and an abbreviation. */
 export const adminPhrases: ReadonlyArray<string> = [
   "all",
   "any",
@@ -64,6 +64,7 @@ export const adminPhrases: ReadonlyArray<string> = [
   "is or is after",
   "is or is before",
   "less than",
+  "SKUs",
   "px",
   "seconds",
   "true",

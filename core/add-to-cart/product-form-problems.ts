@@ -1,14 +1,10 @@
 import type { BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
-import { productQuantityProblem, type QuantityLimits } from "./product-quantity.ts"
+import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "./product-quantity.ts"
 
 /** Problem of a product form: the field to correct and the text, with `%1` filled from `value`. [5.product-page.3] */
-export type FormProblem = {
-  readonly field: string
-  readonly text: string
-  readonly value?: string | undefined
-}
+export type FormProblem = QuantityProblem & { readonly field: string }
 
 const required = "This is a required field."
 const chooseOne = "Please select one of the options."

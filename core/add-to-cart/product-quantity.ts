@@ -1,4 +1,5 @@
 import { isAmount, isLess, isMultipleOf, type Amount } from "../money/amount.ts"
+import type { PlainPhrase, ValuePhrase } from "../translation/source-text.ts"
 
 /** Limits of the quantity in one order; an absent limit does not apply. */
 export type QuantityLimits = {
@@ -9,7 +10,9 @@ export type QuantityLimits = {
 }
 
 /** A text with `%1` filled from `value`. */
-export type QuantityProblem = { readonly text: string; readonly value?: string | undefined }
+export type QuantityProblem =
+  | { readonly text: PlainPhrase; readonly value?: undefined }
+  | { readonly text: ValuePhrase; readonly value: string }
 
 /** Returns the problem of a quantity entered on the product page, in the platform's order of checks. [5.product-page.1] */
 export const productQuantityProblem = (typed: string, limits: QuantityLimits = {}): QuantityProblem | undefined => {

@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { AddressDraft } from "./address-draft.ts"
 import type { CustomAttribute } from "./address.ts"
 import { customAttributes } from "./custom-attributes.ts"
@@ -35,14 +36,14 @@ export const attributeValues = (attributes: ReadonlyArray<CustomAttribute>): Att
   )
 
 /** Problem of an attribute; the message is a translation key. */
-export type AttributeError = { readonly code: string; readonly message: string }
+export type AttributeError = { readonly code: string; readonly message: PlainPhrase }
 
 /** Finds problems of the attributes of a draft, in the order of the form. */
 export const attributeErrors = (
   attributes: ReadonlyArray<AddressAttribute>,
   { custom_attributes: values = {} }: AddressDraft,
 ): ReadonlyArray<AttributeError> =>
-  attributes.flatMap(({ code, entry, required }) => {
+  attributes.flatMap(({ code, entry, required }): ReadonlyArray<AttributeError> => {
     const typed = String(values[code] ?? "").trim()
     if (entry === "boolean" || typed.length > 255)
       return entry === "boolean" ? [] : [{ code, message: "Use at most 255 characters." }]

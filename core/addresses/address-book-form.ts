@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import { attributeErrors, attributeTyped, type AddressAttribute } from "./address-attribute.ts"
 import { addressErrors, countryErrors } from "./address-errors.ts"
 import type { AddressField, TelephoneRule } from "./address-fields.ts"
@@ -47,7 +48,7 @@ export const bookCountry = ({ countries, draft }: AddressBookForm): Country | un
 export const bookRules = (form: AddressBookForm): CountryRules => countryRules(bookCountry(form), form.countrySettings)
 
 /** Problem of a field, or of a custom attribute by its code. */
-export type BookProblem = { readonly field: string; readonly message: string }
+export type BookProblem = { readonly field: string; readonly message: PlainPhrase }
 
 /** Finds all problems of the form, in the order of its fields. */
 export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> => [

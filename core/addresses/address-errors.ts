@@ -1,14 +1,15 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { AddressDraft } from "./address-draft.ts"
 import { addressFields, type AddressField, type TelephoneRule } from "./address-fields.ts"
 import type { Country, CountryRules } from "./country.ts"
 
 /** Problem of an address field. */
-export type FieldError = { readonly field: AddressField; readonly message: string }
+export type FieldError = { readonly field: AddressField; readonly message: PlainPhrase }
 
 /** Message of an address without country. [5.checkout-and-cart.1] [8.6] */
 export const countryMissing = "Field country_id is required."
 
-const requiredMessages: Readonly<Record<AddressField, string>> = {
+const requiredMessages: Readonly<Record<AddressField, PlainPhrase>> = {
   country_id: countryMissing,
   firstname: "Enter your first name.",
   lastname: "Enter your last name.",
@@ -22,7 +23,7 @@ const requiredMessages: Readonly<Record<AddressField, string>> = {
   telephone: "Enter a phone number, so that the carrier can reach you.",
 }
 
-const wrongText = (field: AddressField, typed: string): string | undefined => {
+const wrongText = (field: AddressField, typed: string): PlainPhrase | undefined => {
   if (typed.length > 255) return "Use at most 255 characters."
   if (field === "telephone" && !/^[\d\s()+./-]*$/.test(typed))
     return "Enter the phone number in digits; + ( ) . / are fine."

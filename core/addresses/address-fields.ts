@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CountryRules } from "./country.ts"
 
 /** Names of address fields, on the wire and in client storage. */
@@ -17,7 +18,7 @@ export type AddressField =
 /** Definition of an address field, independent of a view. */
 export type FieldDefinition = {
   readonly field: AddressField
-  readonly label: string
+  readonly label: PlainPhrase
   readonly autocomplete: string
   readonly entry: "text" | "tel" | "country" | "region"
   readonly inputMode?: "numeric" | undefined
@@ -29,7 +30,7 @@ export type FieldDefinition = {
 /** Telephone rule of the store. */
 export type TelephoneRule = "required" | "optional"
 
-const plain = (field: AddressField, label: string, autocomplete: string, required: boolean): FieldDefinition => ({
+const plain = (field: AddressField, label: PlainPhrase, autocomplete: string, required: boolean): FieldDefinition => ({
   field,
   label,
   autocomplete,

@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { AdminField, AdminValues } from "./admin-form.ts"
 import { requiredValue } from "./admin-form.ts"
 import { bannerForm } from "./banner-form.ts"
@@ -21,8 +22,8 @@ export type AdminControl =
 
 /** Field with its texts. */
 export type AdminEntry = AdminField & {
-  readonly label: string
-  readonly note?: string
+  readonly label: PlainPhrase
+  readonly note?: PlainPhrase
   readonly control: AdminControl
   readonly wide?: boolean
   /** Shown to shoppers: store views may override it. */
@@ -31,7 +32,7 @@ export type AdminEntry = AdminField & {
   readonly view?: string
 }
 
-export type AdminFieldset = { readonly title: string; readonly entries: ReadonlyArray<AdminEntry> }
+export type AdminFieldset = { readonly title: PlainPhrase; readonly entries: ReadonlyArray<AdminEntry> }
 
 export const recordKinds = ["banners", "slides", "labels", "coupons"] as const
 

@@ -1,10 +1,11 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { RecordKind } from "./record-form.ts"
 
 /** Texts about one kind of record. */
 export type RecordNames = {
-  readonly list: string
-  readonly one: string
-  readonly add: string
+  readonly list: PlainPhrase
+  readonly one: PlainPhrase
+  readonly add: PlainPhrase
   readonly saved: string
   readonly deleted: string
 }

@@ -1,3 +1,5 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
+
 /** Choice of a field. */
 export type AdminChoice = { readonly value: string; readonly label: string }
 
@@ -10,7 +12,7 @@ export type RuleAttribute = {
   readonly choices?: ReadonlyArray<AdminChoice>
   readonly form: "number" | "text" | "date" | "time" | "ids"
   /** Such as `px`. */
-  readonly unit?: string
+  readonly unit?: PlainPhrase
 }
 
 const compared = [">", "<"]

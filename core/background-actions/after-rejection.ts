@@ -1,7 +1,9 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
+
 export type AfterRejection =
   | { readonly _tag: "ReloadPage"; readonly alert: string }
   /** Nothing was sent, and a page loaded now would be lost. */
-  | { readonly _tag: "StayOnPage"; readonly alert: string }
+  | { readonly _tag: "StayOnPage"; readonly alert: PlainPhrase }
 
 /** A rejected request reloads the page, unless the browser is offline. [8.14] */
 export const afterRejection = (isOnline: boolean): AfterRejection =>

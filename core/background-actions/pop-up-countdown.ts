@@ -1,3 +1,5 @@
+import type { ValuePhrase } from "../translation/source-text.ts"
+
 /** The number is shown on 'continue' buttons for so long. [9.background-actions-and-pop-ups.7] */
 export const countdownShownMilliseconds = 10_000
 
@@ -63,7 +65,7 @@ export const continueText = (words: string, countdown: PopUpCountdown): string =
 export const closingNote = (
   closesAfterMilliseconds: number,
   isHeld: boolean,
-): { readonly text: string; readonly seconds: number } | undefined =>
+): { readonly text: ValuePhrase; readonly seconds: number } | undefined =>
   isHeld || closesAfterMilliseconds === 0
     ? undefined
     : {

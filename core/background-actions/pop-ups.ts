@@ -1,3 +1,4 @@
+import type { ValuePhrase } from "../translation/source-text.ts"
 import {
   closingAnnouncedMilliseconds,
   closingNote,
@@ -103,7 +104,7 @@ export const nextOfIdleness = (
 export type PopUpView = {
   readonly id: string
   readonly countdown: PopUpCountdown
-  readonly note: { readonly text: string; readonly seconds: number } | undefined
+  readonly note: { readonly text: ValuePhrase; readonly seconds: number } | undefined
   readonly hasContinueButtons: boolean
   /** The shopper's remembered setting. */
   readonly staysOpen: boolean

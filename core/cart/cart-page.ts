@@ -8,10 +8,11 @@ import type { CartOwner } from "../checkout/service-url.ts"
 import type { ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../checkout/totals/totals.ts"
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { MiniCart } from "./mini-cart.ts"
 import type { QuantityCheck } from "./quantity-check.ts"
-import { readQuantity, type QuantityReading } from "./quantity.ts"
+import { quantityProblemText, readQuantity, type QuantityReading } from "./quantity.ts"
 
 /** Estimate of shipping and tax on the cart page. */
 export type CartEstimate = DraftHolder & {
@@ -168,6 +169,14 @@ export const typedQuantity = (state: CartPageState, line: CartLine): string =>
 /** Parsed quantity of a line; zero removes it. */
 export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityReading =>
   readQuantity(typedQuantity(state, line), 0)
+
+/** The problem of the quantity of a line after a submission with invalid lines. */
+export const shownQuantityProblem = (state: CartPageState, line: CartLine): PlainPhrase | undefined => {
+  const reading = quantityOfLine(state, line)
+  return state.invalidLines.includes(line.itemId) && reading._tag === "Unreadable"
+    ? quantityProblemText(reading.problem)
+    : undefined
+}
 
 /** True when a quantity field differs from the quote. [2.shopping-cart-page.2] */
 export const quantitiesChanged = (state: CartPageState): boolean =>

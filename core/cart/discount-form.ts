@@ -1,4 +1,5 @@
 import { couponRefusedText, readCoupon } from "../checkout/totals/coupon.ts"
+import type { PlainPhrase } from "../translation/source-text.ts"
 
 /** Value of the `remove` field by action. */
 export const removeFlag = { apply: "0", cancel: "1" } as const
@@ -6,7 +7,7 @@ export const removeFlag = { apply: "0", cancel: "1" } as const
 /** Fields to submit, or the message why nothing is submitted. */
 export type DiscountSubmission =
   | { readonly _tag: "Send"; readonly fields: { readonly remove: "0" | "1"; readonly coupon_code: string } }
-  | { readonly _tag: "Refused"; readonly text: string }
+  | { readonly _tag: "Refused"; readonly text: PlainPhrase }
 
 /**
  * Decides what the discount form submits. Applying requires a code and sends `remove` 0; cancelling requires nothing and sends 1.

@@ -1,3 +1,5 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
+
 /** Maximum quantity of a field: Magento's default of `max_sale_qty`. */
 export const largestQuantity = 10_000
 
@@ -35,7 +37,9 @@ export const readQuantity = (typed: string, smallest: 0 | 1 = 1): QuantityReadin
 }
 
 /** Translation key of the message for an unreadable quantity. */
-export const quantityProblemText = (problem: Extract<QuantityReading, { _tag: "Unreadable" }>["problem"]): string => {
+export const quantityProblemText = (
+  problem: Extract<QuantityReading, { _tag: "Unreadable" }>["problem"],
+): PlainPhrase => {
   switch (problem) {
     case "empty":
       return "Enter a quantity."

@@ -1,19 +1,24 @@
 import { isEmail } from "../addresses/email.ts"
+import type { PlainPhrase, UncheckedText } from "../translation/source-text.ts"
 
 /** The fields of a form by name, as they were sent. */
 export type TypedFields = Readonly<Record<string, string>>
 
 /** A field that has to be put right, by its name in the form, with a text of the dictionary. */
-export type FieldProblem = { readonly field: string; readonly text: string }
+export type FieldProblem = { readonly field: string; readonly text: PlainPhrase | UncheckedText }
 
 const required = "This is a required field."
 const noEmail = "Please enter a valid email address (Ex: johndoe@domain.com)."
 const notEqual = "Please enter the same value again."
 
+/** A list with the problem of a field under a condition, otherwise empty. */
+export const problemIf = (condition: boolean, field: string, text: PlainPhrase): ReadonlyArray<FieldProblem> =>
+  condition ? [{ field, text }] : []
+
 const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
 const needed = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
-  typed(fields, field) === "" ? [{ field, text: required }] : []
+  problemIf(typed(fields, field) === "", field, required)
 
 const neededEmail = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> => {
   const missing = needed(fields, field)
@@ -32,7 +37,7 @@ const neededTwice = (fields: TypedFields, password: string, again: string): Read
 /** Returns the problems of the sign-in page form in the order of its fields; empty when it may be sent. */
 export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...neededEmail(fields, "login[username]"),
-  ...((fields["login[password]"] ?? "") === "" ? [{ field: "login[password]", text: required }] : []),
+  ...problemIf((fields["login[password]"] ?? "") === "", "login[password]", required),
 ]
 
 /** Returns the problems of a registration form. The backend checks the password strength. */
@@ -59,6 +64,6 @@ export const contactProblems = (fields: TypedFields): ReadonlyArray<FieldProblem
 
 /** The same of the form that deletes an account. */
 export const deletionProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
-  ...((fields["password"] ?? "") === "" ? [{ field: "password", text: required }] : []),
-  ...(typed(fields, "understood") === "" ? [{ field: "understood", text: "Please confirm that you want this." }] : []),
+  ...problemIf((fields["password"] ?? "") === "", "password", required),
+  ...problemIf(typed(fields, "understood") === "", "understood", "Please confirm that you want this."),
 ]

@@ -1,3 +1,5 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
+
 /** Path of the page that explains how to enable cookies. [2.enable-cookies-page.1] */
 export const enableCookiesPath = "/enable-cookies"
 
@@ -5,7 +7,7 @@ export const enableCookiesPath = "/enable-cookies"
 export type CookieCheck =
   | { readonly does: "proceed"; readonly because: "cookies are enabled" }
   | { readonly does: "redirect"; readonly path: string; readonly because: "no cookies" }
-  | { readonly does: "alert"; readonly text: string; readonly because: "redirection is off" }
+  | { readonly does: "alert"; readonly text: PlainPhrase; readonly because: "redirection is off" }
 
 /**
  * Checks cookies before a sign-in, a registration, an add to cart, wish list or comparison, and a checkout step. `enabled`: a

@@ -1,5 +1,5 @@
 import { isEmail } from "../addresses/email.ts"
-import type { FieldProblem, TypedFields } from "./account-forms.ts"
+import { type FieldProblem, problemIf, type TypedFields } from "./account-forms.ts"
 
 /** Guest order lookup: order number, billing last name, and an e-mail address or postcode. */
 export type GuestOrderLookup = {
@@ -26,13 +26,11 @@ export const guestOrderLookup = (fields: TypedFields): GuestOrderLookup => ({
 /** Returns the missing fields of the lookup in the order of the form. */
 export const guestOrderLookupProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
   const { number, lastName, by } = guestOrderLookup(fields)
-  const problem = (isOne: boolean, field: string, text: string): ReadonlyArray<FieldProblem> =>
-    isOne ? [{ field, text }] : []
   return [
-    ...problem(number === "", "oar_order_id", "Enter the number of your order."),
-    ...problem(lastName === "", "oar_billing_lastname", "Enter the last name of the billing address."),
+    ...problemIf(number === "", "oar_order_id", "Enter the number of your order."),
+    ...problemIf(lastName === "", "oar_billing_lastname", "Enter the last name of the billing address."),
     ...("email" in by
-      ? problem(!isEmail(by.email), "oar_email", "Enter the e-mail address of the order, or the postcode below.")
-      : problem(by.postcode === "", "oar_zip", "Enter the postcode of the billing address.")),
+      ? problemIf(!isEmail(by.email), "oar_email", "Enter the e-mail address of the order, or the postcode below.")
+      : problemIf(by.postcode === "", "oar_zip", "Enter the postcode of the billing address.")),
   ]
 }

@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { Customer } from "./customer.ts"
 
 /** Result of "Proceed to Checkout", with its reason. */
@@ -5,7 +6,7 @@ export type CheckoutEntry =
   | { readonly does: "check out"; readonly because: "signed in" | "guests are allowed" }
   | { readonly does: "open sign-in"; readonly because: "guests are not allowed" }
   | { readonly does: "open sign-in page"; readonly because: "configured" }
-  | { readonly does: "alert"; readonly text: string; readonly because: "no sign-in on the page" }
+  | { readonly does: "alert"; readonly text: PlainPhrase; readonly because: "no sign-in on the page" }
 
 const guestCheckoutDisabled = "Guest checkout is disabled."
 

@@ -1,11 +1,12 @@
 import { isEmail } from "../addresses/email.ts"
+import type { PlainPhrase } from "../translation/source-text.ts"
 import { ownPath } from "../web/own-path.ts"
 
 /** Fields of a sign-in form by name: `username`, `password`, `customerLoginUrl` and any others. */
 export type SignInFields = Readonly<Record<string, string>>
 
 /** A field that has to be put right, with a text of the dictionary. */
-export type SignInProblem = { readonly field: "username" | "password"; readonly text: string }
+export type SignInProblem = { readonly field: "username" | "password"; readonly text: PlainPhrase }
 
 const required = "This is a required field."
 
@@ -13,8 +14,8 @@ const required = "This is a required field."
 export const signInProblems = (fields: SignInFields): ReadonlyArray<SignInProblem> => {
   const username = (fields["username"] ?? "").trim()
   const noEmail = "Please enter a valid email address (Ex: johndoe@domain.com)."
-  const ofUsername = username === "" ? [required] : isEmail(username) ? [] : [noEmail]
-  const ofPassword = (fields["password"] ?? "") === "" ? [required] : []
+  const ofUsername: ReadonlyArray<PlainPhrase> = username === "" ? [required] : isEmail(username) ? [] : [noEmail]
+  const ofPassword: ReadonlyArray<PlainPhrase> = (fields["password"] ?? "") === "" ? [required] : []
   return [
     ...ofUsername.map((text) => ({ field: "username" as const, text })),
     ...ofPassword.map((text) => ({ field: "password" as const, text })),

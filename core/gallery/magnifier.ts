@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import {
   isOnPicture,
   isWorthMagnifying,
@@ -124,7 +125,7 @@ export const magnifierStep = (state: Magnifier, event: MagnifierEvent): Magnifie
 /** Visible part of the magnifier, or the reason for none. */
 export type MagnifierView =
   | { readonly shows: "nothing"; readonly because: "not-wanted" | "large-picture-is-not-larger" }
-  | { readonly shows: "loading"; readonly text: string }
+  | { readonly shows: "loading"; readonly text: PlainPhrase }
   | ({ readonly shows: "magnified"; readonly preview: Size | undefined } & Magnified)
 
 /** [4.magnifier.2] [4.magnifier.4] [9.magnifier-and-gallery.2] */

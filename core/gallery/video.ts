@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import { queryText } from "../web/query.ts"
 import type { Size } from "./size.ts"
 
@@ -56,7 +57,7 @@ const isCode = (code: string): boolean => /^[\w-]{1,64}$/.test(code)
 
 export type PlayerAddress =
   | { readonly address: string; readonly provider: VideoProvider }
-  | { readonly error: string; readonly because: "unknown-type" | "unreadable-code" }
+  | { readonly error: PlainPhrase; readonly because: "unknown-type" | "unreadable-code" }
 
 /**
  * Returns the player parameters. Playback always starts by itself, because the player loads on a click. Repetition is a parameter of

@@ -1,12 +1,13 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { InstantOffer } from "./instant-purchase.ts"
 
 /** Confirmation dialog of a one-click order; texts are translation keys, summaries come from the backend. */
 export type InstantConfirmation = {
-  readonly title: string
-  readonly message: string
-  readonly sections: ReadonlyArray<{ readonly title: string; readonly summary: string }>
-  readonly button: string
+  readonly title: PlainPhrase
+  readonly message: PlainPhrase
+  readonly sections: ReadonlyArray<{ readonly title: PlainPhrase; readonly summary: string }>
+  readonly button: PlainPhrase
 }
 
 /** Label of the button, as a translation key. */

@@ -1,11 +1,12 @@
+import type { PlainPhrase, ValuePhrase } from "../translation/source-text.ts"
 import type { MenuSettings } from "./menu-mode.ts"
 
 /** Additional entries of a dropdown. Texts are dictionary keys; `%1` is filled from `value`. */
 export type DropdownControls = {
   /** Leads back to the list above; carries the name of the category whose dropdown it closes. */
-  readonly back: { readonly text: string; readonly category: string } | undefined
+  readonly back: { readonly text: PlainPhrase; readonly category: string } | undefined
   /** The first link of the dropdown. */
-  readonly all: { readonly text: string; readonly value: string; readonly path: string } | undefined
+  readonly all: { readonly text: ValuePhrase; readonly value: string; readonly path: string } | undefined
   readonly because: "closeable" | "slides out" | "stacked" | "neither"
 }
 
@@ -20,8 +21,8 @@ export const dropdownControls = (
   settings: Pick<MenuSettings, "orientation" | "stacked" | "slidesOut" | "slidesOutOnPhones" | "closeable">,
   parent: { readonly name: string; readonly path: string },
 ): DropdownControls => {
-  const back = { text: "Back", category: parent.name }
-  const all = { text: "All %1", value: parent.name, path: parent.path }
+  const back = { text: "Back", category: parent.name } as const
+  const all = { text: "All %1", value: parent.name, path: parent.path } as const
   const isStacked = settings.orientation === "vertical" && settings.stacked && settings.slidesOut
 
   if (settings.closeable) return { back, all: undefined, because: "closeable" }

@@ -1,4 +1,6 @@
 import { cachedFormat } from "./cached-format.ts"
+import type { CountedPhrase } from "./phrases.ts"
+import type { UncheckedText } from "./source-text.ts"
 import { translate } from "./translate.ts"
 import { type Language, numberText } from "./translator.ts"
 
@@ -11,9 +13,18 @@ const pluralRules = cachedFormat((locale: string) => new Intl.PluralRules(locale
  *
  * @example countedText(language, 3, "%1 item", "%1 items")
  */
-export const countedText = ({ dictionary, locale }: Language, count: number, one: string, other: string): string => {
+export const countedText = (
+  { dictionary, locale }: Language,
+  count: number,
+  one: string,
+  other: CountedPhrase,
+): string => {
   const form = pluralRules(locale).select(count)
   const own = `${other}|${form}`
   const english = form === "one" && !Object.hasOwn(dictionary, other) ? one : other
-  return translate(dictionary, Object.hasOwn(dictionary, own) ? own : english, numberText(count, locale))
+  return translate(
+    dictionary,
+    (Object.hasOwn(dictionary, own) ? own : english) as UncheckedText,
+    numberText(count, locale),
+  )
 }

@@ -1,3 +1,5 @@
+import type { SourceText, ValuesOf } from "./source-text.ts"
+
 /** Translations by source text; a text without an entry stays in English. [7.translations] */
 export type Dictionary = Readonly<Record<string, string>>
 
@@ -6,7 +8,11 @@ export type Dictionary = Readonly<Record<string, string>>
  *
  * @example translate({ "All %1": "Alle %1" }, "All %1", "Mugs") // "Alle Mugs"
  */
-export const translate = (dictionary: Dictionary, text: string, ...values: ReadonlyArray<string | number>): string => {
+export const translate = <Text extends SourceText>(
+  dictionary: Dictionary,
+  text: Text,
+  ...values: ValuesOf<Text>
+): string => {
   const known = Object.hasOwn(dictionary, text) ? dictionary[text] : undefined
   return (known ?? text).replace(/%(\d+)/g, (placeholder, position: string) => {
     const value = values[Number(position) - 1]

@@ -1,9 +1,15 @@
 import type { Amount } from "../money/amount.ts"
 import { cachedFormat } from "./cached-format.ts"
+import type { SourceText, UncheckedText, ValuesOf } from "./source-text.ts"
 import { type Dictionary, translate } from "./translate.ts"
 
-/** Translates a source text into the shopper's language; `%1`, `%2`, … are the values, numbers in the digits of the language. */
-export type Translate = (text: string, ...values: ReadonlyArray<string | number>) => string
+/**
+ * Translates a source text into the language of the page. The compiler checks that dictionaries have the text, and that each of its
+ * placeholders `%1`, `%2`, … has a value.
+ *
+ * @example t("All %1", category.name)
+ */
+export type Translate = <Text extends SourceText>(text: Text, ...values: ValuesOf<Text>) => string
 
 /** A language: its dictionary, and its locale for numbers and prices. */
 export type Language = { readonly dictionary: Dictionary; readonly locale: string }
@@ -23,7 +29,7 @@ export const translator =
   (text, ...values) =>
     translate(
       dictionary,
-      text,
+      text as UncheckedText,
       ...values.map((value) => (typeof value === "number" ? numberText(value, locale) : value)),
     )
 

@@ -26,7 +26,7 @@ export const anyInstantEvent: fc.Arbitrary<InstantEvent> = fc.constantFrom<Insta
   { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer } },
   { _tag: "InstantDataLoaded", customer: undefined, data: { available: false, offer: undefined } },
   { _tag: "InstantPressed", fields: [["qty", "1"]], problems: [] },
-  { _tag: "InstantPressed", fields: [["qty", "0"]], problems: [{ field: "qty", text: "Too few" }] },
+  { _tag: "InstantPressed", fields: [["qty", "0"]], problems: [{ field: "qty", text: "This is a required field." }] },
   { _tag: "InstantCancelled" },
   { _tag: "InstantConfirmed" },
   { _tag: "InstantOrderFinished", outcome: { _tag: "Placed", text: "Your order number is: 3." } },

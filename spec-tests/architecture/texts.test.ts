@@ -7,8 +7,12 @@ import { pageSources, readCatalogues } from "../../app/language/catalogues.ts"
 import { dictionaryErrors, entriesFor, openEntries, parseDictionary } from "../../app/language/dictionary-check.ts"
 import { untranslatedFiles, untranslatedTexts } from "../../app/language/not-translated.ts"
 import { textsOf } from "../../app/language/page-texts.ts"
+import { phraseTypes, phraseTypesFile } from "../../app/language/phrase-types.ts"
 import { root } from "../../app/language/source-files.ts"
+import { countedText } from "../../core/translation/counted.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
+import { translator } from "../../core/translation/translator.ts"
 
 const { files, adminSources, storefrontSources } = pageSources()
 const shownFiles = [...storefrontSources, ...adminSources]
@@ -74,6 +78,28 @@ describe("Texts of pages", () => {
 })
 
 describe("Dictionaries", () => {
+  test("the compiler checks phrases and the values of their placeholders", () => {
+    const t = translator({ dictionary: {}, locale: "en" })
+    // @ts-expect-error: no dictionary has this phrase
+    t("Ad to Cart")
+    // @ts-expect-error: one value is missing
+    t("%1 of %2", 1)
+    // @ts-expect-error: this phrase has no placeholders
+    t("Add to Cart", 1)
+    // @ts-expect-error: a text of a backend must be marked
+    t(String(1))
+    // @ts-expect-error: no dictionary has plural forms of this phrase
+    countedText({ dictionary: {}, locale: "en" }, 2, "%1 mug", "%1 mugs")
+    expect(t("Add to Cart")).toBe("Add to Cart")
+    expect(t("%1 of %2", 1, 6)).toBe("1 of 6")
+    expect(t("Processing" as UncheckedText)).toBe("Processing")
+  })
+
+  // Writes it: npm run language -- de_DE
+  test("the types of phrases are those of the dictionaries", () => {
+    expect(readFileSync(path.join(root, phraseTypesFile), "utf8")).toBe(phraseTypes(catalogues))
+  })
+
   test("German and Arabic have a dictionary for each catalogue", () => {
     const missing = catalogues
       .flatMap(({ fileOf }) => completeLocales.map(fileOf))

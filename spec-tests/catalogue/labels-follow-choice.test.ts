@@ -11,7 +11,7 @@ import { label } from "../arbitraries/label.ts"
 import { card } from "../arbitraries/listing.ts"
 import { mug, price } from "../arbitraries/product.ts"
 
-const t = (text: string, value: string | number = "") => text.replace("%1", String(value))
+const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 
 /** A target is near as soon as it is watched. */
 class Near {

@@ -14,7 +14,7 @@ import { label } from "../arbitraries/label.ts"
 import { price } from "../arbitraries/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
-const t = (text: string, value: string | number = "") => text.replace("%1", String(value))
+const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 const item = { from: price("49", "58"), stock: "in-stock" } as const
 const subject = { kind: { type: "simple" }, from: item.from, attributes: {} } as const
 

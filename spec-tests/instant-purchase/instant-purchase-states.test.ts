@@ -37,7 +37,7 @@ describe("Instant purchase state", () => {
   })
 
   test("[4.instant-purchase.2] [5.product-page.2] an invalid form shows its errors and no confirmation", () => {
-    const invalid: InstantEvent = { ...pressed, problems: [{ field: "qty", text: "Too few" }] }
+    const invalid: InstantEvent = { ...pressed, problems: [{ field: "qty", text: "This is a required field." }] }
     expect(askedAfter(arrived, invalid)).toEqual([{ _tag: "ShowFormProblems" }])
     expect(after(arrived, invalid).stage).toEqual({ _tag: "Waiting" })
   })

@@ -22,7 +22,7 @@ describe("Navigation menu", () => {
   test("[2.navigation-menu.4] the first link of a dropdown is 'All' of the category", () => {
     const { all } = controls(stacked)
     expect(all).toEqual({ text: "All %1", value: "Pots & Bowls", path: "/pots.html" })
-    expect(translate({}, all?.text ?? "", all?.value ?? "")).toBe("All Pots & Bowls")
+    expect(all && translate({}, all.text, all.value)).toBe("All Pots & Bowls")
     expect(controls({ slidesOutOnPhones: true }).all?.path).toBe("/pots.html")
   })
 

@@ -8,6 +8,7 @@ import { countedText } from "../../core/translation/counted.ts"
 import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
 import { Dictionaries } from "../../core/translation/dictionary.program.ts"
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { numberText, priceWriter, translator } from "../../core/translation/translator.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -103,15 +104,16 @@ describe("Translations", () => {
     })
     forAll(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (texts) => {
       const dictionary = readDictionary(texts)
-      for (const [source, text] of Object.entries(texts)) expect(translate(dictionary, source)).toBe(text)
+      for (const [source, text] of Object.entries(texts))
+        expect(translate(dictionary, source as UncheckedText)).toBe(text)
     })
   })
 
   test("[7.translations.1] an unknown text stays unchanged, and placeholders are filled in one pass", () => {
-    expect(translate({}, "All %1", "%2 & more", "x")).toBe("All %2 & more")
+    expect(translate({}, "All %1" as UncheckedText, "%2 & more", "x")).toBe("All %2 & more")
     expect(translate({ "%1 of %2": "%2 / %1 (%3)" }, "%1 of %2", 1, 2)).toBe("2 / 1 (%3)")
-    expect(translate({}, "toString")).toBe("toString")
-    expect(translate({}, "%1 %11 %10", ..."abcdefghij".split(""))).toBe("a %11 j")
+    expect(translate({}, "toString" as UncheckedText)).toBe("toString")
+    expect(translate({}, "%1 %11 %10" as UncheckedText, ..."abcdefghij".split(""))).toBe("a %11 j")
   })
 
   test("a count selects the plural form of the language: two in English and German, six in Arabic", () => {

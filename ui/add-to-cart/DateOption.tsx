@@ -1,7 +1,8 @@
 import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
+import { problemId, problemText, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -11,7 +12,13 @@ type Part = (typeof datePartsOf)[DateKind][number]
 const upTo = (first: number, last: number): ReadonlyArray<number> =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
-const partLabels: Record<Part, string> = { month: "Month", day: "Day", year: "Year", hour: "Hour", minute: "Minute" }
+const partLabels: Record<Part, PlainPhrase> = {
+  month: "Month",
+  day: "Day",
+  year: "Year",
+  hour: "Hour",
+  minute: "Minute",
+}
 
 const PartSelect = ({
   id,
@@ -47,7 +54,7 @@ const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKin
   if (problem === undefined) return null
   return (
     <p className="field__problem" id={problemId(problem.field)}>
-      {t(problem.text)}
+      {problemText(t, problem)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
 import { problemsOfForm } from "../../core/add-to-cart/product-form.ts"
+import type { Translate } from "../../core/translation/translator.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** The id of the element with the problem of a field, for `aria-describedby`. */
@@ -23,6 +24,10 @@ export const useProblemMark = (
 export const useGroupMark = (field: string): { readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-describedby": problemId(field) }
 
+/** Translates a problem with the value of its placeholder. */
+export const problemText = (t: Translate, problem: FormProblem): string =>
+  problem.value === undefined ? t(problem.text) : t(problem.text, problem.value)
+
 /** The problem below a field. [5.product-page.6] */
 export const FieldProblem = ({ field }: { readonly field: string }) => {
   const t = useText()
@@ -30,7 +35,7 @@ export const FieldProblem = ({ field }: { readonly field: string }) => {
   if (problem === undefined) return null
   return (
     <p className="field__problem" id={problemId(field)}>
-      {problem.value === undefined ? t(problem.text) : t(problem.text, problem.value)}
+      {problemText(t, problem)}
     </p>
   )
 }

@@ -1,9 +1,10 @@
 import { priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { ProductPriceReason } from "../../core/add-to-cart/product-price.ts"
 import { isLess } from "../../core/money/amount.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
-const leadTexts: Partial<Record<ProductPriceReason, string>> = {
+const leadTexts: Partial<Record<ProductPriceReason, PlainPhrase>> = {
   "lowest-variant": "As low as",
   "lowest-variant-left": "As low as",
   "lowest-member": "Starting at",

@@ -40,7 +40,7 @@ const Field = ({ form, definition }: { readonly form: AddressBookForm; readonly 
   )
 }
 
-const useTexts = {
+const defaultUseTexts = {
   shipping: { isDefault: "This is your default shipping address.", makeDefault: "Use as my default shipping address" },
   billing: { isDefault: "This is your default billing address.", makeDefault: "Use as my default billing address" },
 } as const
@@ -52,13 +52,13 @@ const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readon
     return (
       <p className="field field--wide">
         <input type="hidden" name={name} value="1" />
-        {t(useTexts[use].isDefault)}
+        {t(defaultUseTexts[use].isDefault)}
       </p>
     )
   return (
     <label className="check field--wide">
       <input type="checkbox" name={name} value="1" defaultChecked={form.defaults[use] === "wanted"} />
-      <span>{t(useTexts[use].makeDefault)}</span>
+      <span>{t(defaultUseTexts[use].makeDefault)}</span>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import { isChecked, type AddressAttribute, type AttributeValues } from "../../core/addresses/address-attribute.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
@@ -37,14 +38,14 @@ export const AttributeEntries = ({
             checked={isChecked(value)}
             onChange={(event) => onType(code, event.target.checked)}
           />
-          <span>{t(label)}</span>
+          <span>{t(label as UncheckedText)}</span>
         </label>
       )
     const problem = problemOf(id)
     return (
       <div key={code} className="field field--wide">
         <label htmlFor={id}>
-          {t(label)} {!required && <span className="field__optional">{t("(optional)")}</span>}
+          {t(label as UncheckedText)} {!required && <span className="field__optional">{t("(optional)")}</span>}
         </label>
         <input
           {...common}

@@ -1,6 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { type AdminFieldset, isRequired } from "../../core/admin/record-form.ts"
 import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { type EntryProps, Problem, useControl, valueOf } from "./entry-control.tsx"
 import { fieldId } from "./office-text.ts"
@@ -39,7 +40,7 @@ const Choice = ({ entry, part: { form }, choices }: EntryProps & { readonly choi
     <select {...useControl(form, entry.name, entry.note !== undefined)}>
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
-          {t(label)}
+          {t(label as UncheckedText)}
         </option>
       ))}
     </select>

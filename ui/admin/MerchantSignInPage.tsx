@@ -1,4 +1,5 @@
 import { signInPath } from "../../core/admin/admin-address.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -35,7 +36,7 @@ export const MerchantSignInPage = ({ target, submitted, email, error, isCustomer
         ))}
         {error === undefined ? null : (
           <div className="message message--error" role="alert">
-            <div>{t(error)}</div>
+            <div>{t(error as UncheckedText)}</div>
           </div>
         )}
         <EmailEntry id="merchant-email" name="email" autoComplete="username" wide form={form} />

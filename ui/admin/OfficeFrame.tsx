@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { listPath, adminPath, ordersPath } from "../../core/admin/admin-address.ts"
 import { recordKinds } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 const SignOut = ({ name }: { readonly name: string }) => {
@@ -69,12 +70,12 @@ export const OfficeNotes = ({
     <div className="office__notes" data-office-notes="">
       {done === undefined ? null : (
         <output className="message message--success">
-          <span>{t(done)}</span>
+          <span>{t(done as UncheckedText)}</span>
         </output>
       )}
       {problems.map((text) => (
         <div key={text} className="message message--error" role="alert">
-          <div>{t(text)}</div>
+          <div>{t(text as UncheckedText)}</div>
         </div>
       ))}
     </div>

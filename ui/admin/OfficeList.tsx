@@ -4,6 +4,7 @@ import { editPath, listPath } from "../../core/admin/admin-address.ts"
 import type { AdminList, AdminRow } from "../../core/admin/admin-records.ts"
 import type { RecordKind } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
@@ -66,7 +67,7 @@ const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: Readon
             <strong>
               <bdi>{title}</bdi>
             </strong>
-            <span className="office__detail">{t(detail)}</span>
+            <span className="office__detail">{t(detail as UncheckedText)}</span>
             {enabled === undefined ? (
               <span />
             ) : (

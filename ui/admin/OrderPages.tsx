@@ -1,6 +1,7 @@
 import { adminPath, orderPathOf, ordersPath } from "../../core/admin/admin-address.ts"
 import type { AdminList, AdminOrder, AdminOrderRow, OrderDocument, OrderEvent } from "../../core/admin/admin-records.ts"
 import type { Amount } from "../../core/money/amount.ts"
+import type { PlainPhrase, UncheckedText, ValuePhrase } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
 import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
 import { statusNames } from "./office-text.ts"
@@ -15,7 +16,11 @@ const useMoneyText = () => {
 
 const Status = ({ status }: { readonly status: string }) => {
   const t = useText()
-  return <span className={`office__state office__state--${status}`}>{t(statusNames[status] ?? status)}</span>
+  return (
+    <span className={`office__state office__state--${status}`}>
+      {t(statusNames[status] ?? (status as UncheckedText))}
+    </span>
+  )
 }
 
 const Rows = ({ rows }: { readonly rows: ReadonlyArray<AdminOrderRow> }) => {
@@ -53,7 +58,7 @@ export const OrdersPage = ({ list, search }: { readonly list: AdminList<AdminOrd
   )
 }
 
-const eventNames: Readonly<Record<OrderEvent, string>> = {
+const eventNames: Readonly<Record<OrderEvent, PlainPhrase>> = {
   pay: "Mark as Paid",
   ship: "Ship",
   cancel: "Cancel Order",
@@ -110,7 +115,7 @@ const Lines = ({ order: { lines, totals, currency } }: { readonly order: AdminOr
       <dl className="totals office__totals">
         {totals.map(({ title, amount }) => (
           <div key={title} className={title === "Grand Total" ? "totals__row totals__row--grand" : "totals__row"}>
-            <dt>{t(title)}</dt>
+            <dt>{t(title as UncheckedText)}</dt>
             <dd>{moneyText(amount, currency)}</dd>
           </div>
         ))}
@@ -119,12 +124,12 @@ const Lines = ({ order: { lines, totals, currency } }: { readonly order: AdminOr
   )
 }
 
-const addressNames: Readonly<Record<string, string>> = {
+const addressNames: Readonly<Record<string, PlainPhrase>> = {
   billing: "Billing Address",
   shipping: "Shipping Address",
 }
 
-const documentNames: Readonly<Record<OrderDocument, string>> = {
+const documentNames: Readonly<Record<OrderDocument, ValuePhrase>> = {
   invoice: "Invoice # %1",
   shipment: "Shipment # %1",
   "credit memo": "Credit Memo # %1",
@@ -136,7 +141,7 @@ const Details = ({ order }: { readonly order: AdminOrder }) => {
     <div className="office__places">
       {order.addresses.map(({ kind, lines }) => (
         <section key={kind} className="panel">
-          <h2 className="panel__title">{t(addressNames[kind] ?? kind)}</h2>
+          <h2 className="panel__title">{t(addressNames[kind] ?? (kind as UncheckedText))}</h2>
           <address>
             {lines.map((line, place) => (
               <span key={place}>{line}</span>

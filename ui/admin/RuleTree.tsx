@@ -10,6 +10,7 @@ import {
   type RuleLeaf,
   type RulePath,
 } from "../../core/admin/rule-tree.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon, type IconName } from "../design/Icon.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useControl } from "./entry-control.tsx"
@@ -66,7 +67,7 @@ const PartSelect = ({
     <select aria-label={label} {...control}>
       {withValue(choices, control.value).map(({ value, label: text }) => (
         <option key={value} value={value}>
-          {t(text)}
+          {t(text as UncheckedText)}
         </option>
       ))}
     </select>
@@ -101,7 +102,7 @@ const Problems = ({ part: { form }, path }: PartProps) => {
     const problem = form.problems[name]
     return problem === undefined ? null : (
       <p key={name} className="field__problem" id={`field-rule-${path}-${field}--problem`}>
-        {t(problem)}
+        {t(problem as UncheckedText)}
       </p>
     )
   })

@@ -1,6 +1,7 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import type { AdminForm } from "../../core/admin/admin-form.ts"
 import type { AdminEntry } from "../../core/admin/record-form.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { fieldId } from "./office-text.ts"
 
@@ -35,7 +36,7 @@ export const Problem = ({ form, name }: { readonly form: AdminForm; readonly nam
   const problem = form.problems[name]
   return problem === undefined ? null : (
     <p className="field__problem" id={`${fieldId(name)}-problem`}>
-      {t(problem)}
+      {t(problem as UncheckedText)}
     </p>
   )
 }

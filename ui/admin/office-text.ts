@@ -1,5 +1,7 @@
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
+
 /** Labels of order statuses. */
-export const statusNames: Readonly<Record<string, string>> = {
+export const statusNames: Readonly<Record<string, PlainPhrase>> = {
   pending: "Pending",
   processing: "Processing",
   complete: "Complete",

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -27,7 +28,7 @@ export const CartAlert = () => {
       <h2 id="cart-alert-title">{t("Attention")}</h2>
       <div id="cart-alert-text">
         {messages.map((message) => (
-          <p key={message}>{t(message)}</p>
+          <p key={message}>{t(message as UncheckedText)}</p>
         ))}
       </div>
       <form method="dialog" className="form-actions">

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react"
 
 import { discountSubmission, removeFlag } from "../../core/cart/discount-form.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
@@ -13,7 +14,7 @@ export const CartCoupon = () => {
   const formKey = useView((state) => state.page.formKey)
   const applied = useCart((cart) => cart.totals.couponCode)
   const [typed, setTyped] = useState("")
-  const [problem, setProblem] = useState("")
+  const [problem, setProblem] = useState<PlainPhrase | "">("")
   const isApplied = applied !== ""
   const mode = isApplied ? "cancel" : "apply"
 

@@ -3,6 +3,7 @@ import type { FormEvent } from "react"
 import { countryRules } from "../../core/addresses/country.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
@@ -133,7 +134,7 @@ export const CartEstimate = () => {
         <Destination />
         <Rates />
         <p role="alert" className="field__problem">
-          {problem === "" ? "" : t(problem)}
+          {problem === "" ? "" : t(problem as UncheckedText)}
         </p>
         <button type="submit" className="button" aria-disabled={isLoading} data-busy={isLoading || undefined}>
           {t("Estimate")}

@@ -1,6 +1,5 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
-import { quantityOfLine, typedQuantity } from "../../core/cart/cart-page.ts"
-import { quantityProblemText } from "../../core/cart/quantity.ts"
+import { shownQuantityProblem, typedQuantity } from "../../core/cart/cart-page.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
@@ -39,11 +38,10 @@ const LineQuantity = ({ line }: LineProps) => {
   const t = useText()
   const dispatch = useDispatch()
   const id = `cart-${line.itemId}-qty`
-  const { typed, problem } = useCart((cart) => {
-    const reading = quantityOfLine(cart, line)
-    const isShown = cart.invalidLines.includes(line.itemId) && reading._tag === "Unreadable"
-    return { typed: typedQuantity(cart, line), problem: isShown ? quantityProblemText(reading.problem) : "" }
-  })
+  const { typed, problem } = useCart((cart) => ({
+    typed: typedQuantity(cart, line),
+    problem: shownQuantityProblem(cart, line),
+  }))
   return (
     <div className="line__quantity cart-line__quantity">
       <label htmlFor={id}>
@@ -56,12 +54,12 @@ const LineQuantity = ({ line }: LineProps) => {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          aria-invalid={problem !== "" || undefined}
-          aria-describedby={problem === "" ? undefined : `${id}-problem`}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem && `${id}-problem`}
           onChange={(event) => dispatch({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
         />
       </span>
-      {problem !== "" && (
+      {problem !== undefined && (
         <p className="field__problem" id={`${id}-problem`}>
           {t(problem)}
         </p>

@@ -2,6 +2,7 @@ import type { FormEvent } from "react"
 
 import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
@@ -91,7 +92,7 @@ export const CartLines = () => {
       {pages > 1 && <CartPager page={page} pages={pages} />}
       <EmptyCartDialog />
       <p role="alert" className="field__problem">
-        {problem === "" ? "" : t(problem)}
+        {problem === "" ? "" : t(problem as UncheckedText)}
       </p>
       {lines.map(({ itemId }) => (
         <RemoveForm key={itemId} itemId={itemId} />

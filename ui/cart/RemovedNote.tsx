@@ -1,3 +1,4 @@
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -12,7 +13,7 @@ export const RemovedNote = () => {
         <span className="message">
           <span>
             {t("%1 was taken out of your cart.", removed.name)}
-            {undoProblem !== undefined && ` ${t(undoProblem)}`}
+            {undoProblem !== undefined && ` ${t(undoProblem as UncheckedText)}`}
           </span>{" "}
           <button
             type="button"

@@ -1,4 +1,5 @@
 import { agreementFieldId, type Agreement } from "../../core/checkout/order/agreements.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -34,7 +35,7 @@ const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
           {...problemProps(fieldId, problem)}
           onChange={(event) => tell({ _tag: "AgreementChanged", id, accepted: event.target.checked })}
         />
-        <span>{t(sentence)}</span>
+        <span>{t(sentence as UncheckedText)}</span>
       </label>
       <CheckoutFieldProblem fieldId={fieldId} problem={problem} />
     </>
@@ -47,7 +48,7 @@ export const Agreements = () => {
   const agreements = useCheckout((checkout) => checkout.agreements)
   return agreements.map((agreement) => (
     <div key={agreement.id} className="agreement">
-      {agreement.isRequired ? <TickedAgreement {...agreement} /> : <p>{t(agreement.checkboxText)}</p>}
+      {agreement.isRequired ? <TickedAgreement {...agreement} /> : <p>{t(agreement.checkboxText as UncheckedText)}</p>}
       {agreement.text !== "" && <Conditions text={agreement.text} />}
     </div>
   ))

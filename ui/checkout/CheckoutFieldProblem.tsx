@@ -1,4 +1,5 @@
 import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
@@ -7,7 +8,7 @@ export const useProblem = (fieldId: string): string => {
   const kinds = usePaymentKinds()
   const t = useText()
   const block = useCheckout((checkout) => shownBlocks(checkout, kinds).find((one) => one.fieldId === fieldId))
-  return block === undefined ? "" : t(block.message, t(block.about ?? ""))
+  return block === undefined ? "" : t(block.message as UncheckedText, t((block.about ?? "") as UncheckedText))
 }
 
 export const problemId = (fieldId: string): string => `${fieldId}-problem`
@@ -21,7 +22,7 @@ export const CheckoutFieldProblem = ({ fieldId, problem }: { readonly fieldId: s
   const t = useText()
   return problem === "" ? null : (
     <p className="field__problem" id={problemId(fieldId)}>
-      {t(problem)}
+      {t(problem as UncheckedText)}
     </p>
   )
 }

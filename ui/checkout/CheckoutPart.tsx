@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react"
 
 import { stepsOf } from "../../core/checkout/checkout-layout.ts"
 import type { CheckoutState, CheckoutStepName } from "../../core/checkout/checkout-state.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -15,7 +16,7 @@ const partState = ({ layout, isVirtual }: CheckoutState, step: CheckoutStepName)
 
 type CheckoutPartProps = {
   readonly step: CheckoutStepName
-  readonly title: string
+  readonly title: PlainPhrase
   /** Summary of a completed part. */
   readonly summary: ReactNode
   readonly children: ReactNode

@@ -1,4 +1,5 @@
 import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AddressChoice } from "./addresses/AddressChoice.tsx"
 import { BillingChoice } from "./addresses/BillingChoice.tsx"
@@ -56,7 +57,7 @@ export const ShippingStep = () => (
 const MethodSummary = () => {
   const t = useText()
   const title = useCheckout((checkout) => selectedMethod(checkout)?.title ?? "")
-  return <span>{t(title)}</span>
+  return <span>{t(title as UncheckedText)}</span>
 }
 
 export const PaymentStep = () => (

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react"
 
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -44,7 +45,7 @@ const CouponMessage = () => {
   const { text, isError } = useCheckout(couponMessage)
   return (
     <output id={messageId} className={isError ? "field__problem" : "field__note"}>
-      {t(text)}
+      {t(text as UncheckedText)}
     </output>
   )
 }

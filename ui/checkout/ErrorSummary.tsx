@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 
 import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
@@ -32,13 +33,13 @@ export const ErrorSummary = () => {
   return isShown ? (
     <div className="form-problems" ref={box} role="alert" tabIndex={-1}>
       <h2>{t(failedAttempts > 0 ? "Your order was not placed yet" : "There is a problem")}</h2>
-      {checkout.notice !== undefined && <p>{t(checkout.notice.text)}</p>}
+      {checkout.notice !== undefined && <p>{t(checkout.notice.text as UncheckedText)}</p>}
       <NewTotal />
       {blocks.length > 0 && (
         <ul>
           {blocks.map(({ fieldId, message, about = "" }) => (
             <li key={fieldId}>
-              <a href={`#${fieldId}`}>{t(message, t(about))}</a>
+              <a href={`#${fieldId}`}>{t(message as UncheckedText, t(about as UncheckedText))}</a>
             </li>
           ))}
         </ul>

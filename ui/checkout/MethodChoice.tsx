@@ -4,6 +4,7 @@ import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { methodFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { methodsWithoutScripts } from "../../core/checkout/payment/payment-kind.ts"
 import { freeMethod, offeredMethods } from "../../core/checkout/payment/payment-method.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { PaymentView } from "./payment/PaymentView.tsx"
@@ -39,7 +40,7 @@ export const MethodChoice = () => {
               onChange={() => tell({ _tag: "PaymentMethodSelected", method })}
             />
             <span className="choice__text">
-              <span className="choice__title">{t(title)}</span>
+              <span className="choice__title">{t(title as UncheckedText)}</span>
               {method === freeMethod && <span className="choice__note">{t("There is nothing to pay.")}</span>}
               {method === chosen && notes[method] !== undefined && (
                 <span className="choice__note payment-note">{notes[method]}</span>
@@ -54,7 +55,7 @@ export const MethodChoice = () => {
         .filter((method) => !offered.includes(method))
         .map(({ method, title }) => (
           <p key={method} className="field__note">
-            {t("%1 needs JavaScript: its form is the payment provider's own.", t(title))}
+            {t("%1 needs JavaScript: its form is the payment provider's own.", t(title as UncheckedText))}
           </p>
         ))}
       {offered.length === 0 && <p className="field__note">{t("No Payment Methods")}</p>}

@@ -1,5 +1,6 @@
 import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
 import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
@@ -27,7 +28,7 @@ export const OrderReview = () => {
       )}
       <div>
         <dt>{t("Payment Method")}</dt>
-        <dd>{t(selectedMethod(checkout)?.title ?? "")}</dd>
+        <dd>{t((selectedMethod(checkout)?.title ?? "") as UncheckedText)}</dd>
         {(checkout.isVirtual || !checkout.billingIsShipping) && (
           <dd>
             <KnownAddressLines address={billingAddress(checkout).address} />

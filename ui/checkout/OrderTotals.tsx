@@ -1,5 +1,6 @@
 import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
 import type { Totals } from "../../core/checkout/totals/totals.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
 type OrderTotalsProps = {
@@ -23,7 +24,7 @@ export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotals
     <dl className="totals" aria-busy={busy}>
       {totalsRows(totals, { isVirtual, rateChosen }, renderers).map(({ code, title, about = "", amount }) => (
         <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
-          <dt>{t(title, about)}</dt>
+          <dt>{t(title as UncheckedText, about)}</dt>
           <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment/payment-kind.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
@@ -18,7 +19,7 @@ const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
   const problem = useProblem(id)
   return (
     <div className="field field--wide">
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>{t(label as UncheckedText)}</label>
       <input
         id={id}
         name={formName}

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react"
 
 import type { CheckoutStepName } from "../../core/checkout/checkout-state.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -9,7 +10,7 @@ type StepFormProps = {
   readonly step: CheckoutStepName
   readonly children: ReactNode
   /** Label of the button, which is displayed without JavaScript. */
-  readonly button: string
+  readonly button: PlainPhrase
   readonly className?: string
 }
 

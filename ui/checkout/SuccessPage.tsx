@@ -1,5 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
@@ -28,7 +29,7 @@ const Lines = ({ order }: { readonly order: PlacedOrder }) => {
   )
 }
 
-const Place = ({ title, address }: { readonly title: string; readonly address: Address | undefined }) => {
+const Place = ({ title, address }: { readonly title: PlainPhrase; readonly address: Address | undefined }) => {
   const t = useText()
   const locale = useView((state) => state.page.locale)
   if (address === undefined) return null
@@ -42,7 +43,7 @@ const Place = ({ title, address }: { readonly title: string; readonly address: A
   )
 }
 
-const Way = ({ title, text }: { readonly title: string; readonly text: string }) => {
+const Way = ({ title, text }: { readonly title: PlainPhrase; readonly text: string }) => {
   const t = useText()
   return text === "" ? null : (
     <div>

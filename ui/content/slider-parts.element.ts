@@ -1,5 +1,6 @@
 import type { SliderEvent, SliderState } from "../../core/content/slider-step.ts"
 import { type Slide, slideOfData } from "../../core/content/slides.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { type Dictionary, translate } from "../../core/translation/translate.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 
@@ -66,7 +67,7 @@ export const sliderControls = (
   dictionary: Dictionary,
   dispatch: (event: SliderEvent) => void,
 ): { readonly show: (state: SliderState) => void } => {
-  const text = (phrase: string): string => translate(dictionary, phrase)
+  const text = (phrase: PlainPhrase): string => translate(dictionary, phrase)
   const previous = newButton("back", text("Previous slide"))
   const next = newButton("on", text("Next slide"))
   const pause = newButton("pause", "")

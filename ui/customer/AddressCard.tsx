@@ -1,11 +1,15 @@
 import type { ReactNode } from "react"
 
 import type { AccountAddress } from "../../core/customer/account.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
-const useTextsOf = (address: AccountAddress): ReadonlyArray<string> => [
-  ...(address.isDefaultShipping ? ["Default Shipping Address"] : []),
-  ...(address.isDefaultBilling ? ["Default Billing Address"] : []),
+const shippingLabel: ReadonlyArray<PlainPhrase> = ["Default Shipping Address"]
+const billingLabel: ReadonlyArray<PlainPhrase> = ["Default Billing Address"]
+
+const defaultUseLabels = (address: AccountAddress): ReadonlyArray<PlainPhrase> => [
+  ...(address.isDefaultShipping ? shippingLabel : []),
+  ...(address.isDefaultBilling ? billingLabel : []),
 ]
 
 /** An address with its default uses; `children` are its actions. */
@@ -17,14 +21,14 @@ export const AddressCard = ({
   readonly children?: ReactNode
 }) => {
   const t = useText()
-  const useTexts = useTextsOf(address)
+  const labels = defaultUseLabels(address)
   return (
     <li className="panel address-card">
-      {useTexts.length > 0 && (
+      {labels.length > 0 && (
         <p>
-          {useTexts.map((text) => (
-            <span key={text} className="badge">
-              {t(text)}
+          {labels.map((label) => (
+            <span key={label} className="badge">
+              {t(label)}
             </span>
           ))}
         </p>

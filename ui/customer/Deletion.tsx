@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type DeletionProps = {
@@ -7,9 +8,9 @@ type DeletionProps = {
   /** Name of the deleted thing, as the shopper knows it. */
   readonly name: string
   /** The question of the confirmation dialog. */
-  readonly confirmation: string
+  readonly confirmation: PlainPhrase
   /** The text of the submit button. */
-  readonly submit: string
+  readonly submit: PlainPhrase
   readonly action: string
   /** Further fields of the form. */
   readonly children?: ReactNode

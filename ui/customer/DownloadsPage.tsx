@@ -1,10 +1,11 @@
 import type { NamedDownload } from "../../core/customer/downloads.ts"
+import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useDateText, useText } from "../storefront/storefront-context.tsx"
 import { downloadsPath } from "./account-links.ts"
 import { AccountFrame } from "./AccountFrame.tsx"
 
-const statusTexts: Readonly<Record<string, string>> = {
+const statusTexts: Readonly<Record<string, PlainPhrase>> = {
   available: "Available",
   pending: "Pending",
   pending_payment: "Pending Payment",
@@ -45,7 +46,7 @@ const Row = ({ download }: { readonly download: NamedDownload }) => {
       <td>
         <time dateTime={date}>{dateText(date)}</time>
       </td>
-      <td>{t(statusTexts[status] ?? status)}</td>
+      <td>{t(statusTexts[status] ?? (status as UncheckedText))}</td>
       <td>
         <span className="order-items__label">{t("Remaining Downloads")} </span>
         {remaining ?? t("Unlimited")}

@@ -1,4 +1,5 @@
 import type { OwnOrder } from "../../core/customer/own-order.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -13,7 +14,7 @@ const RequestError = ({ text }: { readonly text: string }) => {
   const t = useText()
   return (
     <ProblemBox>
-      <p>{t(text)}</p>
+      <p>{t(text as UncheckedText)}</p>
     </ProblemBox>
   )
 }

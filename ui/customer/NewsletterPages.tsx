@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
@@ -25,9 +26,9 @@ export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean })
 }
 
 type LinkPageProps = {
-  readonly title: string
-  readonly text: string
-  readonly button: string
+  readonly title: PlainPhrase
+  readonly text: PlainPhrase
+  readonly button: PlainPhrase
   readonly action: string
   readonly code: string
 }

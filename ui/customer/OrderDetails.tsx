@@ -1,5 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { OwnOrder, OwnOrderLine } from "../../core/customer/own-order.ts"
+import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/addresses/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
@@ -51,7 +52,7 @@ const Lines = ({ lines }: Pick<OwnOrder, "lines">) => {
 }
 
 type OrderAddressProps = {
-  readonly title: string
+  readonly title: PlainPhrase
   readonly address: Address | undefined
   readonly countryName: CountryName
 }
@@ -66,7 +67,7 @@ const OrderAddress = ({ title, address, countryName }: OrderAddressProps) => {
   )
 }
 
-const MethodTitle = ({ title, text }: { readonly title: string; readonly text: string }) => {
+const MethodTitle = ({ title, text }: { readonly title: PlainPhrase; readonly text: string }) => {
   const t = useText()
   return text === "" ? null : (
     <div>
@@ -101,7 +102,8 @@ export const OrderTitle = ({ order }: { readonly order: OwnOrder }) => {
     <div>
       <h1 className="page-title">{t("Order # %1", order.number)}</h1>
       <p>
-        <span className="badge">{t(order.status)}</span> <time dateTime={order.date}>{dateText(order.date)}</time>
+        <span className="badge">{t(order.status as UncheckedText)}</span>{" "}
+        <time dateTime={order.date}>{dateText(order.date)}</time>
       </p>
     </div>
   )

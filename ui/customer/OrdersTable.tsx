@@ -1,5 +1,6 @@
 import type { AccountOrder } from "../../core/customer/account.ts"
 import type { Amount } from "../../core/money/amount.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { PricesIn, useDateText, usePriceText, useText } from "../storefront/storefront-context.tsx"
 
 export const orderPath = (id: string): string => `/sales/order/view/order_id/${id}/`
@@ -27,7 +28,7 @@ export const OrdersTable = ({ orders }: { readonly orders: ReadonlyArray<Account
             <td>
               <time dateTime={order.date}>{dateText(order.date)}</time>
             </td>
-            <td>{t(order.status)}</td>
+            <td>{t(order.status as UncheckedText)}</td>
             <td>
               <PricesIn currency={order.currency}>
                 <Price amount={order.total} />

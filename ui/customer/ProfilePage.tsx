@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 
 import type { Account } from "../../core/customer/account.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -24,8 +25,8 @@ const PartForm = ({
   children,
 }: {
   readonly id: string
-  readonly title: string
-  readonly submit: string
+  readonly title: PlainPhrase
+  readonly submit: PlainPhrase
   readonly account: Account
   readonly children: ReactNode
 }) => {

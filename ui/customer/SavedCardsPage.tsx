@@ -1,4 +1,5 @@
 import type { SavedCard } from "../../core/checkout/payment/card-payment.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
@@ -21,7 +22,7 @@ export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedC
       ) : (
         <ul className="address-cards">
           {cards.map(({ publicHash, brand, lastFour, expires }) => {
-            const name = t("%1 ending in %2", t(brand), lastFour)
+            const name = t("%1 ending in %2", t(brand as UncheckedText), lastFour)
             return (
               <li key={publicHash} className="panel">
                 <p>

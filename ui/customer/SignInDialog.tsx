@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } fro
 
 import type { SignInPart } from "../../core/customer/sign-in-part.ts"
 import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
+import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
@@ -12,7 +13,7 @@ const useSignIn = (): SignInPart | undefined => useView((state) => state.signIn)
 
 type FieldProps = {
   readonly name: SignInProblem["field"]
-  readonly label: string
+  readonly label: PlainPhrase
   readonly type: "email" | "password"
   readonly autoComplete: string
 }
@@ -66,7 +67,7 @@ const Message = () => {
   const message = useSignIn()?.popUp.message ?? ""
   return (
     <p role="alert" className={message === "" ? "visually-hidden" : "field__problem field--wide"}>
-      {message === "" ? "" : t(message)}
+      {message === "" ? "" : t(message as UncheckedText)}
     </p>
   )
 }

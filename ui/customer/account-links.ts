@@ -1,7 +1,9 @@
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
+
 export const downloadsPath = "/downloadable/customer/products/"
 
 /** Links of the account navigation in order. */
-export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: string }> = [
+export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: PlainPhrase }> = [
   { path: "/customer/account/", label: "My Account" },
   { path: "/sales/order/history/", label: "My Orders" },
   { path: downloadsPath, label: "My Downloadable Products" },

@@ -14,7 +14,7 @@ export const MenuPage = ({ setups, chosen }: MenuPageProps) => {
   return (
     <div className="width-page demo-page">
       <h1 className="page-title">{t("Menu")}</h1>
-      <p>{t("This page alone shows the menu in another setup. The shop's own is the content block menu-setup.")}</p>
+      <p>This page alone shows the menu in another setup. The shop's own is the content block menu-setup.</p>
       <ul>
         {setups.map((setup) => (
           <li key={setup}>

@@ -1,4 +1,4 @@
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useView } from "../storefront/storefront-context.tsx"
 
 type MailRow = {
   readonly id: number
@@ -23,20 +23,19 @@ type Outbox = {
 
 /** The mails that the demo shop has written. */
 export const OutboxPage = ({ mails, delivery }: Outbox) => {
-  const t = useText()
   const timeText = useTimeText()
   return (
     <div className="account width-page">
       <header className="prose">
-        <h1 className="page-title">{t("Outbox")}</h1>
+        <h1 className="page-title">Outbox</h1>
         <p>
           {delivery === "smtp"
-            ? t("This shop sends its mails. Everybody who opens this page can read them, too.")
-            : t("This demonstration shop sends no mail. What it would have sent lies here, for everybody to read.")}
+            ? "This shop sends its mails. Everybody who opens this page can read them, too."
+            : "This demonstration shop sends no mail. What it would have sent lies here, for everybody to read."}
         </p>
       </header>
       {mails.length === 0 ? (
-        <p>{t("No mail has been written yet.")}</p>
+        <p>No mail has been written yet.</p>
       ) : (
         <ul className="address-cards">
           {mails.map((mail) => (
@@ -46,7 +45,7 @@ export const OutboxPage = ({ mails, delivery }: Outbox) => {
                   <bdi>{mail.subject}</bdi>
                 </a>
               </h2>
-              <p>{t("To: %1", mail.recipient)}</p>
+              <p>{`To: ${mail.recipient}`}</p>
               <p className="field__note">
                 <time dateTime={timeText(mail.created_at).iso}>{timeText(mail.created_at).text}</time>
               </p>
@@ -60,26 +59,25 @@ export const OutboxPage = ({ mails, delivery }: Outbox) => {
 
 /** One mail as its reader would see it. `html` is sanitised. */
 export const MailPage = ({ mail, html }: { readonly mail: MailRow; readonly html: string }) => {
-  const t = useText()
   const timeText = useTimeText()
   return (
     <div className="account width-page">
       <header className="prose">
         <p>
-          <a href="/demo/outbox/">{t("Outbox")}</a>
+          <a href="/demo/outbox/">Outbox</a>
         </p>
         <h1 className="page-title">
           <bdi>{mail.subject}</bdi>
         </h1>
         <p>
-          {t("To: %1", mail.recipient)},{" "}
+          {`To: ${mail.recipient}`},{" "}
           <time dateTime={timeText(mail.created_at).iso}>{timeText(mail.created_at).text}</time>
         </p>
       </header>
       <p>
-        <a href={`/demo/outbox/${mail.id}.eml`}>{t("Message source")}</a>
+        <a href={`/demo/outbox/${mail.id}.eml`}>Message source</a>
       </p>
-      <article className="panel prose" aria-label={t("Mail")} dangerouslySetInnerHTML={{ __html: html }} />
+      <article className="panel prose" aria-label="Mail" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   )
 }

@@ -25,29 +25,28 @@ export const ScenariosPage = ({
   const formKey = useView((state) => state.page.formKey)
   return (
     <div className="width-page demo-page">
-      <h1 className="page-title">{t("Scenarios")}</h1>
-      <p>{t("From now on the shop misbehaves like this, in this browser only.")}</p>
+      <h1 className="page-title">Scenarios</h1>
+      <p>From now on the shop misbehaves like this, in this browser only.</p>
       <form method="post" action="/demo/scenarios/" className="fields">
         <input type="hidden" name="form_key" value={formKey} />
         <fieldset className="choices field--wide">
-          <legend className="visually-hidden">{t("Scenarios")}</legend>
+          <legend className="visually-hidden">Scenarios</legend>
           <ScenarioTile id="" checked={chosen === undefined}>
-            <span className="choice__title">{t("None")}</span>{" "}
-            <span className="choice__note">{t("the shop works")}</span>
+            <span className="choice__title">{t("None")}</span> <span className="choice__note">the shop works</span>
           </ScenarioTile>
           {scenarios.map(({ id, title, concerns, once }) => (
             <ScenarioTile key={id} id={id} checked={chosen === id}>
-              <span className="choice__title">{t(title)}</span>{" "}
+              <span className="choice__title">{title}</span>{" "}
               <span className="choice__note">
-                {t(concerns)}
-                {once && `, ${t("once")}`}
+                {concerns}
+                {once && ", once"}
               </span>
             </ScenarioTile>
           ))}
         </fieldset>
         <div className="form-actions">
           <button type="submit" className="button button--primary">
-            {t("Apply")}
+            Apply
           </button>
         </div>
       </form>

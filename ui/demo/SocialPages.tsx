@@ -18,12 +18,12 @@ export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> 
   const formKey = useView((state) => state.page.formKey)
   return (
     <div className="width-page demo-page">
-      <h1 className="page-title">{t("Demo Account")}</h1>
-      <p>{t("The shop would like to know your name and e-mail address. This network is part of the demonstration.")}</p>
+      <h1 className="page-title">Demo Account</h1>
+      <p>The shop would like to know your name and e-mail address. This network is part of the demonstration.</p>
       <form method="post" action="/sociallogin/demo/callback/" className="fields">
         <input type="hidden" name="form_key" value={formKey} />
         <fieldset className="choices field--wide">
-          <legend>{t("Continue as")}</legend>
+          <legend>Continue as</legend>
           {people.map((person, index) => (
             <PersonTile key={person.id} person={person} first={index === 0} />
           ))}
@@ -44,7 +44,7 @@ export const SocialDonePage = () => {
   const t = useText()
   return (
     <div className="width-page demo-page">
-      <h1 className="page-title">{t("Back at the shop")}</h1>
+      <h1 className="page-title">Back at the shop</h1>
       <p>
         <a href="/checkout/">{t("Proceed to Checkout")}</a>
       </p>

@@ -19,12 +19,14 @@ const ariaProps = (id: string, note: boolean, problem: string | undefined) => ({
   "aria-describedby": describedBy([problem !== undefined && `${id}-problem`, note && `${id}-note`]),
 })
 
+type ProblemText = FieldProblem["text"]
+
 type FieldFrame = {
   readonly id: string
   readonly label: ReactNode
   readonly note?: string | undefined
   readonly wide: boolean
-  readonly problem: string | undefined
+  readonly problem: ProblemText | undefined
   readonly children: ReactNode
 }
 
@@ -57,7 +59,7 @@ type EntryProps = Omit<InputHTMLAttributes<HTMLInputElement>, "form"> & {
   readonly form: FilledForm
 }
 
-const problemOf = ({ problems = [] }: FilledForm, name: string): string | undefined =>
+const problemOf = ({ problems = [] }: FilledForm, name: string): ProblemText | undefined =>
   problems.find(({ field }) => field === name)?.text
 
 /** A labelled input with its problem and note. Submitted passwords are never rendered. */

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
+import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 type Name = keyof Pick<GiftMessageBlock["typed"], "recipient" | "sender" | "message">
 
-const labels: Record<Name, string> = { recipient: "To", sender: "From", message: "Message" }
+const labels: Record<Name, PlainPhrase> = { recipient: "To", sender: "From", message: "Message" }
 
 const Field = ({ block, name }: { readonly block: GiftMessageBlock; readonly name: Name }) => {
   const t = useText()
@@ -67,7 +68,7 @@ export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock })
         <Field block={block} name="message" />
       </div>
       <p role="alert" className="field__problem">
-        {block.problem === "" ? "" : t(block.problem)}
+        {block.problem === "" ? "" : t(block.problem as UncheckedText)}
       </p>
       <div className="form-actions">
         <button type="submit" className="button" aria-disabled={isBusy} data-busy={isBusy || undefined}>

@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEvent } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
@@ -36,7 +37,7 @@ export const SavedGiftMessage = ({ block }: { readonly block: GiftMessageBlock }
       </dl>
       <p className="gift-result__words">{saved?.message}</p>
       <p role="alert" className="field__problem">
-        {problem === "" ? "" : t(problem)}
+        {problem === "" ? "" : t(problem as UncheckedText)}
       </p>
       <form method="post" action={page} className="form-actions" onSubmit={remove}>
         <input type="hidden" name="form_key" value={formKey} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import { instantConfirmation } from "../../core/instant-purchase/instant-confirmation.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
 import type { InstantOrder } from "../../core/instant-purchase/instant-step.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
@@ -21,7 +22,7 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
         {sections.map(({ title, summary }) => (
           <div key={title}>
             <dt>{t(title)}</dt>
-            <dd>{t(summary)}</dd>
+            <dd>{t(summary as UncheckedText)}</dd>
           </div>
         ))}
       </dl>
@@ -58,7 +59,7 @@ const Result = ({ kind, text }: InstantMessage) => {
   return (
     <>
       <div className={`message message--${kind}`}>
-        <div id={confirmationId}>{t(text)}</div>
+        <div id={confirmationId}>{t(text as UncheckedText)}</div>
       </div>
       <div className="form-actions">
         <button
@@ -80,7 +81,9 @@ const Announcement = ({ stage, message }: Pick<InstantOrder, "message" | "stage"
   const t = useText()
   return (
     <output className="visually-hidden">
-      {stage._tag === "Placing" ? t("Your order is being placed. Please wait.") : t(message?.text ?? "")}
+      {stage._tag === "Placing"
+        ? t("Your order is being placed. Please wait.")
+        : t((message?.text ?? "") as UncheckedText)}
     </output>
   )
 }

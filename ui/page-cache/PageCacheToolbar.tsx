@@ -1,20 +1,18 @@
 import type { NotedDecision } from "../../core/page-cache/decision.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useView } from "../storefront/storefront-context.tsx"
 
 /** Time of day as `HH:MM:SS`, in every language. */
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
 const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<NotedDecision> }) => {
-  const t = useText()
-
   return (
     <table>
-      <caption>{t("Last decisions, the newest first")}</caption>
+      <caption>Last decisions, the newest first</caption>
       <thead>
         <tr>
           {["Time", "About", "Decision", "Reason"].map((name) => (
             <th key={name} scope="col">
-              {t(name)}
+              {name}
             </th>
           ))}
         </tr>
@@ -35,29 +33,28 @@ const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<NotedDecis
 
 /** Toolbar for developers of the shop: the origin of the page in the cache and the reason. Closed at first. [1.19] [2.other-page-elements.5] */
 export const PageCacheToolbar = () => {
-  const t = useText()
   const part = useView((state) => state.pageCache)
   const toolbar = part?.toolbar
   if (part === undefined || toolbar === undefined) return null
 
   const { facts, tags, renderMs, decisions = [] } = part
   const rows = [
-    [t("Page ID"), toolbar.pageId],
-    [t("Status"), `${t(toolbar.status)}: ${t(toolbar.because)}`],
-    [t("Cache type"), t(toolbar.cacheType)],
-    [t("Rendered at"), new Date(facts.pageRenderedTime * 1000).toISOString()],
-    [t("Rendered in"), renderMs === undefined ? "" : t("%1 ms", renderMs)],
-    [t("Cache tags"), tags.length === 0 ? t("None: this page is made for one shopper") : tags.join(", ")],
+    ["Page ID", toolbar.pageId],
+    ["Status", `${toolbar.status}: ${toolbar.because}`],
+    ["Cache type", toolbar.cacheType],
+    ["Rendered at", new Date(facts.pageRenderedTime * 1000).toISOString()],
+    ["Rendered in", renderMs === undefined ? "" : `${renderMs} ms`],
+    ["Cache tags", tags.length === 0 ? "None: this page is made for one shopper" : tags.join(", ")],
   ].filter(([, value]) => value !== "")
 
   return (
-    <aside className="page-cache-toolbar" aria-label={t("Page cache")}>
+    <aside className="page-cache-toolbar" aria-label="Page cache">
       <details>
         <summary>
-          <strong data-status={toolbar.status}>{t(toolbar.status)}</strong> {t(toolbar.cacheType)}
+          <strong data-status={toolbar.status}>{toolbar.status}</strong> {toolbar.cacheType}
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
-        <section className="page-cache-facts" tabIndex={0} aria-label={t("Facts of this page")}>
+        <section className="page-cache-facts" tabIndex={0} aria-label="Facts of this page">
           <dl>
             {rows.map(([name, value]) => (
               <div key={name}>

@@ -1,6 +1,7 @@
 import { titleParts } from "../../core/search/highlight.ts"
 import type { SuggestionGroup } from "../../core/search/suggestion-groups.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useCounted, usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { optionId } from "./option-id.ts"
@@ -86,7 +87,7 @@ const Group = ({ group: { type, suggestions }, first, marked, typed }: GroupProp
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group within a listbox
     <div className={`suggestions__group ${type.name}-item-info-wrapper`} role="group" aria-labelledby={heading}>
       <div className="suggestions__heading" id={heading} role="presentation">
-        {t(type.heading)}
+        {t(type.heading as UncheckedText)}
       </div>
       {suggestions.map((suggestion, position) => (
         <Option

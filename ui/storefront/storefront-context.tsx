@@ -8,6 +8,7 @@ import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { cachedFormat } from "../../core/translation/cached-format.ts"
 import { countedText } from "../../core/translation/counted.ts"
+import type { CountedPhrase } from "../../core/translation/phrases.ts"
 import { numberText, priceWriter, type Translate, translator } from "../../core/translation/translator.ts"
 
 /** The store with a copy of the engine's state, and the dispatch function for events. */
@@ -43,7 +44,7 @@ export const useDispatch = (): Storefront["dispatch"] => useStorefront().dispatc
 export const useText = (): Translate => translator(useView((state) => state.page))
 
 /** A function that translates a text with a count: `counted(3, "%1 item", "%1 items")`. */
-export const useCounted = (): ((count: number, one: string, other: string) => string) => {
+export const useCounted = (): ((count: number, one: string, other: CountedPhrase) => string) => {
   const page = useView((state) => state.page)
   return (count, one, other) => countedText(page, count, one, other)
 }

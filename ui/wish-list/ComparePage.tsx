@@ -1,3 +1,4 @@
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import type { Comparison } from "../../core/wish-list/wish-list.ts"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { Rating } from "../catalogue/Rating.tsx"
@@ -91,7 +92,7 @@ const Table = ({ products, attributes }: Comparison) => {
           )}
           {attributes.map(({ code, label }) => (
             <tr key={code}>
-              <th scope="row">{t(label)}</th>
+              <th scope="row">{t(label as UncheckedText)}</th>
               {products.map(({ card, values }) => (
                 <td key={card.id}>{values[code] || "–"}</td>
               ))}

@@ -1,3 +1,4 @@
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import type { WishListItem } from "../../core/wish-list/wish-list.ts"
 import { LineOptions } from "../cart/LineText.tsx"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
@@ -24,7 +25,7 @@ export const WishListText = ({ item }: LineProps) => {
       <a className="line__name" href={product.path}>
         {product.name}
       </a>
-      <LineOptions options={options.map(({ label, value }) => ({ label: t(label), value }))} />
+      <LineOptions options={options.map(({ label, value }) => ({ label: t(label as UncheckedText), value }))} />
       <CardPrice card={product} />
       {product.stock === "out-of-stock" && <p className="stock stock--unavailable">{t("Out of stock")}</p>}
     </div>

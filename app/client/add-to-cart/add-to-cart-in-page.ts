@@ -4,6 +4,7 @@ import type { AddToCartForm } from "../../../core/background-actions/add-to-cart
 import { addToCart, type AddToCartPage } from "../../../core/background-actions/add-to-cart.ts"
 import type { PageRequest } from "../../../core/background-actions/page-request.ts"
 import { redirectParameters } from "../../../core/background-actions/redirect-parameters.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { follow, currentPage } from "../background-actions/action-page.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -87,7 +88,7 @@ const show = async (
 
 /** Puts products into the cart without leaving the page. [7.add-to-cart] [8.14] */
 export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): AddToCart => {
-  const translated = (text: string) => translate(storefront.store.getState().page.dictionary, text)
+  const translated = (text: string) => translate(storefront.store.getState().page.dictionary, text as UncheckedText)
 
   const perform = async (form: HTMLFormElement, busy: BusyButton, request: PageRequest): Promise<void> => {
     switch (request._tag) {

@@ -1,5 +1,6 @@
 import { afterRejection } from "../../../core/background-actions/after-rejection.ts"
 import { maySubmit } from "../../../core/background-actions/force-validation.ts"
+import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { retryableOnce } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
@@ -10,7 +11,7 @@ import { busyButton } from "./add-to-cart-button-in-page.ts"
 import type { openAddToCart } from "./add-to-cart-in-page.ts"
 
 /** What sends forms in the background could not be loaded: the form works by itself too, where there is a network to leave the page over. */
-const submitPlainly = (form: HTMLFormElement, translated: (text: string) => string): void => {
+const submitPlainly = (form: HTMLFormElement, translated: (text: PlainPhrase) => string): void => {
   const after = afterRejection(navigator.onLine)
   if (after._tag === "StayOnPage") void showMessages([{ kind: "error", text: translated(after.alert) }])
   else HTMLFormElement.prototype.submit.call(form)

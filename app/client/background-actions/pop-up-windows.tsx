@@ -7,6 +7,7 @@ import { popUpOfCart, popUpOfProduct, type PopUpContent } from "../../../core/ba
 import type { PopUp } from "../../../core/background-actions/pop-up.ts"
 import { PopUpWindows } from "../../../core/background-actions/pop-ups.program.ts"
 import type { PopUpView } from "../../../core/background-actions/pop-ups.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { translate, type Dictionary } from "../../../core/translation/translate.ts"
 import { translator } from "../../../core/translation/translator.ts"
 import { PopUpWindow } from "../../../ui/background-actions/PopUpWindow.tsx"
@@ -118,7 +119,7 @@ export const popUpWindows = (storefront: BrowserStorefront, drawProduct: DrawPro
     open: (popUp) => Effect.sync(() => opened.open(popUp)),
     close: () => Effect.sync(opened.close),
     show: (view) => Effect.sync(() => show(view)),
-    announce: (text, seconds) => Effect.sync(() => opened.announce(translator(page)(text, seconds))),
+    announce: (text, seconds) => Effect.sync(() => opened.announce(translator(page)(text as UncheckedText, seconds))),
     rememberStaysOpen: (staysOpen) => Effect.sync(() => writeStored(staysOpenKey, staysOpen)),
   })
 

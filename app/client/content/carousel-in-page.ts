@@ -8,6 +8,7 @@ import {
 } from "../../../core/content/carousel-step.ts"
 import type { BlockData } from "../../../core/content/carousel.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
+import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { isolateOwnForms } from "../../../ui/content/own-forms.element.ts"
 import { announce } from "../boot/messages.ts"
@@ -60,7 +61,7 @@ export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
   const loading = place.querySelector<HTMLElement>(".carousel__more")
   if (row === null || loading === null) return
   const config = configOf(place)
-  const say = (words: string): void => announce(translate(page.dictionary, words))
+  const say = (words: PlainPhrase): void => announce(translate(page.dictionary, words))
   let state = newCarousel({ slides: [""], narrowUpTo: undefined }, innerWidth)
   let failed = false
 

@@ -8,6 +8,7 @@ import { signInPart, defaultSignInOffer } from "../../../core/customer/sign-in-p
 import { signInStep, type SignInEvent, type SignInRequest } from "../../../core/customer/sign-in-step.ts"
 import { signIn } from "../../../core/customer/sign-in.program.ts"
 import type { SocialProvider } from "../../../core/customer/social-sign-in.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { SignInDialog } from "../../../ui/customer/SignInDialog.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
@@ -47,7 +48,7 @@ const carryOut = async (
 }
 
 const connect = ({ store }: BrowserStorefront, page: PageParts) => {
-  const translated = (text: string) => translate(store.getState().page.dictionary, text)
+  const translated = (text: string) => translate(store.getState().page.dictionary, text as UncheckedText)
   const take = (event: SignInEvent): void => {
     const part = store.getState().signIn ?? signInPart(defaultSignInOffer)
     const { popUp, requests } = signInStep(part.popUp, event)

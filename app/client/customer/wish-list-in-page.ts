@@ -1,5 +1,6 @@
 import { postForm } from "../../../adapters/forms/post-form.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
+import type { SourceText, ValuesOf } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { withGuestWishListItem } from "../../../core/wish-list/guest-wish-list.ts"
@@ -64,7 +65,7 @@ const keepWish = (button: HTMLButtonElement, data: WishListData): string => {
 
 /** The wish list of this page: the shop's for whoever is signed in, the browser's for everybody else. */
 export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: PageParts) => {
-  const t = (text: string, ...values: ReadonlyArray<string>) =>
+  const t = <Text extends SourceText>(text: Text, ...values: ValuesOf<Text>) =>
     translate(store.getState().page.dictionary, text, ...values)
   const isSignedIn = () => firstName(sections.content("customer")) !== undefined
 

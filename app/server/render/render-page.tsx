@@ -5,6 +5,7 @@ import { createStore } from "zustand/vanilla"
 import { bannerHint } from "../../../core/banners/banner-hint.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../../core/store/store-views.ts"
 import type { PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import { type Translate, translator } from "../../../core/translation/translator.ts"
 import { Document } from "../../../ui/storefront/Document.tsx"
@@ -83,7 +84,7 @@ const titleText = (title: PageTitle, input: RenderInput): string =>
 /** Translates our own messages; messages of the backend are not in the dictionary and stay unchanged. */
 const withTranslatedMessages = (page: Page, input: RenderInput): Page => ({
   ...page,
-  messages: page.messages?.map((message) => ({ ...message, text: translatorOf(input)(message.text) })),
+  messages: page.messages?.map((message) => ({ ...message, text: translatorOf(input)(message.text as UncheckedText) })),
 })
 
 /** Canonical URL, language alternates and the store switcher. */

@@ -1,4 +1,5 @@
 import { isLess } from "../../money/amount.ts"
+import type { PlainPhrase, ValuePhrase } from "../../translation/source-text.ts"
 import type { Translate } from "../../translation/translator.ts"
 import type { StockState, Variant } from "../product/product.ts"
 import { type LabelDisplay, labelPlacements } from "./label-display.ts"
@@ -121,7 +122,9 @@ export const labelsAtDetails = (
       : [],
   )
 
-const systemTexts: Readonly<Record<SystemLabel, { readonly text: string; readonly className: string }>> = {
+const systemTexts: Readonly<
+  Record<SystemLabel, { readonly text: PlainPhrase | ValuePhrase; readonly className: string }>
+> = {
   "on-sale": { text: "−%1%", className: "prolabel badge badge--sale" },
   new: { text: "New", className: "prolabel badge badge--new" },
   "in-stock": { text: "Only %1 left", className: "prolabel stock stock--low" },

@@ -1,3 +1,5 @@
+import type { PlainPhrase } from "../../translation/source-text.ts"
+
 /** Status of the coupon form. */
 export type CouponStatus =
   | { readonly _tag: "Idle" }
@@ -24,7 +26,7 @@ export const readCoupon = (typed: string): CouponReading => {
 }
 
 /** Translation key of the message for a rejected code. */
-export const couponRefusedText = (because: Extract<CouponReading, { _tag: "Refused" }>["because"]): string =>
+export const couponRefusedText = (because: Extract<CouponReading, { _tag: "Refused" }>["because"]): PlainPhrase =>
   because === "empty" ? "Enter a discount code." : "The coupon code isn't valid. Verify the code and try again."
 
 export const couponAppliedText = "Your coupon was successfully applied."

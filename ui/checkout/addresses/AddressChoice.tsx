@@ -1,5 +1,6 @@
 import { addressKey } from "../../../core/addresses/address-key.ts"
 import type { AddressPart } from "../../../core/checkout/checkout-state.ts"
+import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { AddressForm } from "./AddressForm.tsx"
@@ -27,7 +28,7 @@ const AddressTile = ({ part, value, checked, children }: TileProps) => {
 }
 
 /** Selection of a saved address or the form; the form alone without saved addresses. [4.shipping-address-resolution.3] */
-export const AddressChoice = ({ part, legend }: { readonly part: AddressPart; readonly legend: string }) => {
+export const AddressChoice = ({ part, legend }: { readonly part: AddressPart; readonly legend: PlainPhrase }) => {
   const t = useText()
   const addresses = useCheckout((checkout) => checkout.addresses)
   const selectedKey = useCheckout((checkout) => checkout[part].selectedKey)

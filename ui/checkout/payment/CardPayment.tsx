@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react"
 
 import { paymentFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { cardFieldName, cardValue, type SavedCard } from "../../../core/checkout/payment/card-payment.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
@@ -32,7 +33,7 @@ const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
       <legend>{t("Your cards")}</legend>
       {cards.map(({ publicHash, brand, lastFour, expires }) => (
         <CardTile key={publicHash} isChosen={chosen === publicHash} choose={() => choose(publicHash)}>
-          <span className="choice__title">{t("%1 ending in %2", t(brand), lastFour)}</span>
+          <span className="choice__title">{t("%1 ending in %2", t(brand as UncheckedText), lastFour)}</span>
           <span className="choice__note">{t("Expires %1", expires)}</span>
         </CardTile>
       ))}

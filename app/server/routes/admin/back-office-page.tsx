@@ -7,6 +7,7 @@ import { openAdminForm, type AdminValues } from "../../../../core/admin/admin-fo
 import { recordTexts, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { withTranslatedFields } from "../../../../core/admin/translated-fields.ts"
+import type { PlainPhrase, UncheckedText } from "../../../../core/translation/source-text.ts"
 import { AdminFormView } from "../../../../ui/admin/AdminFormView.tsx"
 import { OfficeFrame } from "../../../../ui/admin/OfficeFrame.tsx"
 import { RecordMissing, RecordPage } from "../../../../ui/admin/RecordPage.tsx"
@@ -22,12 +23,12 @@ type AdminPageOptions = Partial<Page> & { readonly announcement?: string | undef
  * opens.
  */
 export const adminPage = (
-  title: string,
+  title: PlainPhrase,
   view: Page["view"],
   { announcement, ...more }: AdminPageOptions = {},
 ): Page => ({
   kind: "back-office",
-  title: (t) => (announcement === undefined ? t(title) : [t(announcement), t(title)].join(" ")),
+  title: (t) => (announcement === undefined ? t(title) : [t(announcement as UncheckedText), t(title)].join(" ")),
   bodyClass: "demo-back-office page-layout-1column",
   robots: "NOINDEX,NOFOLLOW",
   extraTexts: adminTexts,
@@ -42,7 +43,7 @@ export const framedPage = (
     title,
     current,
     ...more
-  }: { readonly title: string; readonly current: string } & Pick<AdminPageOptions, "status" | "announcement">,
+  }: { readonly title: PlainPhrase; readonly current: string } & Pick<AdminPageOptions, "status" | "announcement">,
   view: ReactNode,
 ): Page =>
   adminPage(

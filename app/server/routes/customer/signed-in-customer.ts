@@ -1,6 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
+import type { PlainPhrase } from "../../../../core/translation/source-text.ts"
 import type { Page, PageTitle } from "../../render/page.ts"
 import type { ShopperVisit } from "../../route-context.ts"
 
@@ -31,7 +32,12 @@ export const signedInEmail = async (visit: ShopperVisit): Promise<string | undef
   (await signedInCustomer(visit))?.email
 
 /** A page of the account area. A title given as text is translated. */
-export const accountPage = (title: PageTitle, bodyClass: string, view: Page["view"], status = 200): Page => ({
+export const accountPage = (
+  title: PlainPhrase | Exclude<PageTitle, string>,
+  bodyClass: string,
+  view: Page["view"],
+  status = 200,
+): Page => ({
   kind: "account",
   title: typeof title === "string" ? (t) => t(title) : title,
   robots: "NOINDEX,NOFOLLOW",

@@ -55,7 +55,7 @@ export const backgroundActions = (): Feature => ({
   specimens: [
     popUp("counting down", {
       countdown: { _tag: "Counting", secondsLeft: 7 },
-      note: { text: "This window closes in %1 seconds.", seconds: 7 },
+      note: { text: "This window closes in %1 seconds. Press any key or “Keep open” to hold it.", seconds: 7 },
       hasContinueButtons: true,
       staysOpen: false,
     }),

@@ -1,3 +1,4 @@
+import type { FieldProblem } from "../../../../../core/customer/account-forms.ts"
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
 import type { OwnOrder } from "../../../../../core/customer/own-order.ts"
 import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
@@ -22,7 +23,7 @@ import { ada, linesOf, placedOrder } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
-const needed = (field: string) => ({ field, text: "This is a required field." })
+const needed = (field: string): FieldProblem => ({ field, text: "This is a required field." })
 
 const page = (name: string, state: string, view: Specimen["view"], knows: Specimen["knows"] = {}): Specimen => ({
   name,
