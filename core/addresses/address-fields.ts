@@ -1,19 +1,22 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CountryRules } from "./country.ts"
 
-/** Names of address fields, on the wire and in client storage. */
-export type AddressField =
-  | "country_id"
-  | "firstname"
-  | "lastname"
-  | "company"
-  | "street_0"
-  | "street_1"
-  | "postcode"
-  | "city"
-  | "region_id"
-  | "region"
-  | "telephone"
+/** Names of address fields, on the wire and in client storage. The country is first, since others depend on it. */
+export const addressFieldNames = [
+  "country_id",
+  "firstname",
+  "lastname",
+  "company",
+  "street_0",
+  "street_1",
+  "postcode",
+  "city",
+  "region_id",
+  "region",
+  "telephone",
+] as const
+
+export type AddressField = (typeof addressFieldNames)[number]
 
 /** Definition of an address field, independent of a view. */
 export type FieldDefinition = {

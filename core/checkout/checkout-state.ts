@@ -142,6 +142,10 @@ export const countryOf = (state: CheckoutFacts, entry: AddressEntry): Country | 
 export const rulesFor = (state: CheckoutFacts, entry: AddressEntry): CountryRules =>
   countryRules(countryOf(state, entry), state.countrySettings)
 
+/** E-mail to send with addresses and payment: that of a guest; `undefined` for a customer. [6.1] */
+export const emailToSend = ({ owner, email }: Pick<CheckoutState, "owner" | "email">): string | undefined =>
+  owner.kind === "guest" ? email.trim() : undefined
+
 /** Address of a part: the selected saved one, otherwise the draft. */
 export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddress => {
   const entry = state[part]

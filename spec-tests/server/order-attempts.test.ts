@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 
-import { orderAttempts, type Ended } from "../../app/server/routes/checkout/order-attempts.ts"
+import { orderAttempts, type AttemptOutcome } from "../../app/server/routes/checkout/order-attempts.ts"
 
-const endsAs = (order: Ended) => async () => ({ order })
+const endsAs = (order: AttemptOutcome) => async () => ({ order })
 
 /** The result of the previous attempt that an attempt is given. */
-const told = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<Ended> => {
-  let before: Ended
-  await attempts.inTurn(key, async (ended) => {
+const told = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<AttemptOutcome> => {
+  let before: AttemptOutcome
+  await attempts.run(key, async (ended) => {
     before = ended
     return { order: ended }
   })
@@ -23,7 +23,7 @@ describe("Attempts to place an order by forms", () => {
     [undefined, undefined],
   ] as const)("[I1] after an attempt that ended as %s the next with its key is given %s", async (order, before) => {
     const attempts = orderAttempts()
-    await attempts.inTurn("one", endsAs(order))
+    await attempts.run("one", endsAs(order))
     expect(await told(attempts, "one")).toBe(before)
     expect(await told(attempts, "another")).toBeUndefined()
   })
@@ -31,14 +31,14 @@ describe("Attempts to place an order by forms", () => {
   test("[R1] attempts with the same key run one after the other, attempts with different keys in parallel", async () => {
     const attempts = orderAttempts()
     const begun: Array<string> = []
-    const first = Promise.withResolvers<{ readonly order: Ended }>()
+    const first = Promise.withResolvers<{ readonly order: AttemptOutcome }>()
     const tries = [
-      attempts.inTurn("one", () => first.promise),
-      attempts.inTurn("one", async (before) => {
+      attempts.run("one", () => first.promise),
+      attempts.run("one", async (before) => {
         begun.push(`after ${before ?? "nothing"}`)
         return { order: before }
       }),
-      attempts.inTurn("two", async () => {
+      attempts.run("two", async () => {
         begun.push("beside")
         return { order: undefined }
       }),
@@ -52,14 +52,14 @@ describe("Attempts to place an order by forms", () => {
 
   test("[I7] a failing attempt rejects for everyone waiting for it, and leaves the last known result unchanged", async () => {
     const attempts = orderAttempts()
-    await attempts.inTurn("one", endsAs("Unconfirmed"))
-    await expect(attempts.inTurn("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
+    await attempts.run("one", endsAs("Unconfirmed"))
+    await expect(attempts.run("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
     expect(await told(attempts, "one")).toBe("Unconfirmed")
   })
 
   test("only the newest attempts are remembered, up to the limit", async () => {
     const attempts = orderAttempts(2)
-    for (const key of ["one", "two", "three"]) await attempts.inTurn(key, endsAs("Placed"))
+    for (const key of ["one", "two", "three"]) await attempts.run(key, endsAs("Placed"))
     expect(await told(attempts, "three")).toBe("Placed")
     expect(await told(attempts, "two")).toBe("Placed")
     expect(await told(attempts, "one")).toBeUndefined()

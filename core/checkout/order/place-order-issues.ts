@@ -4,6 +4,7 @@ import { isEditable } from "../../addresses/address.ts"
 import { isEmail } from "../../addresses/email.ts"
 import {
   billingAddress,
+  emailToSend,
   selectedMethod,
   selectedRate,
   knownAddress,
@@ -113,7 +114,7 @@ export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds):
   const { kind } = paymentKindOf(method.method, kinds)
   const shipping = state.isVirtual || rate === undefined ? undefined : { address, rate }
   return {
-    email: state.owner.kind === "guest" ? state.email.trim() : undefined,
+    email: emailToSend(state),
     shipping,
     billingAddress: billingToSend(billingAddress(state), shipping?.address),
     method: method.method,

@@ -1,4 +1,4 @@
-import { selectedMethod, type CheckoutState } from "../checkout-state.ts"
+import { emailToSend, selectedMethod, type CheckoutState } from "../checkout-state.ts"
 import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import type { PaymentInformation } from "../order/order.ts"
 import { emailIssues } from "../order/place-order-issues.ts"
@@ -27,7 +27,7 @@ export const paymentInformationFor = (
     // Only typed fields: the token of a card is valid once, and belongs to the order.
     payment: kind.fields.length === 0 ? undefined : kind.dataToSend(state.paymentValues),
     billingAddress: undefined,
-    email: state.owner.kind === "guest" ? state.email.trim() : undefined,
+    email: emailToSend(state),
   }
 }
 

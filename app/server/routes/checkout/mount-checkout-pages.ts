@@ -4,20 +4,26 @@ import { receiveForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { showCart, takeCartForm, takeLateCartForm } from "../cart/cart-pages.ts"
 import { showConfigure } from "../cart/configure-page.ts"
-import { oncePlaced, showCheckout, showSuccess, takeLateStep, takeStep } from "./checkout-pages.ts"
+import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
 import { orderAttempts } from "./order-attempts.ts"
+import { placeOnce } from "./place-once.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
 
-type TakeForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
+type HandleForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
 
-/** `takeLate`: what becomes of a form whose key is over. */
-const post = async (c: Context, context: RouteContext, take: TakeForm, takeLate: TakeForm): Promise<Response> => {
+/** Handles a submitted form; `handleExpired` handles one whose key has expired. */
+const post = async (
+  c: Context,
+  context: RouteContext,
+  handle: HandleForm,
+  handleExpired: HandleForm,
+): Promise<Response> => {
   const sent = await receiveForm(context, c.req.raw)
   if (sent instanceof Response) return sent
-  return (sent.hasValidKey ? take : takeLate)(context, sent.visit, sentFields(sent.form))
+  return (sent.hasValidKey ? handle : handleExpired)(context, sent.visit, sentFields(sent.form))
 }
 
-/** Cart, checkout and success: pages of one shopper, working as plain forms. */
+/** Mounts the cart, checkout and success pages. They are private, and work as plain forms without JavaScript. */
 export const mountCheckoutPages: MountRoutes = (app, context) => {
   const attempts = orderAttempts()
   app.get("/checkout/cart/configure/*", (c) => showConfigure(context, context.visit(c.req.raw)))
@@ -26,7 +32,7 @@ export const mountCheckoutPages: MountRoutes = (app, context) => {
     app.get(`/checkout${slash}`, (c) => showCheckout(context, context.visit(c.req.raw)))
     app.post(`/checkout/cart${slash}`, (c) => post(c, context, takeCartForm, takeLateCartForm))
     app.post(`/checkout${slash}`, (c) =>
-      post(c, context, oncePlaced(attempts, takeStep), oncePlaced(attempts, takeLateStep)),
+      post(c, context, placeOnce(attempts, submitForm), placeOnce(attempts, submitExpiredForm)),
     )
     app.get(`/checkout/onepage/success${slash}`, (c) => showSuccess(context, context.visit(c.req.raw)))
   }

@@ -33,7 +33,7 @@ export type CheckoutSurroundings = {
 export type ReadCheckout = {
   readonly config: CheckoutConfig
   readonly state: CheckoutState
-  readonly kept: { readonly rate: string | undefined; readonly method: string | undefined }
+  readonly saved: { readonly rate: string | undefined; readonly method: string | undefined }
 }
 
 /** Shows why the rates could not be loaded. */
@@ -52,12 +52,12 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   const calls = yield* CheckoutCalls
   const known = knownAddress(state, "shipping")
   if (state.isVirtual || known.address.countryId === "") return state
-  const asked =
+  const rates =
     known.type === "customer-address"
       ? calls.estimateByAddressId(known.id)
       : calls.estimateShippingMethods(known.address)
-  return yield* asked.pipe(
-    Effect.map((rates) => withEstimatedRates(state, known.address, rates)),
+  return yield* rates.pipe(
+    Effect.map((loaded) => withEstimatedRates(state, known.address, loaded)),
     Effect.catch((error) => withoutRates(state, error)),
   )
 })
@@ -102,7 +102,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   return {
     config,
     state: { ...(yield* withOfferedRates(state)), paymentValues: paymentValues ?? {} },
-    kept: { rate: cart.rate, method: payment?.method },
+    saved: { rate: cart.rate, method: payment?.method },
   } satisfies ReadCheckout
 })
 

@@ -1,0 +1,117 @@
+import { sentAttributes } from "../../../../core/addresses/address-attribute.ts"
+import { addressFieldNames } from "../../../../core/addresses/address-fields.ts"
+import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
+import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
+import { selectedMethod, type AddressPart, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
+import { agreementFieldId } from "../../../../core/checkout/order/agreements.ts"
+import { addressFieldId, paymentFieldName } from "../../../../core/checkout/order/place-order-issues.ts"
+import {
+  methodsWithoutScripts,
+  paymentKindOf,
+  type PaymentKind,
+} from "../../../../core/checkout/payment/payment-kind.ts"
+import { offeredMethods } from "../../../../core/checkout/payment/payment-method.ts"
+import type { FormEvent } from "../../../../core/checkout/submitted-step.ts"
+import type { SentFields } from "./step-fields.ts"
+
+/** Form of the checkout as the events that the shopper would have caused in the browser: its inputs, and the action of its button. */
+export type CheckoutForm = { readonly inputs: ReadonlyArray<CheckoutEvent>; readonly action: FormEvent }
+
+export type Kinds = Pick<CheckoutExtension, "paymentKinds">
+
+type ReadForm = (state: CheckoutState, sent: SentFields, kinds: Kinds) => CheckoutForm
+
+const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart): ReadonlyArray<CheckoutEvent> => {
+  const text = (field: string): string | undefined => sent.get(addressFieldId(part, field))
+  const choice = sent.get(`${part}-choice`)
+  const attributes = sentAttributes(state.addressAttributes ?? [], text)
+  return [
+    ...addressFieldNames.flatMap((field): ReadonlyArray<CheckoutEvent> => {
+      const typed = text(field)
+      return typed === undefined ? [] : [{ _tag: "AddressTyped", part, field, text: typed }]
+    }),
+    ...Object.entries(attributes).map(([code, value]): CheckoutEvent => ({
+      _tag: "AddressAttributeTyped",
+      part,
+      code,
+      value,
+    })),
+    { _tag: "AddressSelected", part, key: choice === "new" ? undefined : choice },
+  ]
+}
+
+/** Reads the form of the address step: e-mail of a guest, and the shipping address, or the billing address of a virtual cart. */
+export const addressForm = (state: CheckoutState, sent: SentFields): CheckoutForm => {
+  const email = state.owner.kind === "guest" ? sent.get("email") : undefined
+  return {
+    inputs: [
+      ...(email === undefined ? [] : [{ _tag: "CheckoutEmailTyped", text: email } as const]),
+      ...addressInputs(state, sent, state.isVirtual ? "billing" : "shipping"),
+    ],
+    action: { _tag: "StepSubmitted", step: "address" },
+  }
+}
+
+const rateForm: ReadForm = (_state, sent) => ({
+  inputs: [{ _tag: "RateSelected", code: sent.get("rate") ?? "" }],
+  action: { _tag: "StepSubmitted", step: "shipping" },
+})
+
+const billingInputs = (state: CheckoutState, sent: SentFields): ReadonlyArray<CheckoutEvent> => {
+  if (state.isVirtual) return []
+  const same = sent.has("billing-same")
+  return [...(same ? [] : addressInputs(state, sent, "billing")), { _tag: "BillingSameAsShippingChanged", same }]
+}
+
+const paymentInputs = (sent: SentFields, { code, fields }: PaymentKind): ReadonlyArray<CheckoutEvent> =>
+  fields.flatMap(({ name }): ReadonlyArray<CheckoutEvent> => {
+    const text = sent.get(paymentFieldName(code, name))
+    return text === undefined ? [] : [{ _tag: "PaymentFieldTyped", field: name, text }]
+  })
+
+/** Reads the form of the payment step: method, its fields, and the billing address. */
+const paymentForm: ReadForm = (state, sent, { paymentKinds }) => {
+  const offered = methodsWithoutScripts(offeredMethods(state.methods, state.totals.grandTotal), paymentKinds)
+  const method = offered.find((candidate) => candidate.method === sent.get("method"))?.method ?? ""
+  return {
+    inputs: [
+      ...billingInputs(state, sent),
+      { _tag: "PaymentMethodSelected", method },
+      ...paymentInputs(sent, paymentKindOf(method, paymentKinds).kind),
+    ],
+    action: { _tag: "StepSubmitted", step: "payment" },
+  }
+}
+
+const couponForm: ReadForm = (_state, sent) => ({
+  inputs: [{ _tag: "CouponTyped", text: sent.get("coupon_code") ?? "" }],
+  action: { _tag: sent.get("remove") === "1" ? "CouponRemovePressed" : "CouponApplyPressed" },
+})
+
+/** Reads the form that places the order: agreements, and the fields of the payment method. */
+const orderForm: ReadForm = (state, sent, { paymentKinds }) => ({
+  inputs: [
+    ...state.agreements.map(({ id }): CheckoutEvent => ({
+      _tag: "AgreementChanged",
+      id,
+      accepted: sent.has(agreementFieldId(id)),
+    })),
+    ...paymentInputs(sent, paymentKindOf(selectedMethod(state)?.method ?? "", paymentKinds).kind),
+  ],
+  action: { _tag: "PlaceOrderPressed" },
+})
+
+/** Forms of the checkout by their field `step`. */
+export const checkoutForms: ReadonlyMap<string, ReadForm> = new Map([
+  ["address", addressForm],
+  ["shipping", rateForm],
+  ["payment", paymentForm],
+  ["coupon", couponForm],
+  ["place", orderForm],
+])
+
+/** Reads the attempt key of the form that places an order; `undefined` for other forms and for text that cannot be a key. */
+export const attemptKeyIn = (sent: SentFields): string | undefined => {
+  const key = sent.get("step") === "place" ? sent.get("attempt") : undefined
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
+}

@@ -1,0 +1,47 @@
+import { successPath } from "../../../../core/checkout/order/order-step.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
+import { saveTypedIfBackendFails } from "../customer/customer-area.ts"
+import { attemptKeyIn } from "./checkout-forms.ts"
+import type { AttemptOutcome, OrderAttempts } from "./order-attempts.ts"
+import type { SentFields } from "./step-fields.ts"
+
+export const checkoutPath = "/checkout/"
+export const cartPath = "/checkout/cart/"
+
+/** Response to a submitted form; `order` is the outcome of placing the order, if the form was to place one. */
+export type FormResponse = { readonly response: Response; readonly order?: AttemptOutcome }
+
+/** Responds to a submitted form of the checkout. */
+export type SubmitForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<FormResponse>
+
+/** Fields that are saved while the customer signs in: those of an address. */
+export const savableFields = (sent: SentFields): Readonly<Record<string, string>> =>
+  sent.get("step") === "address" ? Object.fromEntries(sent) : {}
+
+/** True for a redirect to the cart because there is nothing left to check out. */
+const isWithoutCart = ({ response, order }: FormResponse): boolean =>
+  order === undefined && response.headers.get("location") === cartPath
+
+/**
+ * Places the order of a form once: a form that is sent again, from the page that Back shows or by a reload, redirects to the success page
+ * of the placed order. So does a form whose order is unconfirmed once its cart is gone. [I1] [R1] [R4]
+ */
+export const placeOnce =
+  (attempts: OrderAttempts, submit: SubmitForm) =>
+  async (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
+    const key = attemptKeyIn(sent)
+    if (key === undefined)
+      return saveTypedIfBackendFails(
+        context,
+        visit,
+        { page: checkoutPath, typed: savableFields(sent) },
+        async () => (await submit(context, visit, sent)).response,
+      )
+    const { response } = await attempts.run(key, async (before) => {
+      const success = (): FormResponse => ({ response: context.seeOther(visit, successPath), order: before })
+      if (before === "Placed") return success()
+      const submitted = await submit(context, visit, sent)
+      return before === "Unconfirmed" && isWithoutCart(submitted) ? success() : submitted
+    })
+    return response
+  }

@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+
+import type { CallError } from "../web/call-error.ts"
+import { sendCartMutation } from "./cart-mutations.program.ts"
+import { CheckoutCalls } from "./checkout-calls.program.ts"
+import type { CheckoutExtension } from "./checkout-extension.ts"
+import { noticeFor } from "./checkout-notice.ts"
+import type { OrderAttempt } from "./order/order.ts"
+import { formStep, type FormEvent, type FormStep } from "./submitted-step.ts"
+
+type Sent = Effect.Effect<FormEvent | undefined, never, CheckoutCalls>
+
+const saved = (call: Effect.Effect<unknown, CallError>): Sent =>
+  Effect.match(call, {
+    onSuccess: (): FormEvent => ({ _tag: "StepSaved" }),
+    onFailure: (error): FormEvent => ({ _tag: "StepFailed", notice: noticeFor(error) }),
+  })
+
+/** Sends a request; `undefined` for those that only load data, which the next page reads. */
+const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sent =>
+  Effect.flatMap(CheckoutCalls, (calls): Sent => {
+    switch (request._tag) {
+      case "SaveAddress":
+        return saved(calls.setBillingAddress(request.address, request.email, request.useForShipping))
+      case "SaveRate":
+        return saved(calls.setShippingInformation(request))
+      case "SavePayment":
+        return saved(calls.setPaymentInformation(request.payment))
+      case "SetPaymentInformation":
+      case "ApplyCoupon":
+      case "RemoveCoupon":
+      case "PlaceOrder":
+        return sendCartMutation(request, attempt)
+      default:
+        return Effect.succeed(undefined)
+    }
+  })
+
+/** Last step of a form, and the result that led to it; without result no request was sent. */
+export type FormRun = { readonly step: FormStep; readonly result: FormEvent | undefined }
+
+/** Sends the requests of a step and applies their results until no request has one. */
+export const runForm = (
+  step: FormStep,
+  attempt: OrderAttempt,
+  extension: Pick<CheckoutExtension, "paymentKinds">,
+  before?: FormEvent,
+): Effect.Effect<FormRun, never, CheckoutCalls> =>
+  Effect.gen(function* () {
+    for (const request of step.requests) {
+      const result = yield* send(request, attempt)
+      if (result !== undefined)
+        return yield* runForm(formStep(step.state, result, extension), attempt, extension, result)
+    }
+    return { step, result: before }
+  })

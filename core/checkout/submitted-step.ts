@@ -1,0 +1,158 @@
+import type { KnownAddress } from "../addresses/address.ts"
+import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
+import type { CheckoutExtension } from "./checkout-extension.ts"
+import type { CheckoutNotice } from "./checkout-notice.ts"
+import {
+  billingAddress,
+  emailToSend,
+  knownAddress,
+  selectedRate,
+  type CheckoutState,
+  type CheckoutStepName,
+} from "./checkout-state.ts"
+import { checkoutStep } from "./checkout-step.ts"
+import { withNotice } from "./checkout-transition.ts"
+import type { PaymentInformation } from "./order/order.ts"
+import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"
+import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
+import { offeredMethods } from "./payment/payment-method.ts"
+import type { ShippingRate } from "./shipping/shipping-rate.ts"
+
+// The checkout without JavaScript: a form arrives as the events that the shopper would have caused in the browser.
+
+/** Events of the checkout without JavaScript: those of the page, and a step that was submitted as a form. */
+export type FormEvent =
+  | CheckoutEvent
+  | { readonly _tag: "StepSubmitted"; readonly step: Exclude<CheckoutStepName, "review"> }
+  | { readonly _tag: "StepSaved" }
+  | { readonly _tag: "StepFailed"; readonly notice: CheckoutNotice }
+
+/** Requests that save a step in the quote. */
+export type SaveRequest =
+  /** POST `billing-address`. */
+  | {
+      readonly _tag: "SaveAddress"
+      readonly address: KnownAddress
+      /** E-mail of a guest. */
+      readonly email: string | undefined
+      readonly useForShipping: boolean
+    }
+  /** POST `shipping-information`. */
+  | {
+      readonly _tag: "SaveRate"
+      readonly address: KnownAddress
+      readonly rate: ShippingRate
+      readonly billingAddress: KnownAddress
+      readonly email: string | undefined
+    }
+  /** POST `set-payment-information`. */
+  | { readonly _tag: "SavePayment"; readonly payment: PaymentInformation }
+
+/** Next state of the checkout without JavaScript and the requests to send because of it. */
+export type FormStep = {
+  readonly state: CheckoutState
+  readonly requests: ReadonlyArray<CheckoutRequest | SaveRequest>
+}
+
+type Kinds = Pick<CheckoutExtension, "paymentKinds">
+
+/** Ids of the fields with problems, or the request that saves the step. */
+type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: SaveRequest }
+
+const fieldIds = (issues: ReadonlyArray<{ readonly fieldId: string }>) => issues.map(({ fieldId }) => fieldId)
+
+const submittedAddress = (state: CheckoutState): Submission => {
+  const part = state.isVirtual ? "billing" : "shipping"
+  const wrongFields = fieldIds([...emailIssues(state), ...addressIssues(state, part)])
+  if (wrongFields.length > 0) return { wrongFields }
+  const address = knownAddress(state, part)
+  return { request: { _tag: "SaveAddress", address, email: emailToSend(state), useForShipping: !state.isVirtual } }
+}
+
+const submittedRate = (state: CheckoutState): Submission => {
+  const rate = selectedRate(state)
+  if (rate === undefined) return { wrongFields: [rateFieldId] }
+  const address = knownAddress(state, "shipping")
+  const email = emailToSend(state)
+  return { request: { _tag: "SaveRate", address, rate, billingAddress: billingAddress(state), email } }
+}
+
+const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind>): Submission => {
+  const offered = methodsWithoutScripts(offeredMethods(state.methods, state.totals.grandTotal), kinds)
+  const method = offered.find((candidate) => candidate.method === state.method)?.method
+  const { kind } = paymentKindOf(method ?? "", kinds)
+  const wrongFields = [
+    ...(method === undefined ? [methodFieldId] : []),
+    ...paymentProblems(kind, state.paymentValues).map(({ field }) => paymentFieldId(field)),
+    ...(state.isVirtual || state.billingIsShipping ? [] : fieldIds(addressIssues(state, "billing"))),
+  ]
+  if (method === undefined || wrongFields.length > 0) return { wrongFields }
+  const payment = kind.dataToSend(state.paymentValues)
+  const address = billingAddress(state)
+  return {
+    request: { _tag: "SavePayment", payment: { method, payment, billingAddress: address, email: emailToSend(state) } },
+  }
+}
+
+const submissions = { address: submittedAddress, shipping: submittedRate, payment: submittedPayment } as const
+
+const failed = (state: CheckoutState): CheckoutState => ({ ...state, failedAttempts: state.failedAttempts + 1 })
+
+const redirected = (state: CheckoutState): FormStep => ({
+  state,
+  requests: [{ _tag: "Navigate", path: "/checkout/" }],
+})
+
+/**
+ * Computes the checkout without JavaScript after an event: like `checkoutStep`, and a submitted step is saved or shows its problems.
+ * After a change the shopper is redirected to the page, which reads everything again.
+ *
+ * @example
+ * formStep(state, { _tag: "StepSubmitted", step: "shipping" }, builtInCheckout).requests // [{ _tag: "SaveRate", … }]
+ */
+export const formStep = (state: CheckoutState, event: FormEvent, extension: Kinds): FormStep => {
+  switch (event._tag) {
+    case "StepSubmitted": {
+      const submission = submissions[event.step](state, extension.paymentKinds)
+      return "request" in submission
+        ? { state, requests: [submission.request] }
+        : { state: failed({ ...state, touchedFields: submission.wrongFields }), requests: [] }
+    }
+    case "StepSaved":
+    case "CouponChanged":
+      return redirected(state)
+    case "StepFailed":
+      return withNotice(failed(state), event.notice)
+    default:
+      return checkoutStep(state, event, extension)
+  }
+}
+
+/** Drops the loading statuses of requests that are not sent: the next page reads rates, totals and payment methods again. */
+export const withoutLoading = (state: CheckoutState, before: CheckoutState): CheckoutState => ({
+  ...state,
+  rates: before.rates,
+  cachedRates: before.cachedRates,
+  estimatedFor: before.estimatedFor,
+  totalsStatus: before.totalsStatus,
+  paymentStatus: before.paymentStatus,
+  emailCheck: before.emailCheck,
+  requests: before.requests,
+})
+
+/** Applies the inputs of a form. Their requests are not sent, and the notice of the page stays. */
+export const withInputs = (
+  before: CheckoutState,
+  inputs: ReadonlyArray<CheckoutEvent>,
+  extension: Kinds,
+): CheckoutState => {
+  const after = inputs.reduce((state, event) => checkoutStep(state, event, extension).state, before)
+  const { shipping, billing } = after
+  return {
+    ...withoutLoading(after, before),
+    notice: before.notice,
+    // The regions of other countries are only remembered while the page is open.
+    shipping: { ...shipping, regionOf: undefined },
+    billing: { ...billing, regionOf: undefined },
+  }
+}
