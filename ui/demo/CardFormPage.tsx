@@ -67,7 +67,7 @@ export const CardFormPage = ({
           <CardField name="expiry" label="Expiry date" autoComplete="cc-exp" maxLength={9} placeholder="MM / YY" />
           <CardField name="code" label="Security code" autoComplete="cc-csc" maxLength={4} />
         </form>
-        <output className="card-form__says" />
+        <output className="card-form__status" />
         <TestNumbers cards={testCards} />
       </section>
     </body>

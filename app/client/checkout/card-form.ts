@@ -3,13 +3,15 @@ import {
   cardDigits,
   cardProblems,
   type CardField,
+  type CardMonth,
   type TypedCard,
-} from "../../shop/domain/cards/card-number.ts"
+} from "../../../core/checkout/payment/card-number.ts"
 
-// The card form of the demo payment provider. It stands alone in a frame without an origin: the page around it learns whether a card is
-// complete, and a token for one charge; never what was typed. Nothing is kept, not even over a reload.
+// Card form of the demo payment provider, in a sandboxed frame. The page around it receives a token for one charge, but nothing typed.
+// Nothing is stored, so a reload empties the form. [K13]
 
-type Told =
+/** Messages to the page around the frame. */
+type FrameMessage =
   | { readonly state: "incomplete" }
   | { readonly state: "complete"; readonly token: string }
   | { readonly state: "height"; readonly pixels: number }
@@ -28,18 +30,23 @@ const inputs = new Map(
     return input instanceof HTMLInputElement ? [[name, input] as const] : []
   }),
 )
-const says = document.querySelector<HTMLElement>(".card-form__says")
+const statusElement = document.querySelector<HTMLElement>(".card-form__status")
 
 const valueOf = (name: CardField): string => inputs.get(name)?.value ?? ""
-const typed = (): TypedCard => ({ number: valueOf("number"), expiry: valueOf("expiry"), code: valueOf("code") })
+const typedCard = (): TypedCard => ({ number: valueOf("number"), expiry: valueOf("expiry"), code: valueOf("code") })
 
-/** Only to the page of our own shop. */
-const tell = (told: Told): void => parent.postMessage({ from: "card-form", ...told }, location.origin)
+const currentMonth = (): CardMonth => {
+  const now = new Date()
+  return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
+}
 
-const say = (text: string, kind: "state" | "problem" = "state"): void => {
-  if (says === null || says.textContent === text) return
-  says.dataset["kind"] = kind
-  says.textContent = text
+/** Posts a message to a page of the same origin only. */
+const post = (message: FrameMessage): void => parent.postMessage({ from: "card-form", ...message }, location.origin)
+
+const showStatus = (text: string, kind: "state" | "problem" = "state"): void => {
+  if (statusElement === null || statusElement.textContent === text) return
+  statusElement.dataset["kind"] = kind
+  statusElement.textContent = text
 }
 
 const showProblem = (name: CardField, problem: string | undefined): void => {
@@ -57,83 +64,90 @@ const showProblem = (name: CardField, problem: string | undefined): void => {
   }
 }
 
-let judged: ReadonlyArray<CardField> = []
-let question = 0
-let asked: TypedCard | undefined
-let waiting: ReturnType<typeof setTimeout> | undefined
+/** Fields whose problems are displayed. */
+let touched: ReadonlyArray<CardField> = []
+let lastRequestId = 0
+/** Card that has a token or is being sent. */
+let sentCard: TypedCard | undefined
+let requestTimer: ReturnType<typeof setTimeout> | undefined
 
 const isSame = (one: TypedCard, other: TypedCard | undefined): boolean =>
   names.every((name) => one[name] === other?.[name])
 
-/** Asks the provider for a token. The answer to what was typed before is dropped. */
-const askForToken = async (card: TypedCard): Promise<void> => {
-  const mine = (question += 1)
-  asked = card
+/** Requests a token; the response is dropped when the card was changed meanwhile. */
+const requestToken = async (card: TypedCard): Promise<void> => {
+  const requestId = (lastRequestId += 1)
+  sentCard = card
   try {
-    const answer = await fetch("/demo/card/tokens", { method: "POST", body: new URLSearchParams(card) })
-    const read: unknown = await answer.json()
-    if (mine !== question) return
-    if (typeof read === "object" && read !== null && "token" in read && typeof read.token === "string") {
+    const response = await fetch("/demo/card/tokens", { method: "POST", body: new URLSearchParams(card) })
+    const body: unknown = await response.json()
+    if (requestId !== lastRequestId) return
+    if (typeof body === "object" && body !== null && "token" in body && typeof body.token === "string") {
       const digits = cardDigits(card.number)
-      say(`${cardBrand(digits)?.title ?? "Card"} ending in ${digits.slice(-4)}: ready to pay.`)
-      tell({ state: "complete", token: read.token })
+      showStatus(`${cardBrand(digits)?.title ?? "Card"} ending in ${digits.slice(-4)}: ready to pay.`)
+      post({ state: "complete", token: body.token })
       return
     }
   } catch {
-    if (mine !== question) return
+    if (requestId !== lastRequestId) return
   }
-  asked = undefined
-  say("The payment provider does not answer. Change a field to try again, or choose another way to pay.", "problem")
+  sentCard = undefined
+  showStatus(
+    "The payment provider does not answer. Change a field to try again, or choose another way to pay.",
+    "problem",
+  )
 }
 
-const follow = (): void => {
-  const card = typed()
-  const problems = cardProblems(card, Date.now())
-  for (const name of judged) showProblem(name, problems[name])
-  if (isSame(card, asked)) return
-  question += 1
-  asked = undefined
-  clearTimeout(waiting)
-  say("")
-  tell({ state: "incomplete" })
-  if (Object.keys(problems).length === 0) waiting = setTimeout(() => void askForToken(card), 150)
+/** Validates the typed card and requests its token once it is complete. */
+const update = (): void => {
+  const card = typedCard()
+  const problems = cardProblems(card, currentMonth())
+  for (const name of touched) showProblem(name, problems[name])
+  if (isSame(card, sentCard)) return
+  lastRequestId += 1
+  sentCard = undefined
+  clearTimeout(requestTimer)
+  showStatus("")
+  post({ state: "incomplete" })
+  if (Object.keys(problems).length === 0) requestTimer = setTimeout(() => void requestToken(card), 150)
 }
 
-/** Blanks between groups of four, and a stroke after the month, while typing goes on at the end. */
-const shaped = (name: CardField, text: string): string => {
+/** Groups the digits of a number by four, and separates month and year. */
+const formatted = (name: CardField, text: string): string => {
   if (name === "number") return cardDigits(text).replace(/(\d{4})(?=\d)/g, "$1 ")
   return name === "expiry" ? text.replace(/^(\d{2})\s*\/?\s*(\d{1,4})$/, "$1 / $2") : text
 }
 
-const shape = (name: CardField, input: HTMLInputElement): void => {
+/** Formats a field while text is typed at its end. */
+const format = (name: CardField, input: HTMLInputElement): void => {
   const atEnd = input.selectionStart === input.value.length
-  const text = shaped(name, input.value)
+  const text = formatted(name, input.value)
   if (atEnd && text !== input.value) input.value = text
 }
 
-/** Every field is judged, and the first wrong one is said: the order was to be placed, and the focus is elsewhere. */
+/** Shows the problems of all fields, and the first one as status, since the focus is outside of the frame when an order is placed. */
 const check = (): void => {
-  judged = names
-  follow()
-  const problems = cardProblems(typed(), Date.now())
+  touched = names
+  update()
+  const problems = cardProblems(typedCard(), currentMonth())
   const first = names.find((name) => problems[name] !== undefined)
   if (first === undefined) return
-  say(`${labels[first]}: ${problems[first] ?? ""}`, "problem")
+  showStatus(`${labels[first]}: ${problems[first] ?? ""}`, "problem")
 }
 
-/** What has been typed since the script came, perhaps before all of the page was there. */
-const typedNow = new Set<CardField>()
+/** Fields with input since this script has started, perhaps before the page was complete. */
+const fieldsWithInput = new Set<CardField>()
 
 for (const [name, input] of inputs) {
   input.addEventListener("input", () => {
-    typedNow.add(name)
-    shape(name, input)
-    follow()
+    fieldsWithInput.add(name)
+    format(name, input)
+    update()
   })
   input.addEventListener("blur", () => {
     if (input.value.trim() === "") return
-    judged = [...new Set([...judged, name])]
-    follow()
+    touched = [...new Set([...touched, name])]
+    update()
   })
   input.readOnly = false
 }
@@ -144,20 +158,20 @@ window.addEventListener("message", (event: MessageEvent<unknown>) => {
   if (event.source !== parent || event.origin !== location.origin) return
   if (event.data === "check") check()
   if (event.data === "used up") {
-    asked = undefined
-    follow()
+    sentCard = undefined
+    update()
   }
 })
 
-/** What a browser has put back is gone again; what somebody types while the page still comes, stays. */
+// Empties the fields that the browser has restored, but not those that were typed while the page was loading.
 window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) typedNow.clear()
-  for (const [name, input] of inputs) if (!typedNow.has(name)) input.value = ""
-  asked = undefined
-  tell({ state: "ready" })
-  if (typedNow.size > 0) follow()
+  if (persisted) fieldsWithInput.clear()
+  for (const [name, input] of inputs) if (!fieldsWithInput.has(name)) input.value = ""
+  sentCard = undefined
+  post({ state: "ready" })
+  if (fieldsWithInput.size > 0) update()
 })
 
 new ResizeObserver(([entry]) => {
-  if (entry !== undefined) tell({ state: "height", pixels: Math.ceil(entry.target.getBoundingClientRect().height) })
+  if (entry !== undefined) post({ state: "height", pixels: Math.ceil(entry.target.getBoundingClientRect().height) })
 }).observe(document.body)

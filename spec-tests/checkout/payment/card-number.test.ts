@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { monthAt } from "../../../app/shop/domain/cards/stored-cards.ts"
+import { outcomeOf, testCards } from "../../../app/shop/domain/cards/test-cards.ts"
 import {
   cardBrand,
   cardDigits,
@@ -8,11 +10,10 @@ import {
   isExpired,
   passesLuhn,
   readExpiry,
-} from "../../../app/shop/domain/cards/card-number.ts"
-import { outcomeOf, testCards } from "../../../app/shop/domain/cards/test-cards.ts"
+} from "../../../core/checkout/payment/card-number.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
-const noon = Date.UTC(2026, 5, 15, 12)
+const june = { month: 6, year: 2026 }
 const right = { number: "4242 4242 4242 4242", expiry: "06 / 26", code: "123" }
 
 const ten = "0123456789".split("")
@@ -56,7 +57,7 @@ describe("Card numbers", () => {
         .map((digit, place) => digit + (gaps[place] ?? ""))
         .join("")
       expect(cardDigits(grouped)).toBe(digits)
-      expect(cardProblems({ ...right, number: grouped }, noon)).toEqual({})
+      expect(cardProblems({ ...right, number: grouped }, june)).toEqual({})
     })
   })
 
@@ -93,39 +94,39 @@ describe("Expiry dates", () => {
 
   test("are valid until the last moment of their month", () => {
     const last = Date.UTC(2026, 6, 1)
-    expect(isExpired({ month: 6, year: 2026 }, last - 1)).toBe(false)
-    expect(isExpired({ month: 6, year: 2026 }, last)).toBe(true)
-    expect(isExpired({ month: 12, year: 2026 }, Date.UTC(2027, 0, 1) - 1)).toBe(false)
+    expect(isExpired({ month: 6, year: 2026 }, monthAt(last - 1))).toBe(false)
+    expect(isExpired({ month: 6, year: 2026 }, monthAt(last))).toBe(true)
+    expect(isExpired({ month: 12, year: 2026 }, monthAt(Date.UTC(2027, 0, 1) - 1))).toBe(false)
   })
 })
 
 describe("Card form", () => {
   test("[I11] has a message for each invalid field", () => {
-    expect(cardProblems({ number: "", expiry: "", code: "" }, noon)).toEqual({
+    expect(cardProblems({ number: "", expiry: "", code: "" }, june)).toEqual({
       number: "Enter your card number.",
       expiry: "Enter the expiry date.",
       code: "Enter the security code.",
     })
-    expect(cardProblems({ number: "4242 4242 4242 4241", expiry: "05/26", code: "12" }, noon)).toEqual({
+    expect(cardProblems({ number: "4242 4242 4242 4241", expiry: "05/26", code: "12" }, june)).toEqual({
       number: "Check the card number: it is not complete, or a digit is wrong.",
       expiry: "This card has expired.",
       code: "The security code has 3 digits.",
     })
-    expect(cardProblems({ number: "9999", expiry: "04/61", code: "1234" }, noon)).toEqual({
+    expect(cardProblems({ number: "9999", expiry: "04/61", code: "1234" }, june)).toEqual({
       number: "We take Visa, Mastercard, American Express and Discover.",
       expiry: "Check the year of the expiry date.",
       code: "The security code has 3 digits.",
     })
-    expect(cardProblems({ number: "4242x", expiry: "soon", code: "abc" }, noon)).toMatchObject({
+    expect(cardProblems({ number: "4242x", expiry: "soon", code: "abc" }, june)).toMatchObject({
       number: "A card number has digits only.",
       expiry: "Enter the month and the year, such as 04 / 31.",
     })
-    expect(cardProblems({ ...right, number: "3782 822463 10005", code: "1234" }, noon)).toEqual({})
+    expect(cardProblems({ ...right, number: "3782 822463 10005", code: "1234" }, june)).toEqual({})
   })
 
   test("lists test card numbers that are valid and behave as described", () => {
     for (const { number, outcome } of testCards) {
-      expect(cardProblems({ ...right, number }, noon)).toEqual({})
+      expect(cardProblems({ ...right, number }, june)).toEqual({})
       expect(outcomeOf(cardDigits(number))).toBe(outcome)
     }
     expect(outcomeOf("5555555555554444")).toBe("accepted")

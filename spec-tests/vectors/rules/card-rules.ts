@@ -1,4 +1,4 @@
-import { cardBrand, cardDigits, cardProblems } from "../../../app/shop/domain/cards/card-number.ts"
+import { cardBrand, cardDigits, cardProblems } from "../../../core/checkout/payment/card-number.ts"
 import { converter, type Converter } from "../converter.ts"
 
 // The platform's rules for card numbers, which the card form of the built-in shop has.
@@ -8,7 +8,7 @@ type Output = { readonly valid: boolean }
 
 /** Cards of all brands, or of those that the vector names. */
 const isAccepted = ({ value, param }: Input): boolean => {
-  const { number } = cardProblems({ number: value, expiry: "", code: "" }, 0)
+  const { number } = cardProblems({ number: value, expiry: "", code: "" }, { month: 1, year: 1970 })
   const brand = cardBrand(cardDigits(value))
   const named = Object.keys(Object(param))
   return number === undefined && (named.length === 0 || named.includes(brand?.id ?? ""))

@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from "kysely"
 
+import { decodeCard, type CardField, type TypedCard } from "../../../../core/checkout/payment/card-token.wire.ts"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CardTokenTable, KnownCard } from "../../infra/database/tables/card-tables.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
-import { cardBrand, cardDigits, cardProblems, readExpiry, type CardField, type TypedCard } from "./card-number.ts"
+import { monthAt } from "./stored-cards.ts"
 import { outcomeOf } from "./test-cards.ts"
 
 /** Long enough to look an order over once more. */
@@ -12,30 +13,22 @@ const tokenLivesMs = 60 * 60 * 1000
 
 export type CardToken = Readonly<Selectable<CardTokenTable>>
 
-/** What the provider keeps of a card that was typed rightly. */
-const knownCard = (card: TypedCard): KnownCard | undefined => {
-  const digits = cardDigits(card.number)
-  const brand = cardBrand(digits)
-  const expiry = readExpiry(card.expiry)
-  if (brand === undefined || expiry === undefined) return undefined
-  return {
-    brand: brand.id,
-    last_four: digits.slice(-4),
-    exp_month: expiry.month,
-    exp_year: expiry.year,
-    outcome: outcomeOf(digits),
-  }
-}
-
-/** A token for one charge of this card, or what is wrong with its fields. The number is forgotten here. [K13] */
+/** Creates a token for one charge of this card, or returns the problems of its fields. The number is not stored. [K13] */
 export const makeCardToken = async (
   shop: ShopContext,
   card: TypedCard,
 ): Promise<{ readonly token: string } | { readonly problems: Readonly<Partial<Record<CardField, string>>> }> => {
   const now = shop.now()
-  const problems = cardProblems(card, now)
-  const known = knownCard(card)
-  if (known === undefined || Object.keys(problems).length > 0) return { problems }
+  const decoded = decodeCard(card, monthAt(now))
+  if ("problems" in decoded) return decoded
+  const { brand, digits, expiry } = decoded
+  const known: KnownCard = {
+    brand,
+    last_four: digits.slice(-4),
+    exp_month: expiry.month,
+    exp_year: expiry.year,
+    outcome: outcomeOf(digits),
+  }
   const token = shop.randomId(24)
   await shop.transact(async (trx) => {
     await trx

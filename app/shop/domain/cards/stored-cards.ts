@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from "kysely"
 
+import { cardBrands, isExpired, type CardMonth } from "../../../../core/checkout/payment/card-token.wire.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
-import { cardBrands, isExpired } from "./card-number.ts"
 
 export type StoredCard = Readonly<Selectable<StoredCardTable>>
 
@@ -20,8 +20,14 @@ export const usableCardsOf = async (
 ): Promise<ReadonlyArray<StoredCard>> =>
   (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
 
+/** Month of a time in milliseconds, in UTC. */
+export const monthAt = (time: number): CardMonth => {
+  const date = new Date(time)
+  return { month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
+}
+
 export const cardIsExpired = (card: KnownCard, now: number): boolean =>
-  isExpired({ month: card.exp_month, year: card.exp_year }, now)
+  isExpired({ month: card.exp_month, year: card.exp_year }, monthAt(now))
 
 /** One card of this customer; anybody else's is as unknown as none. [S26] */
 export const storedCard = (

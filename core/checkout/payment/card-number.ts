@@ -1,4 +1,4 @@
-/** The marks of card companies, as they are shown and as the wire of this contract writes them. */
+/** Brands of cards: title, type code of Magento (`wire`), prefix of the number, and lengths of number and security code. */
 export const cardBrands = [
   { id: "visa", title: "Visa", wire: "VI", starts: /^4/, digits: [13, 16, 19], codeDigits: 3 },
   { id: "mastercard", title: "Mastercard", wire: "MC", starts: /^(5[1-5]|2[2-7])/, digits: [16], codeDigits: 3 },
@@ -8,10 +8,10 @@ export const cardBrands = [
 
 export type CardBrand = (typeof cardBrands)[number]
 
-/** The digits of a number as people type it, with blanks or dashes between; anything else stays and makes it no number. */
+/** Removes blanks and dashes from a typed number; other characters stay, so that validation rejects them. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, "")
 
-/** Whether the last digit is the check digit of the others: every second digit from the right is doubled. */
+/** True when the last digit is the Luhn check digit of the others: every second digit from the right is doubled. */
 export const passesLuhn = (digits: string): boolean => {
   if (!/^\d{2,}$/.test(digits)) return false
   const sum = digits
@@ -24,13 +24,19 @@ export const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
+/** Finds the brand of a number by its prefix. */
 export const cardBrand = (digits: string): CardBrand | undefined => cardBrands.find(({ starts }) => starts.test(digits))
 
-/** The last month in which a card can be used; the year has four digits. */
-export type CardExpiry = { readonly month: number; readonly year: number }
+/** Month of a year, such as the last one in which a card is valid; `month` is 1 to 12, and the year has four digits. */
+export type CardMonth = { readonly month: number; readonly year: number }
 
-/** "04/31", "4 / 2031", "0431": month and year, in this century. */
-export const readExpiry = (typed: string): CardExpiry | undefined => {
+/**
+ * Reads a typed expiry date; years of two digits are in this century.
+ *
+ * @example
+ * readExpiry("4 / 31") // { month: 4, year: 2031 }, as for "04/2031" and "0431"
+ */
+export const readExpiry = (typed: string): CardMonth | undefined => {
   const found = /^(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})$/.exec(typed.trim()) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(typed.trim())
   if (found === null) return undefined
   const [, first = "", second = ""] = found
@@ -39,10 +45,11 @@ export const readExpiry = (typed: string): CardExpiry | undefined => {
   return month >= 1 && month <= 12 ? { month, year } : undefined
 }
 
-/** Whether the card's last month is over; `now` is in milliseconds. */
-export const isExpired = ({ month, year }: CardExpiry, now: number): boolean => Date.UTC(year, month, 1) <= now
+/** True when the last month of the card is over; `now` is the current month in UTC. */
+export const isExpired = ({ month, year }: CardMonth, now: CardMonth): boolean =>
+  year * 12 + month < now.year * 12 + now.month
 
-/** A card as it is typed. */
+/** Texts of the card form as typed. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string }
 
 export type CardField = keyof TypedCard
@@ -57,23 +64,23 @@ const numberProblem = (digits: string): string | undefined => {
     : "Check the card number: it is not complete, or a digit is wrong."
 }
 
-const expiryProblem = (typed: string, now: number): string | undefined => {
+const expiryProblem = (typed: string, now: CardMonth): string | undefined => {
   if (typed.trim() === "") return "Enter the expiry date."
   const expiry = readExpiry(typed)
   if (expiry === undefined) return "Enter the month and the year, such as 04 / 31."
   if (isExpired(expiry, now)) return "This card has expired."
-  return expiry.year > new Date(now).getUTCFullYear() + 25 ? "Check the year of the expiry date." : undefined
+  return expiry.year > now.year + 25 ? "Check the year of the expiry date." : undefined
 }
 
 const codeProblem = (typed: string, brand: CardBrand | undefined): string | undefined => {
   const digits = typed.trim()
-  const wanted = brand?.codeDigits ?? 3
+  const length = brand?.codeDigits ?? 3
   if (digits === "") return "Enter the security code."
-  return /^\d+$/.test(digits) && digits.length === wanted ? undefined : `The security code has ${wanted} digits.`
+  return /^\d+$/.test(digits) && digits.length === length ? undefined : `The security code has ${length} digits.`
 }
 
-/** What is wrong with each field; nothing for a card that can be tried. `now` is in milliseconds. */
-export const cardProblems = (card: TypedCard, now: number): Readonly<Partial<Record<CardField, string>>> => {
+/** Finds the problem of each field; none for a card that can be charged. `now` is the current month in UTC. */
+export const cardProblems = (card: TypedCard, now: CardMonth): Readonly<Partial<Record<CardField, string>>> => {
   const digits = cardDigits(card.number)
   const problems = {
     number: numberProblem(digits),

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest"
+
+import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
+import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { paymentKinds } from "../../core/checkout/payment/payment-kind.ts"
+import { formStep, withInputs, type FormEvent } from "../../core/checkout/submitted-step.ts"
+import { method, readyCheckout, totals } from "../arbitraries/checkout.ts"
+
+const submit = (state: CheckoutState, step: "address" | "shipping" | "payment") =>
+  formStep(state, { _tag: "StepSubmitted", step }, builtInCheckout)
+const after = (event: FormEvent) => formStep(readyCheckout(), event, builtInCheckout)
+
+describe("Steps submitted as forms", () => {
+  test("a valid address is saved for billing and shipping, with the guest's e-mail", () => {
+    expect(submit(readyCheckout({ email: " jane@example.com " }), "address").requests).toMatchObject([
+      {
+        _tag: "SaveAddress",
+        email: "jane@example.com",
+        useForShipping: true,
+        address: { address: { city: "Beverly Hills" } },
+      },
+    ])
+    const customer = readyCheckout({ owner: { kind: "customer" }, isVirtual: true, billing: readyCheckout().shipping })
+    expect(submit(customer, "address").requests).toMatchObject([{ email: undefined, useForShipping: false }])
+  })
+
+  test("[I11] a wrong address sends nothing and names its fields", () => {
+    const { state, requests } = submit(readyCheckout({ email: "jane" }), "address")
+    expect(requests).toEqual([])
+    expect(state).toMatchObject({ touchedFields: ["checkout-email"], failedAttempts: 1 })
+  })
+
+  test("the selected rate is saved with both addresses; without one the step shows its problem", () => {
+    expect(submit(readyCheckout(), "shipping").requests).toMatchObject([
+      { _tag: "SaveRate", rate: { carrierCode: "flatrate" }, billingAddress: { type: "new-customer-address" } },
+    ])
+    const missing = submit(readyCheckout({ rate: "gone_gone" }), "shipping")
+    expect([missing.requests, missing.state.touchedFields]).toEqual([[], ["checkout-rate"]])
+  })
+
+  test("the payment method is saved with its fields and the billing address", () => {
+    const methods = [method("checkmo"), method("purchaseorder")]
+    const order = readyCheckout({ methods, method: "purchaseorder", paymentValues: { po_number: "7" } })
+    expect(submit(order, "payment").requests).toMatchObject([
+      {
+        _tag: "SavePayment",
+        payment: { method: "purchaseorder", payment: { poNumber: "7" }, email: "jane@example.com" },
+      },
+    ])
+    const empty = submit({ ...order, paymentValues: {}, billingIsShipping: false }, "payment")
+    expect(empty.requests).toEqual([])
+    expect(empty.state.touchedFields).toEqual(expect.arrayContaining(["payment-po_number", "billing-firstname"]))
+  })
+
+  test("a method that needs JavaScript is not accepted from a form", () => {
+    const card = readyCheckout({ methods: [method("demo_card")], method: "demo_card" })
+    expect(paymentKinds.find(({ code }) => code === "demo_card")?.needsScripts).toBe(true)
+    expect(submit(card, "payment")).toMatchObject({ requests: [], state: { touchedFields: ["checkout-method"] } })
+  })
+
+  test("a saved step and a changed coupon redirect to the checkout; a failure shows its message or the sign-in page", () => {
+    const toCheckout = [{ _tag: "Navigate", path: "/checkout/" }]
+    expect(after({ _tag: "StepSaved" }).requests).toEqual(toCheckout)
+    expect(after({ _tag: "CouponChanged", change: "removed", totals: totals("1"), methods: [] }).requests).toEqual(
+      toCheckout,
+    )
+    expect(after({ _tag: "StepFailed", notice: { message: "Sold out." } })).toMatchObject({
+      requests: [],
+      state: { notice: { text: "Sold out." }, failedAttempts: 1 },
+    })
+    expect(after({ _tag: "StepFailed", notice: { redirectTo: "/customer/account/login/" } }).requests).toMatchObject([
+      { _tag: "Navigate", path: expect.stringContaining("/customer/account/login/") },
+    ])
+  })
+})
+
+describe("Inputs of a form", () => {
+  test("inputs change what was typed, but leave loaded data, loading statuses and notice as they were", () => {
+    const before = readyCheckout({ notice: { kind: "error", text: "Look." } })
+    const state = withInputs(
+      before,
+      [
+        { _tag: "CheckoutEmailTyped", text: "john@example.com" },
+        { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "DE" },
+        { _tag: "AddressTyped", part: "shipping", field: "city", text: "Bonn" },
+        { _tag: "RateSelected", code: "tablerate_tablerate" },
+        { _tag: "PaymentMethodSelected", method: "banktransfer" },
+      ],
+      builtInCheckout,
+    )
+    expect(state).toMatchObject({ email: "john@example.com", rate: "tablerate_tablerate", method: "banktransfer" })
+    expect(state.shipping).toMatchObject({ draft: { country_id: "DE", city: "Bonn" }, regionOf: undefined })
+    const { rates, cachedRates, estimatedFor, totalsStatus, paymentStatus, emailCheck, requests, notice } = before
+    expect(state).toMatchObject({ rates, cachedRates, estimatedFor, totalsStatus, emailCheck, requests, notice })
+    expect(state.paymentStatus).toBe(paymentStatus)
+  })
+
+  test("a page with inputs can be sent to the browser as JSON", () => {
+    const event = { _tag: "AddressTyped", part: "billing", field: "country_id", text: "US" } as const
+    const state = withInputs(readyCheckout(), [event], builtInCheckout)
+    expect(JSON.parse(JSON.stringify(state.billing))).toEqual({
+      ...state.billing,
+      selectedKey: undefined,
+      regionOf: undefined,
+    })
+  })
+})
