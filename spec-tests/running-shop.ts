@@ -7,11 +7,11 @@ const root = path.resolve(import.meta.dirname, "..")
 
 export type Environment = Readonly<Record<string, string>>
 
-/** A started program: what it has said so far, and how it ended. */
+/** A started program with its output so far and its exit code. */
 export type Started = {
   readonly child: ChildProcess
-  readonly said: () => string
-  readonly complained: () => string
+  readonly stdout: () => string
+  readonly stderr: () => string
   readonly ended: Promise<number | null>
 }
 
@@ -21,13 +21,13 @@ export type RunningShop = Started & {
   readonly stop: () => Promise<void>
 }
 
-/** A folder of its own, removed when the tests of a file are over. */
+/** Creates a temporary folder; `remove` deletes it after the tests of a file. */
 export const freshFolder = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrine-"))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Starts a program of the house without waiting for anything. */
+/** Starts a program of the repository without waiting for it. */
 export const startProgram = (
   program: string,
   parameters: ReadonlyArray<string>,
@@ -45,8 +45,8 @@ export const startProgram = (
   child.stderr.on("data", (part: Buffer) => (complained += part.toString()))
   return {
     child,
-    said: () => said,
-    complained: () => complained,
+    stdout: () => said,
+    stderr: () => complained,
     ended: new Promise((resolve) => child.once("close", resolve)),
   }
 }
@@ -54,14 +54,14 @@ export const startProgram = (
 export const startMain = (environment: Environment): Started =>
   startProgram("node", [path.join(root, ".build/host/main.js")], environment)
 
-/** The address the shop says it is at; fails when it ends before. */
+/** Resolves to the origin the shop prints; rejects when it exits before. */
 export const address = async (started: Started): Promise<string> => {
   const over = started.ended.then((code) => {
-    throw new Error(`the shop ended with ${code}: ${started.complained()}`)
+    throw new Error(`the shop ended with ${code}: ${started.stderr()}`)
   })
   const found = new Promise<string>((resolve) => {
     const look = () => {
-      const [, origin] = /Vitrine is at (http:\/\/localhost:\d+)/.exec(started.said()) ?? []
+      const [, origin] = /Vitrine is at (http:\/\/localhost:\d+)/.exec(started.stdout()) ?? []
       if (origin !== undefined) resolve(origin)
     }
     started.child.stdout?.on("data", look)
@@ -70,7 +70,7 @@ export const address = async (started: Started): Promise<string> => {
   return Promise.race([found, over])
 }
 
-/** The built shop on a free port, with a folder of its own unless one is named. */
+/** Starts the built shop on a free port, with a temporary data folder unless `DATA_DIR` is set. */
 export const startShop = async (environment: Environment = {}): Promise<RunningShop> => {
   const own = freshFolder()
   const dataDir = environment["DATA_DIR"] ?? path.join(own.folder, "data")

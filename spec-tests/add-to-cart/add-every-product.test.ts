@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { bundleChoice, idOf, shirtSize } from "../shops/small-shop-options.ts"
-import { newCart, openSmallShop, type Answer, type SmallShop } from "../shops/small-shop.ts"
+import { newCart, openSmallShop, type ShopResponse, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let mask: string
@@ -14,7 +14,7 @@ beforeEach(async () => {
   mask = await newCart(small)
 })
 
-const add = (sku: string, options: unknown = {}, qty = 1): Promise<Answer> =>
+const add = (sku: string, options: unknown = {}, qty = 1): Promise<ShopResponse> =>
   small.call("POST", `/guest-carts/${mask}/items`, {
     cartItem: { sku, qty, product_option: { extension_attributes: options } },
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { optionId, valueId } from "../shops/small-shop-options.ts"
-import { newCart, openSmallShop, type Answer, type SmallShop } from "../shops/small-shop.ts"
+import { newCart, openSmallShop, type ShopResponse, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let mask: string
@@ -14,7 +14,7 @@ beforeEach(async () => {
   mask = await newCart(small)
 })
 
-const add = (options: unknown, qty = 1): Promise<Answer> =>
+const add = (options: unknown, qty = 1): Promise<ShopResponse> =>
   small.call("POST", `/guest-carts/${mask}/items`, {
     cartItem: { sku: "ENGRAVED", qty, product_option: { extension_attributes: options } },
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { attributeLines } from "../../app/shop/domain/customer/address-attributes.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import {
   address,
   byFlatRate,
@@ -158,7 +158,7 @@ describe("Custom attributes of addresses in the embedded shop", () => {
     const fields =
       'custom_attributes{attribute_code value} custom_attributesV2(attributeCodes:["delivery_note"]){code ... on AttributeValue{value}}'
     const note = (value: string) => ({ code: "delivery_note", value })
-    const created = await askGraphql(
+    const created = await graphqlRequest(
       small.shop,
       `mutation{createCustomerAddress(input:{${place},custom_attributesV2:[{attribute_code:"delivery_note",value:"Ring twice"},{attribute_code:"leave_at_door",value:"1"},{attribute_code:"nope",value:"x"}]}){id ${fields}}}`,
       {},
@@ -171,7 +171,7 @@ describe("Custom attributes of addresses in the embedded shop", () => {
       custom_attributesV2: [note("Ring twice")],
     })
     const id = at(created.body, "data", "createCustomerAddress", "id")
-    const moved = await askGraphql(
+    const moved = await graphqlRequest(
       small.shop,
       `mutation{updateCustomerAddress(id:${String(id)},input:{city:"Dallas"}){city ${fields}}}`,
       {},
@@ -182,7 +182,7 @@ describe("Custom attributes of addresses in the embedded shop", () => {
       custom_attributes: kept,
       custom_attributesV2: [note("Ring twice")],
     })
-    const refused = await askGraphql(small.shop, `mutation{createCustomerAddress(input:{${place}}){id}}`, {}, ann)
+    const refused = await graphqlRequest(small.shop, `mutation{createCustomerAddress(input:{${place}}){id}}`, {}, ann)
     expect(refused.body.errors?.[0]?.message).toBe('"delivery_note" is required. Enter and try again.')
   })
 })

@@ -7,8 +7,8 @@ import {
   coupon,
   label,
   merchantPassword,
-  officeVisitor,
-  type OfficeVisitor,
+  adminVisitor,
+  type AdminVisitor,
   openOffice,
   problemFields,
   signedInMerchant,
@@ -18,7 +18,7 @@ import { smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 let small: SmallShop
-let nora: OfficeVisitor
+let nora: AdminVisitor
 let time = today
 beforeEach(async () => {
   time = today
@@ -36,7 +36,7 @@ const rowsOf = (kind: (typeof kinds)[number]): number =>
 describe("Admin access", () => {
   test("[6.5] neither a guest nor a customer can read or change anything", async () => {
     const customer = await signedInCookie(small, "ann@example.com", "Ann-likes-mugs-7")
-    for (const visitor of [officeVisitor(small), officeVisitor(small, customer)]) {
+    for (const visitor of [adminVisitor(small), adminVisitor(small, customer)]) {
       for (const kind of kinds) {
         const before = rowsOf(kind)
         expect((await visitor.get(`/${kind}`)).status).toBe(401)
@@ -48,15 +48,15 @@ describe("Admin access", () => {
       expect((await visitor.get("/orders")).status).toBe(401)
       expect((await visitor.post("/orders/event", { id: "1", event: "pay" })).status).toBe(401)
     }
-    expect((await officeVisitor(small, customer).get("/visitor")).body).toEqual({ visitor: "customer", name: "" })
+    expect((await adminVisitor(small, customer).get("/visitor")).body).toEqual({ visitor: "customer", name: "" })
     expect((await nora.get("/visitor")).body).toEqual({ visitor: "merchant", name: "Nora" })
   })
 
   test("a customer's password, another merchant's cookie and an expired cookie give no access", async () => {
-    const ann = officeVisitor(small)
+    const ann = adminVisitor(small)
     const refused = await ann.post("/sign-in", { email: "ann@example.com", password: "Ann-likes-mugs-7" })
     expect(refused.status).toBe(401)
-    expect((await officeVisitor(small, "vitrine_merchant=0123456789abcdef").get("/coupons")).status).toBe(401)
+    expect((await adminVisitor(small, "vitrine_merchant=0123456789abcdef").get("/coupons")).status).toBe(401)
     time += smallSettings.customers.sessionLivesSeconds * 1000 + 1
     expect((await nora.get("/coupons")).status).toBe(401)
   })
@@ -71,7 +71,7 @@ describe("Admin access", () => {
   })
 
   test("[S38] failed passwords are limited as for customers but counted separately; the right password is then delayed too", async () => {
-    const visitor = officeVisitor(small)
+    const visitor = adminVisitor(small)
     const tried = []
     for (let times = 0; times <= smallSettings.customers.loginAttempts; times += 1)
       tried.push((await visitor.post("/sign-in", { email: "olof@example.com", password: "wrong" })).status)
@@ -258,7 +258,7 @@ describe("Admin form reload endpoint", () => {
   })
 
   test("[7.admin-style-form-reload.2] [8.9] [8.10] returns the sign-in address, or the error messages", async () => {
-    expect((await officeVisitor(small).get("/coupons/reload?id=3&form_key=aaaaaaaabbbbbbbb")).body).toEqual({
+    expect((await adminVisitor(small).get("/coupons/reload?id=3&form_key=aaaaaaaabbbbbbbb")).body).toEqual({
       ajaxExpired: true,
       ajaxRedirect: "/demo/back-office/sign-in/?go=%2Fdemo%2Fback-office%2Fcoupons%2Fedit%2Fid%2F3%2F",
     })

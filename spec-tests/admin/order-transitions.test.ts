@@ -9,7 +9,7 @@ import {
 import { hashPassword } from "../../app/shop/domain/customer/password.ts"
 import { follow, guestBuysLessons, openDownloadShop } from "../shops/download-shop.ts"
 import { at } from "../shops/graphql.ts"
-import { openOfficeShop, signedInMerchant, type OfficeVisitor } from "../shops/office-shop.ts"
+import { openOfficeShop, signedInMerchant, type AdminVisitor } from "../shops/office-shop.ts"
 import { newCart, orderBody, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
@@ -32,7 +32,7 @@ const buys = async (sku: string, coupon?: string): Promise<string> => {
 }
 
 /** Status of the response, and of the order afterwards. */
-const trigger = async (nora: OfficeVisitor, id: string, event: string) => {
+const trigger = async (nora: AdminVisitor, id: string, event: string) => {
   const { status } = await nora.post("/orders/event", { id, event })
   return [status, small.rows("select status from sales_order where id = ?", id)[0]?.["status"]]
 }

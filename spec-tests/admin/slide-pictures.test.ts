@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { at } from "../shops/graphql.ts"
 import {
-  officeVisitor,
-  type OfficeVisitor,
+  adminVisitor,
+  type AdminVisitor,
   openOffice,
   pngOf,
   problemFields,
@@ -13,7 +13,7 @@ import {
 import { smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
-let nora: OfficeVisitor
+let nora: AdminVisitor
 let time = today
 beforeEach(async () => {
   time = today
@@ -58,7 +58,7 @@ describe("Slide pictures uploaded by a merchant", () => {
   })
 
   test("only a merchant can upload them", async () => {
-    expect((await officeVisitor(small).sendPicture(photo())).status).toBe(401)
+    expect((await adminVisitor(small).sendPicture(photo())).status).toBe(401)
     expect(kept()).toEqual([])
   })
 

@@ -18,8 +18,8 @@ export const cards = {
 const tokenAnswer = ({ shop }: Pick<SmallShop, "shop">, fields: Readonly<Record<string, string>>): Promise<Response> =>
   shop.fetch(new Request("http://shop.test/demo/card/tokens", { method: "POST", body: new URLSearchParams(fields) }))
 
-/** What the provider says to what was typed. */
-export const askForToken = async (
+/** The provider's response to the fields of its card form. */
+export const requestCardToken = async (
   small: Pick<SmallShop, "shop">,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
@@ -29,7 +29,7 @@ export const askForToken = async (
 
 /** A token for one charge of this card. */
 export const cardToken = async (small: Pick<SmallShop, "shop">, number: string = cards.accepted): Promise<string> => {
-  const { body } = await askForToken(small, { number, expiry: "04 / 31", code: "123" })
+  const { body } = await requestCardToken(small, { number, expiry: "04 / 31", code: "123" })
   if (typeof body !== "object" || body === null || !("token" in body)) throw new Error("the provider gave no token")
   return String(body.token)
 }

@@ -69,7 +69,7 @@ export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
 
 const rates = ["flatrate", "freeshipping", "courier", "nope"] as const
 
-export const anyTotalsQuestion: fc.Arbitrary<TotalsInput> = fc
+export const anyTotalsInput: fc.Arbitrary<TotalsInput> = fc
   .record({
     lines: anyCartLines,
     coupon: fc.option(anyCoupon, { nil: undefined }),

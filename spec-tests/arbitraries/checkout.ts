@@ -46,7 +46,7 @@ const anyWish = fc.option(
   anyCode.map((code) => `${code}_${code}`),
   { nil: undefined },
 )
-export const anyWishes = fc.record({ current: anyWish, saved: anyWish, configured: anyWish })
+export const anyRateCodes = fc.record({ current: anyWish, saved: anyWish, configured: anyWish })
 
 export const method = (code: string): PaymentMethod => ({ method: code, title: code })
 

@@ -39,7 +39,7 @@ export const choices: ListingOptions = {
   facets,
 }
 
-export const question = (change: Partial<ListingQuery> = {}): ListingQuery => ({
+export const listingQuery = (change: Partial<ListingQuery> = {}): ListingQuery => ({
   filters: [],
   order: undefined,
   direction: "asc",

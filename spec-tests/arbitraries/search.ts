@@ -41,16 +41,16 @@ export const key = (name: SearchKey, change: { caretAtEnd?: boolean; rightToLeft
   ...change,
 })
 
-/** The shop answers the question asked last. */
-export const answered = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchBoxState =>
+/** The box after the response to its latest request. */
+export const withSuggestions = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchBoxState =>
   after(state, { _tag: "SuggestionsLoaded", requestId: state.latest.lastId, suggestions })
 
-/** A box in which something was typed and answered. */
-export const answeredBox = (
+/** A box with a typed text and its suggestions. */
+export const boxWithSuggestions = (
   text: string,
   suggestions: ReadonlyArray<Suggestion>,
   change: Partial<SearchBoxSettings> = {},
-): SearchBoxState => answered(after(box(change), { _tag: "SearchFocused" }, typed(text)), suggestions)
+): SearchBoxState => withSuggestions(after(box(change), { _tag: "SearchFocused" }, typed(text)), suggestions)
 
 export const waited = (state: SearchBoxState, wait: "hide" | "reopen" | "measure"): SearchBoxEvent => ({
   _tag: "SearchWaited",

@@ -55,7 +55,7 @@ export const refusedByLint: ReadonlyArray<Plant> = [
   ["app/server/any.ts", `export const first = (list: any) => list[0]`, "no-explicit-any"],
 ]
 
-export const keepingTheRules: ReadonlyArray<readonly [file: string, source: string]> = [
+export const allowedFiles: ReadonlyArray<readonly [file: string, source: string]> = [
   ["core/cart/kept.ts", `import { Duration } from "effect"\nexport const x = Duration.seconds(1)`],
   ["core/cart/kept.wire.ts", `import { Schema } from "effect"\nexport const x = Schema.String`],
   ["app/shop/domain/cart/kept.ts", `import { x } from "../../../../core/cart/kept.wire.ts"\nexport const y = x`],

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { root } from "../../app/language/source-files.ts"
 import { launchBrowser } from "../browser.ts"
 import { freshFolder } from "../running-shop.ts"
-import { smoke, soundAnswers } from "./engine-smoke.ts"
+import { smoke, expectedResults } from "./engine-smoke.ts"
 
 const { folder, remove } = freshFolder()
 const made = path.join(root, ".build/package")
@@ -95,7 +95,7 @@ describe("The engine bundled in one file", () => {
             worker.addEventListener("error", ({ message }) => resolve(message))
           }),
       )
-      expect(said).toEqual(soundAnswers)
+      expect(said).toEqual(expectedResults)
     } finally {
       await browser.close()
       server.close()
@@ -139,7 +139,7 @@ describe("The engine bundled in one file", () => {
       context.unwrapResult(context.callFunction(next.callback, context.undefined))
       context.runtime.executePendingJobs()
     }
-    expect(context.dump(context.getProp(context.global, "said"))).toEqual(soundAnswers)
+    expect(context.dump(context.getProp(context.global, "said"))).toEqual(expectedResults)
     expect(now).toBeGreaterThanOrEqual(1000)
   })
 })

@@ -1,7 +1,7 @@
 import type * as Standalone from "../../app/package/standalone.ts"
 
-/** What a sound engine says, wherever it runs. */
-export const soundAnswers = {
+/** Results of a working engine in every runtime. */
+export const expectedResults = {
   rate: "the only one",
   price: "27.50 USD because tier-price",
   step: "tablerate_bestway",

@@ -34,7 +34,7 @@ const listening = (port: number): Promise<{ readonly port: number; readonly clos
 const refusal = async (environment: Environment): Promise<{ readonly code: number | null; readonly words: string }> => {
   const started = startMain({ PORT: "0", DATA_DIR: dataDir, ...environment })
   const code = await started.ended
-  return { code, words: started.complained().trim() }
+  return { code, words: started.stderr().trim() }
 }
 
 // The first start fills the folder; everything after it is a second start.
@@ -117,7 +117,7 @@ describe("A started shop", () => {
     const answer = await fetch(`${shop.origin}/`)
     const page = await answer.text()
     await shop.stop()
-    expect(shop.said()).toContain("Shoppers know it as https://shop.example.")
+    expect(shop.stdout()).toContain("Shoppers know it as https://shop.example.")
     expect(answer.headers.get("strict-transport-security")).not.toBeNull()
     expect(page).toMatch(/<link rel="canonical" href="https:\/\/shop\.example\/?"/)
   })

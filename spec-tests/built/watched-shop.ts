@@ -7,9 +7,12 @@ import { launchBrowser } from "../browser.ts"
 import { startShop, type RunningShop } from "../running-shop.ts"
 import type * as InsertHtml from "./insert-html.ts"
 
-export type Wishes = { readonly policy: "as shipped" | "off"; readonly sanitiser: "the browser's" | "DOMPurify" }
+export type PageProtection = {
+  readonly policy: "as shipped" | "off"
+  readonly sanitiser: "the browser's" | "DOMPurify"
+}
 
-export const everyWay: ReadonlyArray<Wishes> = [
+export const everyWay: ReadonlyArray<PageProtection> = [
   { policy: "as shipped", sanitiser: "the browser's" },
   { policy: "as shipped", sanitiser: "DOMPurify" },
   { policy: "off", sanitiser: "the browser's" },
@@ -23,10 +26,10 @@ export type Watched = {
   readonly happened: (visits?: number) => Promise<ReadonlyArray<unknown>>
 }
 
-/** A shop that is watched while it is given what it should not show. */
+/** A shop whose pages are watched for injected scripts that run. */
 export type WatchedShop = {
   readonly shop: RunningShop
-  readonly watchedPage: (wishes: Wishes) => Promise<Watched>
+  readonly watchedPage: (wishes: PageProtection) => Promise<Watched>
   readonly close: () => Promise<void>
 }
 
@@ -61,7 +64,7 @@ const watchedPageOf = async (
     browser,
     scripts,
   }: { readonly shop: RunningShop; readonly browser: Browser; readonly scripts: ReadonlyMap<string, string> },
-  { policy, sanitiser }: Wishes,
+  { policy, sanitiser }: PageProtection,
 ): Promise<Watched> => {
   const context = await browser.newContext({ baseURL: shop.origin, bypassCSP: policy === "off" })
   const elsewhere: Array<string> = []

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { totalsJson } from "../../app/shop/api/rest/totals-json.ts"
 import { totalsOf, type Totals, type TotalsInput } from "../../app/shop/domain/checkout/shop-totals.ts"
 import { taxRatesAt } from "../../app/shop/domain/checkout/tax.ts"
-import { anyTotalsQuestion, cartLine } from "../arbitraries/cart.ts"
+import { anyTotalsInput, cartLine } from "../arbitraries/cart.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { smallSettings } from "../shops/small-shop.ts"
 
@@ -102,14 +102,14 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, the grand total is the sum of its parts", () => {
-    forAll(anyTotalsQuestion, (asked) => {
+    forAll(anyTotalsInput, (asked) => {
       const { subtotal, discount, shipping, tax, grandTotal } = totalsOf(smallSettings, asked)
       expect(grandTotal).toBe(subtotal - discount + shipping + tax)
     })
   })
 
   test("[I13] for every cart, the sent segments add up to the grand total, to the cent", () => {
-    forAll(anyTotalsQuestion, (asked) => {
+    forAll(anyTotalsInput, (asked) => {
       const body = totalsJson(smallSettings, totalsOf(smallSettings, asked))
       const segments = Array.isArray(body["total_segments"]) ? body["total_segments"] : []
       const parts = segments.filter(({ code }) => code !== "grand_total").map(({ value }) => Math.round(value * 100))
@@ -118,7 +118,7 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, no amount is negative and no discount exceeds the discounted amount", () => {
-    forAll(anyTotalsQuestion, (asked) => {
+    forAll(anyTotalsInput, (asked) => {
       const totals = totalsOf(smallSettings, asked)
       expect(Object.values(amountsOf(totals)).every((amount) => amount >= 0)).toBe(true)
       expect(
@@ -129,7 +129,7 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, items, discounts and taxes add up to the cart's amounts, in whole cents", () => {
-    forAll(anyTotalsQuestion, (asked) => {
+    forAll(anyTotalsInput, (asked) => {
       const totals = totalsOf(smallSettings, asked)
       expect(sumOf(totals.lines.map(({ rowTotal }) => rowTotal))).toBe(totals.subtotal)
       expect(sumOf(totals.lines.map(({ discount }) => discount)) + totals.shippingDiscount).toBe(totals.discount)
@@ -141,7 +141,7 @@ describe("Cart totals", () => {
 
   test("for every cart, tax is rounded in the order of Magento's total-based calculation: items, then shipping", () => {
     const settings = { ...smallSettings, tax: { ...smallSettings.tax, shippingTaxed: true } }
-    forAll(anyTotalsQuestion, (asked) => {
+    forAll(anyTotalsInput, (asked) => {
       const totals = totalsOf(settings, asked)
       const percent = taxRatesAt(settings, asked.destination).reduce((sum, rate) => sum + rate.percent, 0)
       const isWhollyTaxed = totals.lines.every((line) => [0, line.rowTotal].includes(line.taxableTotal))
@@ -162,7 +162,7 @@ describe("Cart totals", () => {
   })
 
   test("[I13] the total is independent of the order in which items were added", () => {
-    const shuffled = anyTotalsQuestion.chain((asked) =>
+    const shuffled = anyTotalsInput.chain((asked) =>
       fc.tuple(fc.constant(asked), fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length })),
     )
     forAll(shuffled, ([asked, lines]) => {
@@ -171,7 +171,7 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, a coupon never raises the total", () => {
-    forAll(anyTotalsQuestion, (asked) => {
+    forAll(anyTotalsInput, (asked) => {
       const { grandTotal } = totalsOf(smallSettings, { ...asked, coupon: undefined })
       expect(totalsOf(smallSettings, asked).grandTotal).toBeLessThanOrEqual(grandTotal)
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { readQuantity } from "../../app/shop/domain/cart/shop-quantity.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { newCart, openSmallShop, type Answer, type SmallShop } from "../shops/small-shop.ts"
+import { newCart, openSmallShop, type ShopResponse, type SmallShop } from "../shops/small-shop.ts"
 
 describe("Quantity sent by a client", () => {
   test.each([
@@ -78,7 +78,10 @@ describe("Quantity of a cart item", () => {
   })
   afterAll(() => small.close())
 
-  const cartWith = async (sku: string, qty: unknown): Promise<{ readonly mask: string; readonly added: Answer }> => {
+  const cartWith = async (
+    sku: string,
+    qty: unknown,
+  ): Promise<{ readonly mask: string; readonly added: ShopResponse }> => {
     const mask = await newCart(small)
     return { mask, added: await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } }) }
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 
 let shop: Shop
 const dataDir = mkdtempSync(join(tmpdir(), "vitrine-samples-"))
@@ -23,7 +23,7 @@ const get = (address: string) => shop.fetch(new Request(address))
 
 describe("Samples of downloadable products", () => {
   test("the sample addresses in the catalogue return public files, with and without a trailing slash", async () => {
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       shop,
       '{products(filter:{sku:{eq:"240-LV04"}}){items{... on DownloadableProduct{downloadable_product_links{sample_url} downloadable_product_samples{sample_url}}}}}',
     )

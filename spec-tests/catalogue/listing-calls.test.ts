@@ -6,7 +6,7 @@ import type { ListFacets, ListQuery } from "../../app/shop/context/list-products
 import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import type { SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
 import { anyCatalogue, categoryPaths, glazes, sizes } from "../shops/any-catalogue.ts"
-import { naiveListing, type NaiveListing, type NaiveQuestion } from "../shops/naive-listing.ts"
+import { naiveListing, type NaiveListing, type NaiveListingQuery } from "../shops/naive-listing.ts"
 import { seededListing } from "../shops/seeded-listing.ts"
 import { smallSettings } from "../shops/small-shop.ts"
 
@@ -47,7 +47,7 @@ const idsIn = async (db: Kysely<Tables>) => {
 
 type Ids = Awaited<ReturnType<typeof idsIn>>
 
-const asked = ({ path, values, from, to, sort }: NaiveQuestion, ids: Ids) => ({
+const asked = ({ path, values, from, to, sort }: NaiveListingQuery, ids: Ids) => ({
   categoryIds: path === undefined ? undefined : [ids.category(path)],
   options: Object.values(values).map((labels) => ({
     attributeId: ids.option(labels[0] ?? "").attribute_id,

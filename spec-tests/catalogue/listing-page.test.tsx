@@ -5,7 +5,7 @@ import type { Category } from "../../core/catalogue/listing/listing.ts"
 import { CategoryPage } from "../../ui/catalogue/CategoryPage.tsx"
 import type { ListingProps } from "../../ui/catalogue/listing-props.ts"
 import { SearchPage } from "../../ui/search/SearchPage.tsx"
-import { choices, listing, question } from "../arbitraries/listing.ts"
+import { choices, listing, listingQuery } from "../arbitraries/listing.ts"
 import { inPage } from "../shops/page.tsx"
 
 const category: Category = {
@@ -27,7 +27,7 @@ const open = (change: Partial<ListingProps> = {}) => {
         category={category}
         path="/tableware.html"
         listing={listing()}
-        query={question()}
+        query={listingQuery()}
         choices={choices}
         {...change}
       />,
@@ -51,7 +51,7 @@ describe("Category listing", () => {
   })
 
   test("links each filter value to the first page narrowed by it, with the number of products", () => {
-    open({ query: question({ page: 3 }), listing: listing({ page: 3 }) })
+    open({ query: listingQuery({ page: 3 }), listing: listing({ page: 3 }) })
     expect(hrefOf("Fjord 3 items")).toBe("/tableware.html?glaze=5")
     expect(hrefOf("Chalk 1 item")).toBe("/tableware.html?glaze=6")
     expect(hrefOf("$10.00 - $20.00 2 items")).toBe("/tableware.html?price=10-20")
@@ -59,7 +59,7 @@ describe("Category listing", () => {
 
   test("allows an active filter to be removed, in its filter and above the products", () => {
     open({
-      query: question({
+      query: listingQuery({
         filters: [
           { code: "glaze", value: "5" },
           { code: "price", value: "10-20" },
@@ -77,7 +77,7 @@ describe("Category listing", () => {
 
   test("has a form for any price range that retains all other parameters", () => {
     open({
-      query: question({
+      query: listingQuery({
         page: 2,
         order: "name",
         filters: [
@@ -106,7 +106,7 @@ describe("Category listing", () => {
   })
 
   test("links pages with all other parameters retained", () => {
-    open({ query: question({ page: 2, order: "name" }), listing: listing({ page: 2 }) })
+    open({ query: listingQuery({ page: 2, order: "name" }), listing: listing({ page: 2 }) })
     const pager = within(screen.getByRole("navigation", { name: "Pages" }))
     const hrefs = pager.getAllByRole("link").map((link) => link.getAttribute("href"))
     expect(hrefs[0]).toBe("/tableware.html?product_list_order=name")
@@ -123,7 +123,7 @@ describe("Category listing", () => {
   test("shows a message for an empty result and leaves the filters available", () => {
     open({
       listing: listing({ cards: [], total: 0, pages: 0 }),
-      query: question({ filters: [{ code: "glaze", value: "5" }] }),
+      query: listingQuery({ filters: [{ code: "glaze", value: "5" }] }),
     })
     expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
     expect(screen.getByRole("list", { name: "Now Shopping by" })).toBeTruthy()
@@ -141,7 +141,7 @@ describe("Search results page", () => {
         <SearchPage
           path="/catalogsearch/result/"
           listing={listing()}
-          query={question()}
+          query={listingQuery()}
           choices={choices}
           searchText={searchText}
           suggestions={suggestions}

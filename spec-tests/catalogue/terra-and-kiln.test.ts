@@ -7,7 +7,7 @@ import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { pictureAddress, pictureFormats } from "../../core/catalogue/product/picture-sizes.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { seededListing } from "../shops/seeded-listing.ts"
 import { newFolder } from "../shops/small-shop.ts"
 
@@ -99,7 +99,7 @@ describe("Demo shop Terra & Kiln", () => {
     const query = `{products(filter:{category_uid:{eq:"Mg=="}},sort:{price:ASC},pageSize:100){
       total_count items{name price_range{minimum_price{final_price{value}}}}
       aggregations{attribute_code options{value count}}}}`
-    const { body } = await askGraphql(shop, query)
+    const { body } = await graphqlRequest(shop, query)
     await shop.close()
     rmSync(dataDir, { recursive: true })
 

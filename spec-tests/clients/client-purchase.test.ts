@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { place } from "../shops/graphql-cart.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import type { SmallShop } from "../shops/small-shop.ts"
 import { type ClientName, operationsOf } from "./client-operations.ts"
 import { openClientsShop } from "./clients-shop.ts"
@@ -26,7 +26,7 @@ const clientOf = (client: ClientName) => {
       const operation = operations.find((one) => one.name === name && one.file.includes(file))
       if (operation === undefined) throw new Error(`${client} has no operation ${name}`)
       const headers: Record<string, string> = token === "" ? {} : { authorization: token }
-      const { body } = await askGraphql(small.shop, operation.text, variables, headers)
+      const { body } = await graphqlRequest(small.shop, operation.text, variables, headers)
       if (body.errors !== undefined) throw new Error(`${name}: ${JSON.stringify(body.errors)}`)
       return body.data
     },

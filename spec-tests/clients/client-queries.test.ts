@@ -2,7 +2,7 @@ import { parse, validate } from "graphql"
 import { describe, expect, test } from "vitest"
 
 import { type ClientName, operationsOf } from "./client-operations.ts"
-import { sortedOut, tellLeftOut } from "./left-out.ts"
+import { sortedOut, reportLeftOut } from "./left-out.ts"
 import { notOpenSource } from "./not-open-source.ts"
 import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 
@@ -37,7 +37,7 @@ describe("GraphQL queries of third-party clients", () => {
   test("every query with fields of Magento Open Source is valid", () => {
     const leftOut = sortedOut([...complaints.values()].flat(), notOpenSource)
     const valid = [...complaints.values()].filter((found) => found.length === 0).length
-    tellLeftOut(
+    reportLeftOut(
       `${valid} of ${operations.length} queries of Venia and Alokai are valid; not of Magento Open Source`,
       leftOut,
     )

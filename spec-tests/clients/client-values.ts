@@ -1,13 +1,13 @@
 import { place } from "../shops/graphql-cart.ts"
 
-/** What a shopper's client knows at this moment: ids of the cart, its items, addresses, wishes, and who is signed in. */
+/** Ids a shopper's client knows at some time: cart, items, addresses, wish list items, and the signed-in customer. */
 export type Known = {
   readonly guestCart: string
   readonly customerCart: string
   readonly itemUid: string
   readonly addressId: number
   readonly wishListId: string
-  readonly wishId: string
+  readonly wishListItemId: string
   readonly email: string
   readonly newEmail: string
   readonly password: string
@@ -82,7 +82,7 @@ const byName = (known: Known): Readonly<Record<string, unknown>> => ({
   resetPasswordToken: known.resetToken,
   wishlistId: known.wishListId,
   itemOptions: mug,
-  wishlistItemsId: [known.wishId],
+  wishlistItemsId: [known.wishListItemId],
   url: "tableware.html",
   urlKey: "mug",
   urlKeys: ["mug", "bowl"],
@@ -164,7 +164,7 @@ const byField = (known: Known): Readonly<Record<string, unknown>> => ({
       selected_options: [uid("configurable", known.catalogue.size, known.catalogue.medium)],
     },
   ],
-  "removeProductsFromWishlist.items": [known.wishId],
+  "removeProductsFromWishlist.items": [known.wishListItemId],
   "customer.id": known.wishListId,
   "updateCustomerAddress.id": known.addressId,
   "deleteCustomerAddress.id": known.addressId,

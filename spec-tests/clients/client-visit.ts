@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql"
 
 import { add, asker, place, readyByGraphql } from "../shops/graphql-cart.ts"
-import { askGraphql, at, type GraphqlAnswer } from "../shops/graphql.ts"
+import { graphqlRequest, at, type GraphqlResponse } from "../shops/graphql.ts"
 import { tokenOf, type SmallShop } from "../shops/small-shop.ts"
 import type { ClientOperation } from "./client-operations.ts"
 import { type Known, variableValue } from "./client-values.ts"
@@ -41,7 +41,7 @@ const emptyAnswers = (data: Readonly<Record<string, unknown>>): ReadonlyArray<un
     return items === null || (Array.isArray(items) && items.length === 0) ? [{ empty: field }] : []
   })
 
-const refusalsOf = ({ data, errors }: GraphqlAnswer["body"]): ReadonlyArray<unknown> =>
+const refusalsOf = ({ data, errors }: GraphqlResponse["body"]): ReadonlyArray<unknown> =>
   errors?.map(({ message, path }) => ({ message, path })) ?? [...refusalsIn(data), ...emptyAnswers(data ?? {})]
 
 /** A shopper whose client sends operations one after another; before each is made what it needs, such as a cart with an item. */
@@ -56,7 +56,7 @@ export const visitOf = (small: SmallShop) => {
     itemUid: "",
     addressId: 0,
     wishListId: "0",
-    wishId: "",
+    wishListItemId: "",
     email: "ann@example.com",
     newEmail: "",
     password: "Ann-likes-mugs-7",
@@ -113,7 +113,7 @@ export const visitOf = (small: SmallShop) => {
     known = {
       ...known,
       wishListId: String(idOf("select id from wish_list")),
-      wishId: String(idOf("select max(id) as id from wish_list_item")),
+      wishListItemId: String(idOf("select max(id) as id from wish_list_item")),
     }
   }
 
@@ -159,7 +159,7 @@ export const visitOf = (small: SmallShop) => {
     addProductsToWishlist: wish,
     removeProductsFromWishlist: wish,
     customer: async () => {
-      if (known.wishId === "") await wish()
+      if (known.wishListItemId === "") await wish()
       if (known.orderNumber === "") await order()
     },
     customerCart,
@@ -223,7 +223,7 @@ export const visitOf = (small: SmallShop) => {
     const usesBook = field === "setShippingAddressesOnCart" && variableNames(operation).includes("addressId")
     if (usesBook) await toBook()
     const headers = usesBook || !guestFields.has(field) ? token : {}
-    const { body } = await askGraphql(small.shop, operation.text, variablesOf(operation, field), headers)
+    const { body } = await graphqlRequest(small.shop, operation.text, variablesOf(operation, field), headers)
     const refusals = refusalsOf(body)
     if (refusals.length === 0) await after[field]?.()
     return refusals

@@ -15,8 +15,8 @@ export const sortedOut = (missing: Iterable<string>, exceptions: ReadonlyArray<E
   }
 }
 
-/** Says how much is left out and why; a rule that nothing needs any more has to go. */
-export const tellLeftOut = (what: string, { allowed }: ReturnType<typeof sortedOut>): void => {
+/** Prints the number of excluded names by reason, so that an unused exclusion is noticed and removed. */
+export const reportLeftOut = (what: string, { allowed }: ReturnType<typeof sortedOut>): void => {
   process.stdout.write(
     `${what}:\n${allowed.map(({ because, names }) => `  ${names.length} names: ${because} (${names.join(", ")})\n`).join("")}`,
   )

@@ -11,7 +11,7 @@ import {
 } from "graphql"
 import { describe, expect, test } from "vitest"
 
-import { sortedOut, tellLeftOut } from "./left-out.ts"
+import { sortedOut, reportLeftOut } from "./left-out.ts"
 import { onlyOfDemoShop } from "./not-open-source.ts"
 import { readReferenceSchema } from "./reference-schema.ts"
 import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
@@ -63,7 +63,7 @@ describe("GraphQL schema compared with a Magento Open Source demo shop", () => {
   test("every field, argument, input field and enum value of Magento Open Source exists", () => {
     const missing = compared.filter(({ own }) => own === undefined).map(({ name }) => name)
     const leftOut = sortedOut(missing, onlyOfDemoShop)
-    tellLeftOut(
+    reportLeftOut(
       `${compared.length - missing.length} of ${compared.length} fields of the demo shop are there; not there`,
       leftOut,
     )

@@ -11,7 +11,13 @@ import { recordedSettings } from "./recorded/recorded-settings.ts"
 import { recordedValues, type RecordedValues } from "./recorded/recorded-values.ts"
 import { exchangesInOrder, exchangesOf, type Exchange } from "./recordings.ts"
 import { sessionOf } from "./sessions.ts"
-import { asOursIsAsked, unrecordedAddresses, unrecordedCarts, unrecordedItems, unrecordedWishes } from "./unrecorded.ts"
+import {
+  adaptedRequest,
+  unrecordedAddresses,
+  unrecordedCarts,
+  unrecordedItems,
+  unrecordedWishListItems,
+} from "./unrecorded.ts"
 import { pairedIds, type PairedIds } from "./varying-values.ts"
 
 /** The moment of the first recording; the shop's clock stands there. */
@@ -54,7 +60,7 @@ const verdictOn = async (shop: Shop, exchange: Exchange, values: RecordedValues,
   await addUnrecordedItems(shop, exchange, values)
   await addUnrecordedWishes(shop, exchange, values)
   await addUnrecordedAddress(shop, exchange, values)
-  const response = await readResponse(await shop.fetch(values.requestOf(asOursIsAsked(exchange))))
+  const response = await readResponse(await shop.fetch(values.requestOf(adaptedRequest(exchange))))
   values.learn(exchange, response)
   return judge(exchange, response, ids)
 }
@@ -89,7 +95,7 @@ const addUnrecordedItems = async (shop: Shop, exchange: Exchange, values: Record
 }
 
 const addUnrecordedWishes = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
-  const skus = unrecordedWishes[exchange.name]
+  const skus = unrecordedWishListItems[exchange.name]
   if (skus === undefined) return
   const items = skus.map((sku) => `{sku:"${sku}",quantity:1}`).join(",")
   await mutate(

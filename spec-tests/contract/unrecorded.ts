@@ -33,16 +33,15 @@ export const unrecordedAddresses: Readonly<Record<string, string>> = {
     '{firstname:"A",lastname:"B",street:["1 Road"],city:"LA",region:{region_id:12},postcode:"90001",country_code:US,telephone:"1"}',
 }
 
-/** What had come onto the customer's wish list before a recorded exchange. */
-export const unrecordedWishes: Readonly<Record<string, ReadonlyArray<string>>> = {
+/** SKUs added to the customer's wish list before a recorded exchange. */
+export const unrecordedWishListItems: Readonly<Record<string, ReadonlyArray<string>>> = {
   "graphql/105-customer": ["24-MB01", "24-UG06"],
 }
 
 /**
- * The exchange as our shop has to be asked, so that what follows follows here too: a GET changes nothing here, so that shoppers sign out by
- * a form.
+ * The exchange as our shop expects its request: a GET changes nothing here, so signing out is a POST of a form. Later exchanges depend on it.
  */
-export const asOursIsAsked = (exchange: Exchange): Exchange => {
+export const adaptedRequest = (exchange: Exchange): Exchange => {
   const { method, path, headers } = exchange.request
   if (method !== "GET" || !path.startsWith("/customer/account/logout")) return exchange
   const formKey = /form_key=([^;]+)/.exec(headers["cookie"] ?? "")?.[1] ?? ""

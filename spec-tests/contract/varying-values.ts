@@ -11,7 +11,7 @@ export type IdFamily =
   | "order item"
   | "payment"
   | "gift message"
-  | "wish"
+  | "wish list item"
   | "cache id"
 
 type VaryingValue = {
@@ -68,9 +68,9 @@ export const varyingValues: ReadonlyArray<VaryingValue> = [
   { at: /\.last-ordered-items\.items\[\d+\]\.id$/, part: id, of: "order item", because: made },
   { at: /\.createCompareList\.uid$/, part: mask, because: random },
   { at: /\.orders\.items\[\d+\]\.id$/, part: uid, of: "order", because: made },
-  { at: /\.(items_v2\.items|wishlist\.items)\[\d+\]\.id$/, part: id, of: "wish", because: made },
+  { at: /\.(items_v2\.items|wishlist\.items)\[\d+\]\.id$/, part: id, of: "wish list item", because: made },
   { at: /^body$/, in: /\/selected-payment-method$/, part: id, of: "payment", because: made },
-  { at: /\.(add_to_cart|delete_item)_params$/, part: /(?<="item":")\d+/g, of: "wish", because: made },
+  { at: /\.(add_to_cart|delete_item)_params$/, part: /(?<="item":")\d+/g, of: "wish list item", because: made },
   { at: /^location$/, part: /(?<=\/(?:cart\/configure\/id|order_id|item_id)\/)\d+/g, because: made },
   { at: /\.gift_message_id$/, part: id, of: "gift message", because: made },
 

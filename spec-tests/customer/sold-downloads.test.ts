@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest"
 
 import { annBuysLessons, follow, guestBuysLessons, openDownloadShop, signedInCookie } from "../shops/download-shop.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import type { SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
@@ -58,7 +58,7 @@ describe("Purchased downloads", () => {
   test("are listed by customerDownloadableProducts, newest first, and named in the order's items", async () => {
     small = await openDownloadShop("ordered")
     const { links, ann } = await annBuysLessons(small)
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       small.shop,
       `{ customerDownloadableProducts { items { order_increment_id status download_url remaining_downloads } }
          customer { orders { items { items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`,

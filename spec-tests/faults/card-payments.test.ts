@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { askForToken, cards, cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
+import { requestCardToken, cards, cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
 import {
   newCart,
   openSmallShop,
   readyCart,
   today,
   tokenOf,
-  type Answer,
+  type ShopResponse,
   type SmallShop,
   byFlatRate,
 } from "../shops/small-shop.ts"
@@ -45,7 +45,7 @@ const expectBooksAgree = (): void => {
 
 const mug = [{ sku: "MUG", qty: 1 }]
 
-const place = (mask: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+const place = (mask: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ShopResponse> =>
   small.call("POST", `/guest-carts/${mask}/payment-information`, body, headers)
 
 const count = (table: string): number => Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
@@ -59,7 +59,7 @@ const annsCart = async (headers: Readonly<Record<string, string>>): Promise<void
   await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
 }
 
-const annOrders = async (data: Readonly<Record<string, unknown>>): Promise<Answer> => {
+const annOrders = async (data: Readonly<Record<string, unknown>>): Promise<ShopResponse> => {
   const headers = await ann()
   await annsCart(headers)
   const { email: _email, ...body } = paidByCard(data)
@@ -162,11 +162,11 @@ describe("Card payment with the order", () => {
 
 describe("Card form of the payment provider", () => {
   test("reports errors by field, and allows requests of a frame without an origin", async () => {
-    expect(await askForToken(small, { number: "4242", expiry: "04/31", code: "123" })).toEqual({
+    expect(await requestCardToken(small, { number: "4242", expiry: "04/31", code: "123" })).toEqual({
       status: 422,
       body: { problems: { number: "Check the card number: it is not complete, or a digit is wrong." } },
     })
-    expect(await askForToken(small, {})).toMatchObject({ status: 422 })
+    expect(await requestCardToken(small, {})).toMatchObject({ status: 422 })
     expect(count("card_token")).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { askTables, bundledShop, freshShop, live, type Moment } from "./life-of-a-shop.ts"
+import { readTables, bundledShop, freshShop, live, type Moment } from "./life-of-a-shop.ts"
 
 /** Kills in one data folder, one life after the other. */
 const killsInFolder = 10
@@ -82,7 +82,7 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   const wanted: Array<string> = []
   let cutShort = 0
   const look = () =>
-    askTables(dataDir, (database) => {
+    readTables(dataDir, (database) => {
       expectWhole(database)
       expectTold(database, told)
     })
@@ -90,8 +90,8 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
     const errand = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
     const life = await live(shop.program, dataDir, errand, look)
     expect(life.readyAfter).toBeLessThan(5000)
-    for (const [mask, order] of life.told) expect([mask, told.get(mask) ?? order]).toEqual([mask, order])
-    for (const [mask, order] of life.told) told.set(mask, order)
+    for (const [mask, order] of life.confirmedOrders) expect([mask, told.get(mask) ?? order]).toEqual([mask, order])
+    for (const [mask, order] of life.confirmedOrders) told.set(mask, order)
     wanted.push(...life.wanted)
     if (!life.done) cutShort += 1
   }
@@ -105,7 +105,7 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   await liveOnce(0, wanted)
   expect(told.size).toBe(wanted.length)
   expect(new Set(told.values()).size).toBe(wanted.length)
-  askTables(dataDir, (database) => {
+  readTables(dataDir, (database) => {
     expectWhole(database)
     expect(number(database, "select count(*) from sales_order")).toBe(wanted.length)
   })

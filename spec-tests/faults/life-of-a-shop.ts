@@ -9,25 +9,25 @@ import { build } from "vite"
 import { cardSettings } from "../arbitraries/cards.ts"
 import { newFolder, openSmallShop } from "../shops/small-shop.ts"
 
-/** When the shop is killed, counted from when it was told to sell: before a statement of SQL, or so many milliseconds later. */
+/** When the shop is killed, counted from the start of its workload: before a numbered SQL statement, or after milliseconds. */
 export type Moment = { readonly statements: number } | { readonly milliseconds: number }
 
 /** Orders by the mask of their cart. */
 export type Orders = ReadonlyMap<string, string>
 
-/** One life of a shop: after how many milliseconds it was ready, what shoppers wanted (`{cart}:{token}`), and the orders they were told of. */
+/** One run of a shop: milliseconds until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
 export type Life = {
   readonly readyAfter: number
   readonly wanted: ReadonlyArray<string>
-  readonly told: Orders
-  /** Whether it has done all of its errand. */
+  readonly confirmedOrders: Orders
+  /** Whether the whole workload has completed. */
   readonly done: boolean
 }
 
-/** What a life is lived for; without a moment it is lived to the end. */
-export type Errand = { readonly purchases: number; readonly begun: ReadonlyArray<string>; readonly moment?: Moment }
+/** Purchases of one run; without a moment the shop is not killed before they are complete. */
+export type Workload = { readonly purchases: number; readonly begun: ReadonlyArray<string>; readonly moment?: Moment }
 
-/** The program that sells, in one file: it starts three times as fast as its sources. */
+/** Bundles the selling program into one file, which starts three times as fast as its sources. */
 export const bundledShop = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
   const outDir = newFolder()
   await build({
@@ -60,15 +60,15 @@ export const freshShop = async (): Promise<{ readonly copy: () => string; readon
   }
 }
 
-/** Starts a shop over the folder, looks at its tables with `atStart` before it sells, lets it sell, and kills it when its time has come. */
-export const live = (program: string, dataDir: string, errand: Errand, atStart: () => void): Promise<Life> =>
+/** Starts a shop on the folder, calls `atStart` before the workload, runs the workload, and kills the shop at the given moment. */
+export const live = (program: string, dataDir: string, errand: Workload, atStart: () => void): Promise<Life> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
     const wanted: Array<string> = []
     const told = new Map<string, string>()
     let readyAfter = Infinity
     let done = false
-    const sell = ({ purchases, begun, moment }: Errand): void => {
+    const sell = ({ purchases, begun, moment }: Workload): void => {
       const statements = moment !== undefined && "statements" in moment ? moment.statements : 0
       child.stdin.write(`${[purchases, statements, ...begun].join(" ")}\n`)
       if (moment !== undefined && "milliseconds" in moment) setTimeout(() => child.kill("SIGKILL"), moment.milliseconds)
@@ -93,11 +93,11 @@ export const live = (program: string, dataDir: string, errand: Errand, atStart: 
     })
     child.stdin.on("error", () => {})
     child.on("error", reject)
-    child.on("close", () => resolve({ readyAfter, wanted, told, done }))
+    child.on("close", () => resolve({ readyAfter, wanted, confirmedOrders: told, done }))
   })
 
-/** Asks the tables of a folder, whoever else has it open. */
-export const askTables = <Answer>(dataDir: string, ask: (database: DatabaseSync) => Answer): Answer => {
+/** Reads the database of a folder, also while a shop has it open. */
+export const readTables = <Answer>(dataDir: string, ask: (database: DatabaseSync) => Answer): Answer => {
   const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly: true, timeout: 5000 })
   try {
     return ask(database)

@@ -9,7 +9,7 @@ import {
   orderBody,
   readyCart,
   tokenOf,
-  type Answer,
+  type ShopResponse,
   type SmallShop,
   byFlatRate,
 } from "../shops/small-shop.ts"
@@ -24,14 +24,15 @@ afterEach(() => small.close())
 const allAtOnce = <Result>(times: number, act: (index: number) => Promise<Result>): Promise<ReadonlyArray<Result>> =>
   Promise.all(Array.from({ length: times }, (_nothing, index) => act(index)))
 
-const placed = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> => answers.filter(({ status }) => status === 200)
+const placed = (answers: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
+  answers.filter(({ status }) => status === 200)
 
-const toldOfOrder = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> =>
+const toldOfOrder = (answers: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
   answers.filter(({ status, body }) => status === 404 && JSON.stringify(body).includes("already been ordered"))
 
 const count = (table: string): number => Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
 
-const order = (mask: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+const order = (mask: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ShopResponse> =>
   small.call("POST", `/guest-carts/${String(mask)}/payment-information`, orderBody, headers)
 
 const stockOf = (sku: string) =>
@@ -88,7 +89,7 @@ describe("One order per cart", () => {
 
   test("[I4] [R8] a coupon limited to one use per customer is not used twice by one customer", async () => {
     const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
-    const orderWithCoupon = async (): Promise<Answer> => {
+    const orderWithCoupon = async (): Promise<ShopResponse> => {
       await small.call("POST", "/carts/mine", undefined, headers)
       await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
       const coupon = await small.call("PUT", "/carts/mine/coupons/MINE", undefined, headers)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { cacheHeaders } from "../../app/shop/api/graphql/response-cache.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop, tokenOf } from "../shops/small-shop.ts"
 
 const categories = "{categories{items{id name children{id}}}}"
@@ -122,7 +122,7 @@ describe("Caching of GraphQL by GET", () => {
     expect(response.headers.get("x-magento-tags")).toBe("cat_p,cat_p_2")
     const broken = await small.shop.fetch(new Request(`${address}x`))
     expect(broken.status).toBe(400)
-    expect((await askGraphql(small.shop, query)).status).toBe(400)
+    expect((await graphqlRequest(small.shop, query)).status).toBe(400)
   })
 
   test("an unknown field is named, on any type, by GET and by POST", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import type { Shop } from "../../app/shop/shop.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 
 let shop: Shop
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const answer = async (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
-  (await askGraphql(shop, query, variables)).body
+  (await graphqlRequest(shop, query, variables)).body
 
 const skus = async (listing: string) => {
   const body = await answer(`{products(${listing}){total_count items{sku}}}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { address, openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
@@ -80,7 +80,7 @@ const shirt = () => ({
 })
 
 const ask = async (query: string, who: Readonly<Record<string, string>> = jane) =>
-  (await askGraphql(small.shop, query, {}, who)).body
+  (await graphqlRequest(small.shop, query, {}, who)).body
 
 describe("Signed-in customer over GraphQL", () => {
   test("has name, e-mail and address book with its defaults", async () => {

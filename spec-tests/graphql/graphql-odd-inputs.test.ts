@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
 import type { Shop } from "../../app/shop/shop.ts"
-import { askGraphql } from "../shops/graphql.ts"
+import { graphqlRequest } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 
 const oddText = fc.oneof(
@@ -77,7 +77,7 @@ describe("Unusual GraphQL input", () => {
 
   /** Either data, or errors that were meant for the caller; never a fault of the shop. */
   const answersOrRefuses = async (query: string, variables: Readonly<Record<string, unknown>>) => {
-    const { status, body } = await askGraphql(shop, query, variables)
+    const { status, body } = await graphqlRequest(shop, query, variables)
     expect(status).toBe(200)
     expect(body.data ?? body.errors).toBeDefined()
     for (const { message, extensions } of body.errors ?? []) {
@@ -156,7 +156,7 @@ describe("Unusual GraphQL input", () => {
           oddText.map((text) => `{storeConfig{${text}}}`),
         ),
         async (text) => {
-          const { status, body } = await askGraphql(shop, text)
+          const { status, body } = await graphqlRequest(shop, text)
           expect([200, 400]).toContain(status)
           expect(body.data ?? body.errors).toBeDefined()
         },
@@ -171,7 +171,7 @@ describe("Unusual GraphQL input", () => {
   test.each(withOptionalInput.map(({ name }) => name))(
     "%s without its input is not an internal error",
     async (name) => {
-      const { body } = await askGraphql(shop, `mutation { ${name} { __typename } }`)
+      const { body } = await graphqlRequest(shop, `mutation { ${name} { __typename } }`)
       expect((body.errors ?? []).map(({ extensions }) => extensions?.category)).not.toContain("internal")
       expect(body.data ?? body.errors).toBeDefined()
     },

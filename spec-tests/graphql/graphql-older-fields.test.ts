@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
 import type { Attribute } from "../../app/shop/domain/catalogue/read-attributes.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 import { openSmallShop, type SmallShop, today } from "../shops/small-shop.ts"
 
@@ -20,7 +20,7 @@ describe("Deprecated product fields", () => {
   })
 
   const product = async (shop: SmallShop["shop"], sku: string, fields: string) => {
-    const { body } = await askGraphql(shop, `{products(filter:{sku:{eq:"${sku}"}}){items{${fields}}}}`)
+    const { body } = await graphqlRequest(shop, `{products(filter:{sku:{eq:"${sku}"}}){items{${fields}}}}`)
     expect(body.errors).toBeUndefined()
     return at(body, "data", "products", "items", 0)
   }
@@ -64,13 +64,13 @@ describe("Deprecated product fields", () => {
       { url: "gear/bags/joust-duffle-bag.html", parameters: below("10") },
     ])
     for (const url of ["joust-duffle-bag.html", "gear/joust-duffle-bag.html", "gear/bags/joust-duffle-bag.html"]) {
-      const { body } = await askGraphql(recorded.shop, `{route(url:"${url}"){type ... on ProductInterface{sku}}}`)
+      const { body } = await graphqlRequest(recorded.shop, `{route(url:"${url}"){type ... on ProductInterface{sku}}}`)
       expect(at(body, "data", "route")).toEqual({ type: "PRODUCT", sku: "24-MB01" })
     }
   })
 
   test("a product without its own page has no address", async () => {
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       recorded.shop,
       `{products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{variants{product{sku url_rewrites{url}}}}}}}`,
     )
@@ -114,7 +114,7 @@ describe("Deprecated product fields", () => {
   })
 
   test("a custom attribute is a field with the number of its option", async () => {
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       small.shop,
       '{products(filter:{sku:{in:["SHIRT-S","MUG"]}}){items{sku size manufacturer}} customAttributeMetadata(attributes:[{attribute_code:"size",entity_type:"catalog_product"}]){items{attribute_options{label value} storefront_properties{use_in_layered_navigation position}}}}',
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 import { openSmallShop, smallSettings } from "../shops/small-shop.ts"
 
@@ -11,7 +11,7 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
   })
   afterAll(() => recorded.close())
 
-  const ask = async (query: string) => (await askGraphql(recorded.shop, query)).body
+  const ask = async (query: string) => (await graphqlRequest(recorded.shop, query)).body
   const data = async (query: string) => {
     const body = await ask(query)
     expect(body.errors).toBeUndefined()
@@ -152,18 +152,18 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
 describe("Search terms and settings over GraphQL", () => {
   test("a search by three shoppers is a popular term in any letter case; rarer ones stay private", async () => {
     const small = await openSmallShop()
-    const search = (text: string) => askGraphql(small.shop, `{products(search:"${text}"){total_count}}`)
+    const search = (text: string) => graphqlRequest(small.shop, `{products(search:"${text}"){total_count}}`)
     for (const text of ["mug", "Mug", " MUG ", "bowl"]) await search(text)
     await expect
       .poll(
         async () =>
-          (await askGraphql(small.shop, '{searchTerm(Search:" mUG"){query_text popularity redirect}}')).body.data,
+          (await graphqlRequest(small.shop, '{searchTerm(Search:" mUG"){query_text popularity redirect}}')).body.data,
       )
       .toEqual({ searchTerm: { query_text: "mug", popularity: 3, redirect: null } })
-    expect((await askGraphql(small.shop, '{searchTerm(Search:"bowl"){query_text}}')).body.data).toEqual({
+    expect((await graphqlRequest(small.shop, '{searchTerm(Search:"bowl"){query_text}}')).body.data).toEqual({
       searchTerm: null,
     })
-    expect((await askGraphql(small.shop, "{searchTerm{query_text}}")).body.data).toEqual({ searchTerm: null })
+    expect((await graphqlRequest(small.shop, "{searchTerm{query_text}}")).body.data).toEqual({ searchTerm: null })
     await small.close()
   })
 
@@ -176,7 +176,7 @@ describe("Search terms and settings over GraphQL", () => {
       ],
       tax: { ...smallSettings.tax, display: { ...smallSettings.tax.display, cartPrice: "both", fullSummary: true } },
     })
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       small.shop,
       `{storeConfig{zero_subtotal_enabled zero_subtotal_sort_order check_money_order_title check_money_order_sort_order
         check_money_order_enable_for_specific_countries check_money_order_payment_from_specific_countries

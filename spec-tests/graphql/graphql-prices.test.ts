@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"
 
 const price = "regular_price{value} final_price{value} discount{amount_off percent_off}"
@@ -17,7 +17,7 @@ describe("Prices and stock over GraphQL", () => {
   afterAll(() => small.close())
 
   const productBySku = async (sku: string) =>
-    at((await askGraphql(small.shop, prices, { sku })).body, "data", "products", "items", 0)
+    at((await graphqlRequest(small.shop, prices, { sku })).body, "data", "products", "items", 0)
   const paid = async (sku: string) => {
     const product = await productBySku(sku)
     return [
@@ -58,7 +58,7 @@ describe("Prices and stock over GraphQL", () => {
   })
 
   test("a bundle option has its cheapest and its dearest selection, and the bundle its own price", async () => {
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       small.shop,
       `{products(filter:{sku:{eq:"BOX"}}){items{... on BundleProduct{price_details{main_price main_final_price discount_percentage}
         items{price_range{minimum_price{final_price{value}} maximum_price{final_price{value}}}}}}}}`,

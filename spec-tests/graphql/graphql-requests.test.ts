@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 import { workOf } from "../shops/work-of.ts"
 
@@ -19,7 +19,7 @@ describe("GraphQL requests", () => {
     send({ method: "POST", headers: { "content-type": contentType }, body })
 
   test("a query by POST and by GET gives the same response", async () => {
-    const byPost = await askGraphql(small.shop, "{storeConfig{store_code}}")
+    const byPost = await graphqlRequest(small.shop, "{storeConfig{store_code}}")
     const byGet = await send({ method: "GET" }, `?query=${encodeURIComponent("{storeConfig{store_code}}")}`)
     expect(byPost).toEqual({ status: 200, body: { data: { storeConfig: { store_code: "default" } } } })
     expect(byGet).toEqual(byPost)
@@ -33,9 +33,9 @@ describe("GraphQL requests", () => {
   })
 
   test("the header Store selects the store view; an unknown one gives the recorded error", async () => {
-    const german = await askGraphql(small.shop, "{storeConfig{locale}}", {}, { store: "german" })
+    const german = await graphqlRequest(small.shop, "{storeConfig{locale}}", {}, { store: "german" })
     expect(at(german.body, "data", "storeConfig", "locale")).toBe("de_DE")
-    const unknown = await askGraphql(small.shop, "{storeConfig{locale}}", {}, { store: "nope" })
+    const unknown = await graphqlRequest(small.shop, "{storeConfig{locale}}", {}, { store: "nope" })
     expect(unknown).toEqual({
       status: 500,
       body: { errors: [{ message: "Requested store is not found (nope)", extensions: { category: "graphql-input" } }] },
@@ -70,7 +70,7 @@ describe("GraphQL requests", () => {
   })
 
   test("an unknown field is an error with its location, and no data is returned", async () => {
-    const { status, body } = await askGraphql(small.shop, "{storeConfig{nope}}")
+    const { status, body } = await graphqlRequest(small.shop, "{storeConfig{nope}}")
     expect(status).toBe(200)
     expect(at(body, "errors", 0, "message")).toMatch(/^Cannot query field "nope" on type "StoreConfig"/)
     expect(at(body, "errors", 0, "locations")).toEqual([{ line: 1, column: 14 }])
@@ -78,7 +78,7 @@ describe("GraphQL requests", () => {
   })
 
   test("no response contains internal details", async () => {
-    const { body } = await askGraphql(small.shop, '{products(filter:{price:{from:"1e999"}}){total_count}}')
+    const { body } = await graphqlRequest(small.shop, '{products(filter:{price:{from:"1e999"}}){total_count}}')
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts|stack|sqlite/i)
   })
 })
@@ -93,7 +93,7 @@ describe("GraphQL limits", () => {
   const refusal = async (query: string) => {
     let message = ""
     const work = await workOf(async () => {
-      const { body } = await askGraphql(small.shop, query)
+      const { body } = await graphqlRequest(small.shop, query)
       message = String(at(body, "errors", 0, "message"))
     })
     return { message, work }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { fieldsOf } from "../shops/graphql-selection.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 
 const typeNames = [
   "SimpleProduct",
@@ -25,7 +25,7 @@ describe("GraphQL schema of the shop", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-schema-"))
   beforeAll(async () => {
     shop = await openShop({ dataDir })
-    const { body } = await askGraphql(shop, getIntrospectionQuery())
+    const { body } = await graphqlRequest(shop, getIntrospectionQuery())
     // The answer to the introspection query is that query's own type.
     schema = buildClientSchema(body.data as never)
   }, 60_000)
@@ -44,7 +44,7 @@ describe("GraphQL schema of the shop", () => {
   test.each(typeNames)("every field of every %s can be queried, and has its declared type", async (name) => {
     const refusals: Array<unknown> = []
     for (const field of fieldsOf(objectType(name), 2)) {
-      const { body } = await askGraphql(
+      const { body } = await graphqlRequest(
         shop,
         `{products(filter:{price:{from:"0"}},pageSize:100){items{... on ${name}{${field}}}}}`,
       )
@@ -54,7 +54,7 @@ describe("GraphQL schema of the shop", () => {
   })
 
   test("the demo shop has a product of every type", async () => {
-    const { body } = await askGraphql(shop, '{products(filter:{price:{from:"0"}},pageSize:100){items{__typename}}}')
+    const { body } = await graphqlRequest(shop, '{products(filter:{price:{from:"0"}},pageSize:100){items{__typename}}}')
     const items = at(body, "data", "products", "items")
     const found = Array.isArray(items) ? items.map((item: unknown) => at(item, "__typename")) : []
     expect(new Set(found)).toEqual(new Set(typeNames))
@@ -66,7 +66,7 @@ describe("GraphQL schema of the shop", () => {
   test("every query without required arguments can be executed", async () => {
     const refusals: Array<unknown> = []
     for (const field of fieldsOf(objectType("Query"), 3)) {
-      const { body } = await askGraphql(shop, `{${field}}`)
+      const { body } = await graphqlRequest(shop, `{${field}}`)
       const unintended = body.errors?.filter(({ extensions }) => !intended.has(extensions?.category))
       if (unintended !== undefined && unintended.length > 0) refusals.push({ field, unintended })
     }

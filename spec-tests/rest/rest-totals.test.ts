@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
 let taxed: SmallShop
@@ -33,7 +33,7 @@ describe("Totals over REST with taxed shipping", () => {
       shipping_incl_tax: 5.42,
       grand_total: 58.46,
     })
-    const { body } = await askGraphql(
+    const { body } = await graphqlRequest(
       taxed.shop,
       `{ cart(cart_id: "${mask}") { shipping_addresses {
         available_shipping_methods { method_code price_incl_tax { value } }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { newSearchBox, type SearchBoxState } from "../../core/search/search-box.ts"
 import type { SearchBoxEvent } from "../../core/search/search-event.ts"
-import { after, answered, box, suggestion, typed } from "../arbitraries/search.ts"
+import { after, withSuggestions, box, suggestion, typed } from "../arbitraries/search.ts"
 
 const wide: SearchBoxEvent = { _tag: "SearchFilterMedia", matches: true }
 const narrow: SearchBoxEvent = { _tag: "SearchFilterMedia", matches: false }
@@ -83,6 +83,6 @@ describe("Category filter of the search box", () => {
     expect(loaded(after(next, requested(next)), "strap", [all, straps]).choices).toEqual([all, straps, bags])
     const again = after(chosen, typed("bags"))
     expect(loaded(after(again, requested(again)), "bags", [all, bags]).choices).toEqual([all, bags])
-    expect(answered(next, [suggestion("strap")]).category).toBe("3")
+    expect(withSuggestions(next, [suggestion("strap")]).category).toBe("3")
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { viewAllAddress } from "../../core/search/view-all-address.ts"
-import { after, answeredBox, box, key, product, suggestion, typed } from "../arbitraries/search.ts"
+import { after, boxWithSuggestions, box, key, product, suggestion, typed } from "../arbitraries/search.ts"
 
 const folded = box({ folded: true })
 const unfolded = after(folded, { _tag: "SearchIconPressed" }, { _tag: "SearchFocused" })
@@ -38,7 +38,7 @@ describe("Header search box", () => {
   test.for(["product", "category", "page"])(
     "[2.header-search-box.3] a suggestion of type %s navigates to its page",
     (type) => {
-      const open = answeredBox("bag", [suggestion("Bag", { type, path: "/bag.html" })])
+      const open = boxWithSuggestions("bag", [suggestion("Bag", { type, path: "/bag.html" })])
       const step = searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })
       expect(step.requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }])
       expect(step.state).toMatchObject({ listOpen: false, text: "bag" })
@@ -51,14 +51,14 @@ describe("Header search box", () => {
       suggestion("Bag"),
       suggestion("Bag", { path: "/bag.html" }),
     ]) {
-      const step = searchBoxStep(answeredBox("bag", [found]), { _tag: "SuggestionPicked", index: 0 })
+      const step = searchBoxStep(boxWithSuggestions("bag", [found]), { _tag: "SuggestionPicked", index: 0 })
       expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "Bag" }])
       expect(step.state.text).toBe("Bag")
     }
   })
 
   test("[2.header-search-box.3] selecting a missing suggestion does nothing", () => {
-    const open = answeredBox("bag", [product("Bag")])
+    const open = boxWithSuggestions("bag", [product("Bag")])
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 })).toEqual({ state: open, requests: [] })
     expect(searchBoxStep(box(), { _tag: "SuggestionPicked", index: 0 }).requests).toEqual([])
   })
@@ -86,7 +86,7 @@ describe("Header search box", () => {
   })
 
   test("[2.header-search-box.5] another category requests again after 200 ms and opens the list; with an empty field it waits for text", () => {
-    const open = answeredBox("bag", [product("Bag")])
+    const open = boxWithSuggestions("bag", [product("Bag")])
     const step = searchBoxStep(after(open, { _tag: "SearchFilterMedia", matches: true }), {
       _tag: "SearchCategoryChosen",
       category: "7",

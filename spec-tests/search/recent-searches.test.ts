@@ -5,14 +5,14 @@ import { readSearches, withSearch } from "../../core/search/recent-searches.ts"
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { listedSuggestions } from "../../core/search/search-box.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { after, answered, box, suggestion, typed } from "../arbitraries/search.ts"
+import { after, withSuggestions, box, suggestion, typed } from "../arbitraries/search.ts"
 
 const mine = { _tag: "RecentSearchesRead", searches: ["moon jar", "bowl"] } as const
 const focused = { _tag: "SearchFocused" } as const
 
 describe("Recent searches", () => {
   test("[4.search-box.4] with an empty field the shopper's own searches are listed before popular ones", () => {
-    const state = answered(after(box(), mine, focused), [suggestion("mug")])
+    const state = withSuggestions(after(box(), mine, focused), [suggestion("mug")])
     expect(listedSuggestions(state).map(({ title }) => title)).toEqual(["moon jar", "bowl", "mug"])
     const step = searchBoxStep(state, { _tag: "SuggestionPicked", index: 0 })
     expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "moon jar" }])
@@ -22,12 +22,12 @@ describe("Recent searches", () => {
     const asked = after(box(), mine, focused)
     const failed = after(asked, { _tag: "SuggestionsFailed", requestId: asked.latest.lastId })
     expect(listedSuggestions(failed).map(({ title }) => title)).toEqual(["moon jar", "bowl"])
-    const other = answered(after(asked, typed("bowl")), [suggestion("bowls")])
+    const other = withSuggestions(after(asked, typed("bowl")), [suggestion("bowls")])
     expect(listedSuggestions(other).map(({ title }) => title)).toEqual(["bowls"])
   })
 
   test("[4.search-box.4] can be cleared", () => {
-    const state = answered(after(box(), mine, focused), [suggestion("mug")])
+    const state = withSuggestions(after(box(), mine, focused), [suggestion("mug")])
     const step = searchBoxStep(state, { _tag: "RecentSearchesForgotten" })
     expect(step.requests).toEqual([{ _tag: "ForgetRecentSearches" }])
     expect(listedSuggestions(step.state).map(({ title }) => title)).toEqual(["mug"])

@@ -13,8 +13,8 @@ import type { SearchBoxEvent, SearchKey } from "../../core/search/search-event.t
 import { forAll } from "../arbitraries/for-all.ts"
 import {
   after,
-  answered,
-  answeredBox,
+  withSuggestions,
+  boxWithSuggestions,
   anySuggestion,
   box,
   key,
@@ -54,7 +54,7 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.2] hides immediately on a press outside", () => {
-    const open = answeredBox("bag", words)
+    const open = boxWithSuggestions("bag", words)
     expect(after(open, { _tag: "SearchPressedOutside" })).toMatchObject({ active: false, listOpen: false, text: "bag" })
     expect(resultsAreShown(open)).toBe(true)
     expect(resultsAreShown(after(open, { _tag: "SearchPressedOutside" }))).toBe(false)
@@ -65,7 +65,7 @@ describe("Search box", () => {
     expect(searchIsLoading(after(box(), typed("bag")))).toBe(false)
     expect(searchIsLoading(asked)).toBe(true)
     expect(searchIsLoading(after(asked, typed(" ")))).toBe(false)
-    expect(searchIsLoading(answered(asked, []))).toBe(false)
+    expect(searchIsLoading(withSuggestions(asked, []))).toBe(false)
     expect(searchIsLoading(after(asked, { _tag: "SuggestionsFailed", requestId: 1 }))).toBe(false)
   })
 
@@ -76,11 +76,11 @@ describe("Search box", () => {
     })
     const one = after(two, { _tag: "SuggestionsDropped", requestId: 1 })
     expect(searchIsLoading(one)).toBe(true)
-    expect(searchIsLoading(answered(one, []))).toBe(false)
+    expect(searchIsLoading(withSuggestions(one, []))).toBe(false)
   })
 
   test("[4.search-box.4] a popular search fills the field, and suggestions reopen after 200 ms", () => {
-    const popular = answered(after(box(), focused), [suggestion("bag", { type: "" })])
+    const popular = withSuggestions(after(box(), focused), [suggestion("bag", { type: "" })])
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
     expect(step.state).toMatchObject({ text: "bag", listOpen: false })
     expect(step.requests).toEqual([
@@ -94,10 +94,10 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.5] an empty response shows 'notFound', except for popular searches", () => {
-    expect(answeredBox("bag", []).result).toEqual({ _tag: "NotFound" })
-    expect(resultsAreShown(answeredBox("bag", []))).toBe(true)
-    expect(answered(after(box(), focused), []).result).toEqual({ _tag: "Nothing" })
-    expect(answeredBox("bag", [suggestion("internal", { type: "debug" })]).result).toEqual({ _tag: "NotFound" })
+    expect(boxWithSuggestions("bag", []).result).toEqual({ _tag: "NotFound" })
+    expect(resultsAreShown(boxWithSuggestions("bag", []))).toBe(true)
+    expect(withSuggestions(after(box(), focused), []).result).toEqual({ _tag: "Nothing" })
+    expect(boxWithSuggestions("bag", [suggestion("internal", { type: "debug" })]).result).toEqual({ _tag: "NotFound" })
   })
 
   test("[4.search-box.5] a failed request shows nothing, and can be sent again", () => {
@@ -107,14 +107,14 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.1] focus shows the previous suggestions without a request", () => {
-    const left = after(answeredBox("bag", words), { _tag: "SearchPressedOutside" })
+    const left = after(boxWithSuggestions("bag", words), { _tag: "SearchPressedOutside" })
     const step = searchBoxStep(left, focused)
     expect(step.requests).toEqual([])
     expect(resultsAreShown(step.state)).toBe(true)
   })
 
   test("[4.search-box.3] a text that became too short cancels its request and shows nothing", () => {
-    const step = searchBoxStep(answeredBox("bag", words), typed("ba"))
+    const step = searchBoxStep(boxWithSuggestions("bag", words), typed("ba"))
     expect(step.requests).toEqual([{ _tag: "CancelSuggestions" }])
     expect(step.state.result).toEqual({ _tag: "Nothing" })
     const late = after(after(box(), typed("bag")), typed("ba"), {
@@ -134,12 +134,12 @@ describe("Search box", () => {
 
   test("[9.search.5] selecting a suggestion of a type without action stays on the page", () => {
     const note = { name: "note", heading: "Notes", picking: "nothing", shown: true } as const
-    const open = answeredBox("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
+    const open = boxWithSuggestions("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })).toEqual({ state: open, requests: [] })
   })
 
   test("[5.search.3] the message about an empty field disappears once a suggestion is selected", () => {
-    const popular = answered(after(box(), focused), [suggestion("bag")])
+    const popular = withSuggestions(after(box(), focused), [suggestion("bag")])
     const told = after(popular, { _tag: "SearchSubmitted" }, focused)
     expect(told.needsText).toBe(true)
     expect(after(told, { _tag: "SuggestionPicked", index: 0 }).needsText).toBe(false)
@@ -151,7 +151,7 @@ describe("Search box keys", () => {
     keys.map((_, index) => after(state, ...keys.slice(0, index + 1).map((name) => key(name))).marked)
 
   test("[4.search-box.1] Down and Up cycle through the suggestions and the field", () => {
-    const open = answeredBox("bag", words)
+    const open = boxWithSuggestions("bag", words)
     expect(marks(open, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")).toEqual([
       0,
       1,
@@ -163,27 +163,27 @@ describe("Search box keys", () => {
     expect(marks(open, "End", "Home")).toEqual([2, 0])
     expect(searchBoxStep(open, key("ArrowDown")).requests).toEqual([taken])
     expect(searchBoxStep(open, key("End")).requests).toEqual([taken])
-    expect(marks(answeredBox("bag", words.slice(0, 1)), "End", "ArrowDown", "Home")).toEqual([0, undefined, 0])
+    expect(marks(boxWithSuggestions("bag", words.slice(0, 1)), "End", "ArrowDown", "Home")).toEqual([0, undefined, 0])
   })
 
   test("[4.search-box.1] Down opens a closed list; Home and End move in the text", () => {
-    const closed = after(answeredBox("bag", words), key("Escape"))
+    const closed = after(boxWithSuggestions("bag", words), key("Escape"))
     expect(closed).toMatchObject({ listOpen: false, marked: undefined })
     expect(searchBoxStep(closed, key("Home"))).toEqual({ state: closed, requests: [] })
     const step = searchBoxStep(closed, key("ArrowDown"))
     expect(step).toEqual({ state: { ...closed, listOpen: true, active: true }, requests: [taken] })
-    expect(searchBoxStep(answeredBox("bag", []), key("Home")).requests).toEqual([])
+    expect(searchBoxStep(boxWithSuggestions("bag", []), key("Home")).requests).toEqual([])
   })
 
   test("[2.header-search-box.3] Enter and Tab select the highlighted suggestion", () => {
-    const open = after(answeredBox("bag", [product("bag")]), key("ArrowDown"))
+    const open = after(boxWithSuggestions("bag", [product("bag")]), key("ArrowDown"))
     for (const name of ["Enter", "Tab"] as const) {
       expect(searchBoxStep(open, key(name)).requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }, taken])
     }
   })
 
   test("[5.search.3] Enter without a highlighted suggestion submits the form, unless the field is empty", () => {
-    expect(searchBoxStep(answeredBox("bag", words), key("Enter")).requests).toEqual([])
+    expect(searchBoxStep(boxWithSuggestions("bag", words), key("Enter")).requests).toEqual([])
     const blocked = searchBoxStep(after(box(), typed(" ")), key("Enter"))
     expect(blocked.requests).toEqual([taken])
     expect(blocked.state.needsText).toBe(true)
@@ -191,12 +191,12 @@ describe("Search box keys", () => {
   })
 
   test("[9.search.2] Tab completes the first suggestion, once", () => {
-    const step = searchBoxStep(answeredBox("Ba", words, { minimum: 1 }), key("Tab"))
+    const step = searchBoxStep(boxWithSuggestions("Ba", words, { minimum: 1 }), key("Tab"))
     expect(step.state).toMatchObject({ text: "bag", marked: undefined })
     expect(tags(step)).toEqual(["LoadSuggestions", "PreventDefault"])
-    const done = answered(step.state, words)
+    const done = withSuggestions(step.state, words)
     expect(searchBoxStep(done, key("Tab"))).toEqual({ state: done, requests: [] })
-    const closed = after(answeredBox("bags", words), key("Escape"))
+    const closed = after(boxWithSuggestions("bags", words), key("Escape"))
     expect(searchBoxStep(closed, key("Tab"))).toEqual({ state: closed, requests: [] })
   })
 
@@ -210,13 +210,13 @@ describe("Search box keys", () => {
   ] as const)(
     "[9.search.9] %s with the cursor at the end %s, right to left %s: %s",
     ([name, caretAtEnd, rightToLeft, text]) => {
-      const open = answeredBox("b", words, { minimum: 1 })
+      const open = boxWithSuggestions("b", words, { minimum: 1 })
       expect(after(open, key(name, { caretAtEnd, rightToLeft })).text).toBe(text)
     },
   )
 
   test("[2.header-search-box.1] Escape closes the list first, then a folded box, then nothing", () => {
-    const open = after(answeredBox("bag", words, { folded: true }), { _tag: "SearchIconPressed" }, focused)
+    const open = after(boxWithSuggestions("bag", words, { folded: true }), { _tag: "SearchIconPressed" }, focused)
     const once = searchBoxStep(open, key("Escape"))
     expect(once.requests).toEqual([taken])
     expect(once.state).toMatchObject({ listOpen: false, unfolded: true, active: true })

@@ -10,7 +10,16 @@ import { suggestionGroups, withinLimit } from "../../core/search/suggestion-grou
 import { suggestionPrice } from "../../core/search/suggestion-price.ts"
 import { suggestionTypes, typeOfSuggestion } from "../../core/search/suggestion-type.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { after, answered, answeredBox, anySuggestion, box, product, suggestion, typed } from "../arbitraries/search.ts"
+import {
+  after,
+  withSuggestions,
+  boxWithSuggestions,
+  anySuggestion,
+  box,
+  product,
+  suggestion,
+  typed,
+} from "../arbitraries/search.ts"
 import { workOf } from "../shops/work-of.ts"
 
 const many = (count: number, type: string) =>
@@ -45,7 +54,7 @@ describe("Search constants", () => {
       ["category", 1],
     ])
     expect(counts([5, "debug"])).toEqual([])
-    expect(listedSuggestions(answeredBox("bag", many(30, "product")))).toHaveLength(10)
+    expect(listedSuggestions(boxWithSuggestions("bag", many(30, "product")))).toHaveLength(10)
   })
 
   test("[9.search.1] an empty group uses no position", () => {
@@ -130,7 +139,7 @@ describe("Search constants", () => {
   })
 
   test("[9.search.3] suggestions reopen 200 ms after a popular search was selected", () => {
-    const popular = answered(after(box(), { _tag: "SearchFocused" }), [suggestion("bag")])
+    const popular = withSuggestions(after(box(), { _tag: "SearchFocused" }), [suggestion("bag")])
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
     expect(step.requests[0]).toMatchObject({ _tag: "Wait", wait: "reopen", after: 200 })
   })
@@ -199,7 +208,7 @@ describe("Search constants", () => {
   test("[9.search.5] a type added by an extension is its own group", () => {
     const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
     const post = suggestion("Bags of the year", { type: "blog", path: "/blog/bags" })
-    const open = answeredBox("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
+    const open = boxWithSuggestions("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
     expect(open.result).toMatchObject({ groups: [{ type: { name: "product" } }, { type: blog, suggestions: [post] }] })
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 }).requests).toEqual([
       { _tag: "Navigate", path: "/blog/bags" },

@@ -1,4 +1,4 @@
-import { askGraphql, at, type GraphqlAnswer } from "./graphql.ts"
+import { graphqlRequest, at, type GraphqlResponse } from "./graphql.ts"
 import type { SmallShop } from "./small-shop.ts"
 
 type Headers = Readonly<Record<string, string>>
@@ -17,8 +17,8 @@ export const place = {
 /** Asks by GraphQL; `c` is the cart every text may speak of. */
 export const asker =
   (small: SmallShop, headers: Headers = {}) =>
-  async (query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlAnswer["body"]> =>
-    (await askGraphql(small.shop, query, variables, headers)).body
+  async (query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlResponse["body"]> =>
+    (await graphqlRequest(small.shop, query, variables, headers)).body
 
 export const newMask = async (small: SmallShop): Promise<string> =>
   String(at(await asker(small)("mutation{createEmptyCart}"), "data", "createEmptyCart"))

@@ -1,6 +1,6 @@
 import type { Shop } from "../../app/shop/shop.ts"
 
-export type GraphqlAnswer = {
+export type GraphqlResponse = {
   readonly status: number
   readonly body: {
     readonly data?: Readonly<Record<string, unknown>> | null
@@ -12,13 +12,13 @@ export type GraphqlAnswer = {
   }
 }
 
-/** Asks a shop by POST. */
-export const askGraphql = async (
+/** Sends a GraphQL query to a shop by POST. */
+export const graphqlRequest = async (
   shop: Shop,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
   headers: Readonly<Record<string, string>> = {},
-): Promise<GraphqlAnswer> => {
+): Promise<GraphqlResponse> => {
   const response = await shop.fetch(
     new Request("http://shop.test/graphql", {
       method: "POST",

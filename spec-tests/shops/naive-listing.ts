@@ -1,8 +1,8 @@
 import { unitsOf } from "../../app/shop/context/money.ts"
 import type { CatalogueSeed, SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
 
-/** A question to a list, in the seed's own words. */
-export type NaiveQuestion = {
+/** A listing query in terms of the seed. */
+export type NaiveListingQuery = {
   readonly path?: string | undefined
   /** Attribute code → labels of which one is wanted. */
   readonly values: Readonly<Record<string, ReadonlyArray<string>>>
@@ -56,7 +56,7 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
       (product.type === "simple" || showOutOfStock || childrenOf(product).some(offered)),
   )
 
-  const compare = (question: NaiveQuestion, one: SeedProduct, other: SeedProduct): number => {
+  const compare = (question: NaiveListingQuery, one: SeedProduct, other: SeedProduct): number => {
     const key = (product: SeedProduct, by: "position" | "price" | "name") => {
       if (by === "price") return price(product)
       if (by === "name") return product.name.toLowerCase()
@@ -75,7 +75,7 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
     has,
     isIn: (product: SeedProduct, path: string) => positionIn(product, path) < Infinity,
     /** All that pass, in order. */
-    answer: (question: NaiveQuestion): ReadonlyArray<SeedProduct> =>
+    answer: (question: NaiveListingQuery): ReadonlyArray<SeedProduct> =>
       listed
         .filter((product) => question.path === undefined || positionIn(product, question.path) < Infinity)
         .filter((product) =>

@@ -6,19 +6,19 @@ export const merchantPassword = "Back-of-the-kiln-7"
 
 const key = "aaaaaaaabbbbbbbb"
 
-export type OfficeAnswer = { readonly status: number; readonly body: unknown; readonly cookies: string }
+export type AdminResponse = { readonly status: number; readonly body: unknown; readonly cookies: string }
 
-/** Somebody at the doors of the back office, with the cookies they have by now. */
-export type OfficeVisitor = {
-  readonly get: (path: string) => Promise<OfficeAnswer>
-  /** With the form key of their cookie unless another is given. */
-  readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<OfficeAnswer>
-  readonly sendPicture: (file: File) => Promise<OfficeAnswer>
+/** A client of the admin with its cookies. */
+export type AdminVisitor = {
+  readonly get: (path: string) => Promise<AdminResponse>
+  /** Adds the form key of the cookie unless the fields have another. */
+  readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<AdminResponse>
+  readonly sendPicture: (file: File) => Promise<AdminResponse>
 }
 
-export const officeVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): OfficeVisitor => {
+export const adminVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): AdminVisitor => {
   let cookies = [`form_key=${key}`, first].filter((one) => one !== "").join("; ")
-  const ask = async (path: string, init: RequestInit): Promise<OfficeAnswer> => {
+  const ask = async (path: string, init: RequestInit): Promise<AdminResponse> => {
     const request = new Request(`http://shop.test/demo/back-office${path}`, init)
     request.headers.set("cookie", cookies)
     const answer = await shop.fetch(request)
@@ -52,8 +52,8 @@ export const openOfficeShop = async (settings = smallSettings, now?: () => numbe
   return small
 }
 
-export const signedInMerchant = async (small: SmallShop, email = "nora@example.com"): Promise<OfficeVisitor> => {
-  const visitor = officeVisitor(small)
+export const signedInMerchant = async (small: SmallShop, email = "nora@example.com"): Promise<AdminVisitor> => {
+  const visitor = adminVisitor(small)
   await visitor.post("/sign-in", { email, password: merchantPassword })
   return visitor
 }

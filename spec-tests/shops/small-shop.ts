@@ -44,10 +44,10 @@ export const smallSettings: ShopSettings = {
   ],
 }
 
-/** Noon of a day on which every coupon and special price of the small catalogue means what its test says. */
+/** Noon of a day on which the coupons and special prices of the small catalogue are valid as its tests expect. */
 export const today = Date.UTC(2026, 5, 15, 12)
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+export type ShopResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 export type SmallShop = {
   readonly shop: Shop
@@ -58,8 +58,8 @@ export type SmallShop = {
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answer>
-  /** Rows as they are in the database, for those who do not trust answers. */
+  ) => Promise<ShopResponse>
+  /** Rows of the database, for tests that check more than responses. */
   readonly rows: (
     sql: string,
     ...values: ReadonlyArray<string | number>
@@ -107,7 +107,7 @@ const callOf = async (
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> => {
+): Promise<ShopResponse> => {
   const response = await shop.fetch(
     new Request(`http://shop.test/rest/default/V1${path}`, {
       method,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { converted, convertedBack, unitsOf } from "../../app/shop/context/money.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { at, askGraphql } from "../shops/graphql.ts"
+import { at, graphqlRequest } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
@@ -25,7 +25,7 @@ const german = async (method: string, path: string, body?: unknown) => {
 }
 
 const priceOf = async (sku: string, store: string) => {
-  const { body } = await askGraphql(
+  const { body } = await graphqlRequest(
     small.shop,
     `{products(filter:{sku:{eq:"${sku}"}}){items{price_range{minimum_price{regular_price{value currency}}}}}}`,
     {},
@@ -70,7 +70,7 @@ describe("Currency of a store view", () => {
       available_currency_codes: ["EUR"],
       exchange_rates: [{ currency_to: "EUR", rate: 0.92 }],
     })
-    const answer = await askGraphql(
+    const answer = await graphqlRequest(
       small.shop,
       "{availableStores{store_code base_currency_code default_display_currency_code locale}}",
       {},
@@ -81,7 +81,7 @@ describe("Currency of a store view", () => {
       { store_code: "german", base_currency_code: "USD", default_display_currency_code: "EUR", locale: "de_DE" },
       { store_code: "arabic", base_currency_code: "USD", default_display_currency_code: "USD", locale: "ar_SA" },
     ])
-    const wrong = await askGraphql(
+    const wrong = await graphqlRequest(
       small.shop,
       "{storeConfig{locale}}",
       {},

@@ -7,7 +7,7 @@ import { errorTexts, translate, translateHtml } from "../../app/shop/infra/trans
 import arabic from "../../app/shop/seed/texts/ar_SA.json" with { type: "json" }
 import german from "../../app/shop/seed/texts/de_DE.json" with { type: "json" }
 import { forAll } from "../arbitraries/for-all.ts"
-import { askGraphql, at } from "../shops/graphql.ts"
+import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
@@ -104,7 +104,7 @@ describe("Messages in the language of the store view", () => {
     const told = async (store: string) => {
       const query = "query($input:GuestOrderInformationInput!){guestOrder(input:$input){status}}"
       const input = { ...order, lastname: orderBody.billingAddress.lastname }
-      const { body } = await askGraphql(small.shop, query, { input }, { store })
+      const { body } = await graphqlRequest(small.shop, query, { input }, { store })
       return at(body, "data", "guestOrder", "status")
     }
     const states: Array<unknown> = []

@@ -2,7 +2,7 @@ import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { resultsAreShown, type SearchBoxRequest, type SearchBoxState } from "../../core/search/search-box.ts"
 import type { SearchKey } from "../../core/search/search-event.ts"
 import { maySearch, readQuery } from "../../core/search/search-query.ts"
-import { answeredBox, key, suggestion } from "../arbitraries/search.ts"
+import { boxWithSuggestions, key, suggestion } from "../arbitraries/search.ts"
 import { converter, type Vector } from "./converter.ts"
 
 // The platform's own small search form.
@@ -76,7 +76,7 @@ const sentBy = (requests: ReadonlyArray<SearchBoxRequest>, name: SearchKey, text
 /** What is marked and sent after each key. Whether 'nothing found' is shown is ours; a mark counts only while the list is there. */
 const ourSights = ({ typed, suggestions, keys }: Keys): ReadonlyArray<Sight> => {
   const found = suggestions.map(({ title }) => suggestion(title))
-  let state: SearchBoxState = answeredBox(typed, found)
+  let state: SearchBoxState = boxWithSuggestions(typed, found)
   return keys.map((pressed) => {
     const name = names[pressed]
     const step = searchBoxStep(state, key(name))

@@ -4,20 +4,20 @@ import { httpLayer, Http } from "../../adapters/http/http.ts"
 import { failWithResponse } from "../../adapters/rest/rest-call.ts"
 import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
 
-/** A refusing answer of the shop; a status below 200 stands for none at all. */
-export type Refusal = {
+/** An error response of the shop; a status below 200 stands for a network failure. */
+export type ErrorResponse = {
   readonly status: number
   readonly responseText: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const responseTo = ({ status, responseText, headers = {} }: Refusal) =>
+const responseTo = ({ status, responseText, headers = {} }: ErrorResponse) =>
   status < 200
     ? Response.error()
     : new Response(responseText, { status, headers: { "content-type": "application/json", ...headers } })
 
-/** What is shown, and where the shopper goes, after a refused call. */
-export const noticed = async (refusal: Refusal): Promise<CheckoutNotice> => {
+/** The notice and redirect after a failed request. */
+export const noticed = async (refusal: ErrorResponse): Promise<CheckoutNotice> => {
   const layer = httpLayer(() => Promise.resolve(responseTo(refusal)), "", {})
   const failed = await Effect.gen(function* () {
     const answer = yield* (yield* Http).send({ path: "/rest" })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { chooseShippingRate, rateCode } from "../../../core/checkout/shipping/shipping-rate.ts"
-import { anyAvailableRate, anyOffer, anyOfferWith, anyWishes, rate } from "../../arbitraries/checkout.ts"
+import { anyAvailableRate, anyOffer, anyOfferWith, anyRateCodes, rate } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
 const none = { current: undefined, saved: undefined, configured: undefined }
@@ -19,7 +19,7 @@ describe("Shipping rate selection", () => {
   })
 
   test("[4.shipping-rate-choice.1] a single available rate is selected when none is selected yet", () => {
-    forAll(anyAvailableRate, anyWishes, (lone, wishes) => {
+    forAll(anyAvailableRate, anyRateCodes, (lone, wishes) => {
       expect(chooseShippingRate([lone], { ...wishes, current: undefined })).toEqual({
         rate: lone,
         because: "the only one",
@@ -32,7 +32,7 @@ describe("Shipping rate selection", () => {
   })
 
   test("[4.shipping-rate-choice.2] [4.shipping-rate-choice.3] the current method stays selected while it is offered", () => {
-    forAll(anyOfferWith(anyAvailableRate), anyWishes, ([offered, kept], wishes) => {
+    forAll(anyOfferWith(anyAvailableRate), anyRateCodes, ([offered, kept], wishes) => {
       expect(chooseShippingRate(offered, { ...wishes, current: rateCode(kept) }).rate).toBe(kept)
     })
   })
@@ -48,13 +48,13 @@ describe("Shipping rate selection", () => {
   })
 
   test("[4.shipping-rate-choice.6] for any saved methods, only an offered and available rate is selected", () => {
-    forAll(anyOffer, anyWishes, (offered, wishes) => {
+    forAll(anyOffer, anyRateCodes, (offered, wishes) => {
       expect([undefined, ...offered.filter((one) => one.available)]).toContain(chooseShippingRate(offered, wishes).rate)
     })
   })
 
   test("the order of the rates does not matter", () => {
-    forAll(anyOffer, anyWishes, (offered, wishes) => {
+    forAll(anyOffer, anyRateCodes, (offered, wishes) => {
       expect(chooseShippingRate(offered.toReversed(), wishes)).toEqual(chooseShippingRate(offered, wishes))
     })
   })
