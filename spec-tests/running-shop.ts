@@ -52,7 +52,7 @@ export const startProgram = (
 }
 
 export const startMain = (environment: Environment): Started =>
-  startProgram("node", [path.join(root, ".build/host/main.js")], environment)
+  startProgram("node", [path.join(root, ".build/server/main.js")], environment)
 
 /** Resolves to the origin the shop prints; rejects when it exits before. */
 export const address = async (started: Started): Promise<string> => {

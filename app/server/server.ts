@@ -49,9 +49,9 @@ export type RunningServer = {
 
 const root = path.resolve(import.meta.dirname, "../..")
 
-/** The client build: beside this file in a build, in `.build/browser` when run from the sources. */
+/** The client build: beside this file in a build, in `.build/client` when run from the sources. */
 const defaultBuildDir = import.meta.filename.endsWith(".ts")
-  ? path.join(root, ".build/browser")
+  ? path.join(root, ".build/client")
   : path.resolve(path.dirname(import.meta.filename), "../browser")
 
 /** Stricter than Node's defaults, because browsers are fast and their requests small. [S36] */

@@ -61,9 +61,8 @@ const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<k
 
 const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
 // This file runs as one bundle in another folder, beside which there is no seed.
-const seedDir = join(root, "app/shop/seed/terra-and-kiln")
-await (await openShop({ dataDir, seedDir })).close()
-const shop = openReadingShop({ dataDir, seedDir })
+await (await openShop({ dataDir })).close()
+const shop = openReadingShop({ dataDir })
 const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
 
 const log = createLog((text) => process.stderr.write(text))
@@ -74,7 +73,7 @@ const backend: ShopBackend = {
   onChange: () => () => {},
 }
 const reads = await shopReads(backend)
-const assets = pageAssets(join(root, ".build/browser"))
+const assets = pageAssets(join(root, ".build/client"))
 const dictionaryOf = dictionaries(join(root, "app/public"), log)
 const bare = fallbackPages(dictionaryOf)
 const parts = {

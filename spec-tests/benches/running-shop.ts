@@ -49,7 +49,7 @@ const stopped = async (child: ChildProcess) => {
 export const startShop = async (environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
-  const child = spawn(process.execPath, [".build/host/main.js"], {
+  const child = spawn(process.execPath, [".build/server/main.js"], {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   })

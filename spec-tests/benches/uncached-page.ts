@@ -4,16 +4,18 @@ import { resolve } from "node:path"
 
 import { build } from "vite"
 
+import { sourceFolder } from "../../app/build/source-folder.ts"
 import { heading } from "./report.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 
-/** The measuring program as the host is built: one file, packages stay where they are. */
+/** Builds the measuring program like the server, as one file. */
 const built = async (): Promise<string> => {
   await build({
     configFile: false,
     root,
     logLevel: "warn",
+    plugins: [sourceFolder(root, ".build/bench")],
     build: {
       ssr: "spec-tests/benches/product-pages.ts",
       outDir: ".build/bench",

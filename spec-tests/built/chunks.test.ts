@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 
 type Manifest = Readonly<Record<string, { readonly imports?: ReadonlyArray<string> }>>
 
-const manifest: Manifest = JSON.parse(readFileSync(".build/browser/.vite/manifest.json", "utf8"))
+const manifest: Manifest = JSON.parse(readFileSync(".build/client/.vite/manifest.json", "utf8"))
 
 /** The first way from a chunk back to itself. */
 const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArray<string> | undefined => {

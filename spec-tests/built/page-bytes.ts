@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib"
 
 // What pages load, counted from the build's own manifest. KB are 1,000 bytes, brotli 11.
 
-export const buildDir = path.resolve(import.meta.dirname, "../../.build/browser")
+export const buildDir = path.resolve(import.meta.dirname, "../../.build/client")
 
 type Chunk = { readonly file: string; readonly imports?: ReadonlyArray<string> }
 export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(

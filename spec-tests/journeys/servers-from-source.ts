@@ -16,7 +16,7 @@ export const startWithPublicFiles = async (shopAddress: string, publicDir: strin
     port: 0,
     backend: magentoBackend(shopAddress),
     publicDir,
-    buildDir: path.resolve(".build/browser"),
+    buildDir: path.resolve(".build/client"),
     log: () => {},
   })
   return { address: addressOf(port), close }

@@ -28,7 +28,7 @@ const portOf = (child: ChildProcess): Promise<string> =>
 
 /** Starts the built shop as `npm start` does, on a free port; `build` is the folder of another build. */
 export const start = async (environment: Readonly<Record<string, string>>, build = ".build"): Promise<Started> => {
-  const child = spawn(process.execPath, [`${build}/host/main.js`], {
+  const child = spawn(process.execPath, [`${build}/server/main.js`], {
     env: { ...process.env, NODE_ENV: "production", ...environment, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   })

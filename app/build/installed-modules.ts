@@ -5,14 +5,15 @@ import type { Plugin } from "vite"
 
 import type { ExtensionModule, ExtensionParts } from "../../core/extensions/extension.ts"
 
-// How the build takes in the modules of the shop. A shop that keeps its list outside of this folder names the file in EXTENSIONS.
+// The shop's extension modules in the build. `EXTENSIONS` names the file with their list if it is not `app/extensions/installed.ts`.
 
 const root = path.resolve(import.meta.dirname, "../..")
 const list = path.resolve(root, process.env["EXTENSIONS"] || "app/extensions/installed.ts")
 const { installed }: { readonly installed: ReadonlyArray<ExtensionModule> } = await import(pathToFileURL(list).href)
 
-export const ownModules: Plugin = {
-  name: "own-modules",
+/** Resolves imports of `extensions/installed.ts` to the shop's list of modules. */
+export const installedModules: Plugin = {
+  name: "installed-modules",
   enforce: "pre",
   resolveId: {
     filter: { id: /extensions\/installed\.ts$/ },
@@ -29,10 +30,10 @@ const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   analytics: installed.some(({ parts }) => parts.analytics !== undefined),
 }
 
-/** `import.meta.env.EXTENDED_CHECKOUT` and its like: a place that no module extends asks for no module. */
-export const extendedPlaces = Object.fromEntries(
-  Object.entries(isExtended).map(([place, extended]) => [
-    `import.meta.env.EXTENDED_${place.toUpperCase()}`,
+/** Build constants such as `import.meta.env.EXTENDED_CHECKOUT`. Code for an extension point that no module uses is not bundled. */
+export const extensionFlags = Object.fromEntries(
+  Object.entries(isExtended).map(([point, extended]) => [
+    `import.meta.env.EXTENDED_${point.toUpperCase()}`,
     String(extended),
   ]),
 )

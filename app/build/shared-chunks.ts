@@ -1,0 +1,79 @@
+import path from "node:path"
+
+// Chunks of the client build. A page loads as few bytes as possible before it is idle, so that a file shared by two entries belongs to the
+// chunk of the earliest use that needs it.
+
+/** The bundler's view of a module: the modules it imports. */
+type ModuleGraph = { readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string> } | null }
+
+/** The module itself and everything it imports, directly or not. */
+const importedBy = (id: string, graph: ModuleGraph, found = new Set<string>()): ReadonlySet<string> => {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) importedBy(imported, graph, found)
+  return found
+}
+
+/** React, its DOM and runtime, and zustand's hook. */
+const reactModules = /node_modules\/(react|react-dom|scheduler|zustand\/esm\/(index|react|vanilla\/shallow))\b/
+const effectModules = /node_modules\/effect\/dist\//
+
+export const clientFile = (file: string): string => path.resolve(import.meta.dirname, "../client", file)
+
+const boot = clientFile("boot/boot.ts")
+const shopping = clientFile("boot/shopping.ts")
+const islands = clientFile("boot/islands.ts")
+const addToCart = clientFile("add-to-cart/add-to-cart-in-page.ts")
+const withoutCookies = clientFile("sections/without-cookies.ts")
+const productPage = clientFile("islands/product.tsx")
+const cards = clientFile("catalogue/card-choice-in-page.ts")
+const checkout = [clientFile("engines/checkout-engine.ts"), clientFile("islands/checkout.tsx")]
+const cartToOrder = [
+  ...checkout,
+  ...["mini-cart", "cart", "account", "back-office", "gift-messages"].map((name) => clientFile(`islands/${name}.tsx`)),
+]
+
+/** A file that several others import. */
+type SharedFile = {
+  /** True if one of `files` imports it, directly or not. */
+  readonly isUsedBy: (...files: ReadonlyArray<string>) => boolean
+  /** True if it imports a matching module, directly or not. */
+  readonly uses: (modules: RegExp) => boolean
+}
+
+/**
+ * Chunk names, each with its condition; the first that holds decides. A chunk contains everything that its files import and no earlier chunk
+ * has, so that no two chunks import each other.
+ */
+const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile) => boolean]> = [
+  // Loaded with the page, before it is idle.
+  ["start", ({ isUsedBy }) => isUsedBy(boot)],
+  ["before-idle", ({ isUsedBy }) => isUsedBy(shopping)],
+  // The first click, handled without React.
+  ["actions", ({ isUsedBy }) => isUsedBy(addToCart)],
+  // A browser without cookies loads nothing else.
+  ["no-cookies", ({ isUsedBy }) => isUsedBy(withoutCookies)],
+  // React and the hydration of islands.
+  ["react", ({ isUsedBy, uses }) => isUsedBy(islands) && uses(reactModules)],
+  // Effect and the programs written with it: those of the checkout, then the rest.
+  ["engine", ({ isUsedBy, uses }) => uses(effectModules) && isUsedBy(...checkout)],
+  ["calls", ({ uses }) => uses(effectModules)],
+  // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.
+  ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage) && isUsedBy(cards, ...cartToOrder))],
+  ["product", ({ isUsedBy }) => isUsedBy(productPage)],
+  ["order", ({ isUsedBy, uses }) => isUsedBy(...cartToOrder) && uses(reactModules)],
+  ["order-rules", ({ isUsedBy }) => isUsedBy(...checkout)],
+  // Rules that the checkout does not use.
+  ["before-order", ({ isUsedBy }) => isUsedBy(...cartToOrder)],
+  // Loaded only after an action of the shopper.
+  ["later", () => true],
+]
+
+/** The name of the chunk that holds a file shared by several entries. */
+export const sharedChunk = (id: string, graph: ModuleGraph): string | null => {
+  const file: SharedFile = {
+    isUsedBy: (...files) => files.some((one) => importedBy(one, graph).has(id)),
+    uses: (modules) => [...importedBy(id, graph)].some((one) => modules.test(one)),
+  }
+  return chunks.find(([, contains]) => contains(file))?.[0] ?? null
+}
