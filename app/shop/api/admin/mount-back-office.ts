@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { changeOrder } from "../../domain/admin/change-order.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { merchantEvents } from "../../domain/checkout/order-transitions.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { withMerchant, adminJson, recordNotFound, withAdminForm } from "./admin-requests.ts"
@@ -62,7 +62,7 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
     withMerchant(shop, c.req.raw, () =>
       withAdminForm(c, async (sent) => {
         const event = merchantEvents.find((one) => one === sent.get("event"))
-        const id = idIn(sent.get("id")) ?? 0
+        const id = plainId(sent.get("id")) ?? 0
         if (event === undefined) return recordNotFound()
         const change = await shop.transact((trx) => changeOrder(shop, trx, id, event))
         if (change === "unknown order") return recordNotFound()

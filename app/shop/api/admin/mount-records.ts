@@ -14,7 +14,7 @@ import {
   translatedViews,
   viewTextProblems,
 } from "../../domain/admin/view-texts.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import { withMerchant, adminJson, pageOfRows, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { merchantOf } from "./merchant-session.ts"
@@ -46,7 +46,7 @@ const changedByAnother = "Somebody else has saved this in the meantime."
 /** Saves a record unless another merchant has saved it since the form was loaded; then nothing is overwritten. */
 const save = (shop: ShopContext, kind: RecordKind, sent: FormValues): Promise<Response> =>
   shop.transact(async (trx) => {
-    const id = idIn(sent.get("id"))
+    const id = plainId(sent.get("id"))
     const before = id === undefined ? undefined : await kind.read(trx, id)
     if (id !== undefined && before === undefined) return recordNotFound()
     if (before !== undefined && String(before.version) !== sent.get("version"))
@@ -63,7 +63,7 @@ const save = (shop: ShopContext, kind: RecordKind, sent: FormValues): Promise<Re
 
 const remove = (shop: ShopContext, kind: RecordKind, sent: FormValues): Promise<Response> =>
   shop.transact(async (trx) => {
-    const id = idIn(sent.get("id")) ?? 0
+    const id = plainId(sent.get("id")) ?? 0
     const before = await kind.read(trx, id)
     if (before === undefined) return recordNotFound()
     if (String(before.version) !== sent.get("version")) return adminJson({ message: changedByAnother }, 409)
@@ -77,7 +77,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: FormValues): Promise<
 /** The stored record for a form that is reloaded; without a session, the address of the sign-in page. [7.admin-style-form-reload.2] */
 const reload = async (shop: ShopContext, request: Request, name: string, kind: RecordKind): Promise<Response> => {
   const { searchParams } = new URL(request.url)
-  const id = idIn(searchParams.get("id") ?? undefined)
+  const id = plainId(searchParams.get("id") ?? undefined)
   const back = id === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${id}/`
   if ((await merchantOf(shop, request)) === undefined)
     return adminJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })

@@ -1,41 +1,45 @@
 import type { Selectable, Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../domain/cart/add-item.ts"
-import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { ownCart } from "../../domain/cart/session-cart.ts"
 import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTable } from "../../infra/database/tables/catalogue-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { ownAddress, returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, id, sentText } from "../input/form-input.ts"
 import { sessionExpired } from "./cart-forms-endpoint.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { readBuyRequest } from "./product-form.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
 type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
+
+const readTarget = formReader(
+  formFields({ product: id("product"), returnUrl: sentText("return_url"), inCart: sentText("in_cart") }),
+)
 
 /** POST checkout/cart/add: the product form. [forms-cart/002 to 018] */
 export const addToCart: FormAction = {
   path: "checkout/cart/add",
   onInvalidKey: sessionExpired,
   handle: async (post) => {
-    const request = await buyRequestOf(post.fields)
+    const request = await readBuyRequest(post)
     return inSession(post, async (trx, session) => {
-      const id = idIn(post.fields.text("product"))
       const product = await trx
         .selectFrom("product")
         .select(["id", "type", "name", "url_key", "visible_in"])
-        .where("id", "=", id ?? 0)
+        .where("id", "=", post.input(readTarget).product ?? 0)
         .executeTakeFirst()
       if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
-      const wanted = await withSavedFiles(trx, post.fields, request)
+      const wanted = await withSavedFiles(trx, post, request)
       const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), wanted)
       return isShopError(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
     })
   },
 }
 
-/** A script hears an empty list, unless the shopper is to be led elsewhere. */
+/** The response to an added product: for a script an empty list, or the address to open. */
 const wasAdded = (post: FormPost, product: Wanted): FormOutcome => {
   const cart = shopAddress(post.request, "/checkout/cart/")
   const messages = [
@@ -44,20 +48,19 @@ const wasAdded = (post: FormPost, product: Wanted): FormOutcome => {
       text: message('\nYou added %1 to your <a href="%2">shopping cart</a>.', [product.name, cart]),
     },
   ] as const
-  const onward =
-    ownAddress(post.request, post.fields.text("return_url")) ??
-    (post.fields.text("in_cart") === undefined ? undefined : cart)
-  if (post.background) return { json: onward === undefined ? tellsAfterwards(post) : { backUrl: onward }, messages }
-  return { redirect: onward ?? returnAddress(post.request, post.fields.text("uenc")), messages }
+  const { returnUrl, inCart } = post.input(readTarget)
+  const next = ownAddress(post.request, returnUrl) ?? (inCart === undefined ? undefined : cart)
+  if (post.background) return { json: next === undefined ? addedJson(post) : { backUrl: next }, messages }
+  return { redirect: next ?? returnPage(post), messages }
 }
 
-/** Usually nothing is to be said; a shop that shows a window after each adding says so. */
-const tellsAfterwards = ({ shop }: FormPost): unknown =>
+/** An empty list, or in a shop with a pop-up after adding the action that opens it. */
+const addedJson = ({ shop }: FormPost): unknown =>
   shop.settings.popUps?.afterAdding === true ? { ajaxpro: { action: backgroundAction } } : []
 
 const backgroundAction = "checkout_cart_add"
 
-/** The shopper is led to the product, where what is missing can be chosen, and hears why. */
+/** The response to a product that was not added: its page, where missing options can be chosen, with the reason. */
 const notAdded = async (
   post: FormPost,
   trx: Transaction<Tables>,
@@ -68,20 +71,21 @@ const notAdded = async (
     product === undefined || product.visible_in === "none"
       ? returnAddress(post.request, undefined)
       : productAddress(post, product)
-  const type = asksForOptions.has(refusal.message.source) ? "notice" : "error"
+  const type = isAboutOptions.has(refusal.message.source) ? "notice" : "error"
   const messages = [{ type, text: refusal.message }] as const
   return post.background
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
     : { redirect: back, messages }
 }
 
-/** The types whose options are chosen in any case; of every other it depends on its custom options. */
+/** Product types that always have options; other types have them by their custom options. */
 const hasOptionsByType: ReadonlyArray<string> = ["configurable", "grouped", "bundle", "downloadable"]
 
-/** In a shop with pop-ups a script is told of the product whose options can be asked for in one. */
+/** In a shop with pop-ups the product whose options a pop-up can show. */
 const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: Wanted | undefined) => {
-  const { shop, fields } = post
-  if (shop.settings.popUps === undefined || product === undefined || fields.text("return_url") !== undefined) return {}
+  const { shop, input } = post
+  if (shop.settings.popUps === undefined || product === undefined || input(readTarget).returnUrl !== undefined)
+    return {}
   if (product.visible_in === "none" || !(await hasOptions(trx, product))) return {}
   const product_url = `${productAddress(post, product)}${product.type === "bundle" ? "&" : "?"}options=cart`
   return {
@@ -96,8 +100,8 @@ const hasOptions = async (trx: Transaction<Tables>, { id, type }: Wanted): Promi
 const productAddress = ({ shop, request }: FormPost, { type, url_key: key }: Wanted): string =>
   shopAddress(request, `/${key}${shop.settings.suffix.product}${type === "bundle" ? "?startcustomization=1" : ""}`)
 
-/** Texts that ask for something the shopper has not chosen yet; all others say what cannot be had. */
-const asksForOptions: ReadonlySet<string> = new Set([
+/** Messages about options that are not chosen yet, shown as notices; all others are errors. */
+const isAboutOptions: ReadonlySet<string> = new Set([
   "You need to choose options for your item.",
   "Please specify the quantity of product(s).",
   "Please specify product option(s).",

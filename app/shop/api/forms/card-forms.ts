@@ -1,22 +1,25 @@
 import { forgetCard } from "../../domain/cards/stored-cards.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, text } from "../input/form-input.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
 const cardsPath = "/vault/cards/listaction/"
 
-/** POST vault/cards/deleteaction: a saved card is forgotten. Orders that were paid with it keep its last four digits. */
+const readCard = formReader(formFields({ hash: text("public_hash") }))
+
+/** POST vault/cards/deleteaction: deletes a saved card. Orders that were paid with it still show its last four digits. */
 export const deleteCardForm: FormAction = {
   path: "vault/cards/deleteaction",
   onInvalidKey: redirectOnInvalidKey(cardsPath),
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const gone = await forgetCard(trx, customer.id, post.fields.text("public_hash") ?? "")
+      const isDeleted = await forgetCard(trx, customer.id, post.input(readCard).hash)
       return {
         redirect: shopAddress(post.request, cardsPath),
         messages: [
-          gone
+          isDeleted
             ? { type: "success", text: "Stored Payment Method was successfully removed" }
             : errorMessage("No token found."),
         ],

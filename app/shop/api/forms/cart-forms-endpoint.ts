@@ -1,5 +1,4 @@
 import { mostLines } from "../../domain/cart/add-item.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { emptyCart, removeItem } from "../../domain/cart/remove-item.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
 import { type Quantity, readQuantity } from "../../domain/cart/shop-quantity.ts"
@@ -7,34 +6,43 @@ import { refusedQuantities, updateItems } from "../../domain/cart/update-items.t
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { entriesOf, formFields, formReader, id, text } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
 
-/** A form without the right key: the cart page says so; a script that follows finds no JSON there and reloads. [forms-cart/002, 003] */
+/** The response to a wrong form key: the cart page with a message. A script that follows the redirect finds no JSON and reloads. [forms-cart/002, 003] */
 export const sessionExpired = ({ request }: FormPost): FormOutcome => ({
   redirect: shopAddress(request, "/checkout/cart/"),
   messages: [errorMessage("Your session has expired")],
 })
 
 const goBack = (post: FormPost, messages: ReadonlyArray<SessionMessage> = []): FormOutcome => ({
-  redirect: returnAddress(post.request, post.fields.text("uenc")),
+  redirect: returnPage(post),
   messages,
 })
 
-/** The quantities of a cart form: `cart[12][qty]=2`. What is said of a line last counts; more lines than a cart holds are not looked at. */
-const quantitiesIn = (fields: FormFields): ReadonlyMap<number, string> => {
-  const said = fields.texts.flatMap(([name, value]) => {
-    const itemId = idIn(/^cart\[(\d{1,15})\]\[qty\]$/.exec(name)?.[1])
-    return itemId === undefined ? [] : [[itemId, value.trim()] as const]
-  })
-  return new Map([...new Map(said)].slice(0, mostLines))
-}
+/** The quantities of a cart form: `cart[12][qty]=2`. The last of an item counts; more items than a cart holds are ignored. */
+const readQuantities = formReader(
+  formFields({
+    quantities: converted(entriesOf("cart"), (entries) =>
+      [
+        ...new Map(
+          entries.flatMap(({ id: itemId, parts, value }) =>
+            parts.join() === "qty" ? [[itemId, value.trim()] as const] : [],
+          ),
+        ),
+      ].slice(0, mostLines),
+    ),
+  }),
+)
 
-/** Zero means out of the cart. */
-const wantedQuantity = (qty: string): Quantity | "remove" => (/^0+(\.0*)?$/.test(qty) ? "remove" : readQuantity(qty))
+/** The quantity to set; zero removes the item. */
+const newQuantity = (qty: string): Quantity | "remove" => (/^0+(\.0*)?$/.test(qty) ? "remove" : readQuantity(qty))
 
-/** POST checkout/cart/updatePost: the quantities of the cart page, or the whole cart emptied. [forms-cart/029, 041] */
+const readAction = formReader(formFields({ action: text("update_cart_action") }))
+
+/** POST checkout/cart/updatePost: sets the quantities of the cart page, or empties the cart. [forms-cart/029, 041] */
 export const updateCart: FormAction = {
   path: "checkout/cart/updatePost",
   onInvalidKey: sessionExpired,
@@ -42,11 +50,11 @@ export const updateCart: FormAction = {
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       if (cart === undefined) return goBack(post)
-      if (post.fields.text("update_cart_action") === "empty_cart") {
+      if (post.input(readAction).action === "empty_cart") {
         await emptyCart(post.shop, trx, cart.id)
         return goBack(post)
       }
-      const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, wantedQuantity(qty)] as const)
+      const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, newQuantity(qty)] as const)
       const refusals = await updateItems(post.shop, trx, cart.id, new Map(wanted))
       const messages = new Map(refusals.map(({ message }) => [translate(post.shop.settings, message), message]))
       return goBack(post, [...messages.values()].map(errorMessage))
@@ -55,17 +63,17 @@ export const updateCart: FormAction = {
 
 const pageBroken = message("Something went wrong while saving the page. Please refresh the page and try again.")
 
-/** POST checkout/cart/updateItemQty: whether these quantities could be had; nothing is saved. [forms-cart/030, 031] [7.cart-quantity-validation] */
+/** POST checkout/cart/updateItemQty: checks whether the quantities are available. Saves nothing. [forms-cart/030, 031] [7.cart-quantity-validation] */
 export const checkCart: FormAction = {
   path: "checkout/cart/updateItemQty",
   onInvalidKey: () => ({ json: { success: false, error_message: pageBroken } }),
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const wanted = [...quantitiesIn(post.fields)].map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
+      const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
       if (wanted.length === 0) return { json: { success: false, error_message: pageBroken } }
-      const asked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
-      const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, asked)
+      const checked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
+      const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, checked)
       const rejected = refused.map(({ itemId, error }) => ({
         error: translate(post.shop.settings, error.message),
         itemId,
@@ -76,14 +84,16 @@ export const checkCart: FormAction = {
     }),
 }
 
-/** POST checkout/cart/delete: one line of the cart page. [forms-cart/032] */
+const readItem = formReader(formFields({ itemId: id("id") }))
+
+/** POST checkout/cart/delete: removes an item of the cart page. [forms-cart/032] */
 export const deleteFromCart: FormAction = {
   path: "checkout/cart/delete",
   onInvalidKey: sessionExpired,
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const itemId = idIn(post.fields.text("id"))
+      const { itemId } = post.input(readItem)
       const error =
         cart === undefined || itemId === undefined ? "none" : await removeItem(post.shop, trx, cart.id, itemId)
       return goBack(post, error === undefined ? [] : [errorMessage("We can't remove the item.")])

@@ -1,4 +1,3 @@
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import {
   compareAlso,
   compareListOf,
@@ -8,35 +7,36 @@ import {
 } from "../../domain/wish-list/compare-lists.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
-import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, id } from "../input/form-input.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
 
-const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
+const readProduct = formReader(formFields({ productId: id("product") }))
 
-/** Without a key nothing is done and nothing is said, as on the platform. */
-const refused = (post: FormPost): FormOutcome => ({ redirect: back(post) })
+/** The response to a wrong form key: no change and no message, as in Magento. */
+const redirectBack = (post: FormPost): FormOutcome => ({ redirect: returnPage(post) })
 
 const productOf = (post: FormPost) =>
   post.shop.read
     .selectFrom("product")
     .select(["id", "name"])
-    .where("id", "=", idIn(post.fields.text("product")) ?? 0)
+    .where("id", "=", post.input(readProduct).productId ?? 0)
     .where("enabled", "=", 1)
     .executeTakeFirst()
 
 /** POST catalog/product_compare/add {product}. [forms-other/001] */
 export const addToCompare: FormAction = {
   path: "catalog/product_compare/add",
-  onInvalidKey: refused,
+  onInvalidKey: redirectBack,
   handle: async (post) => {
     const product = await productOf(post)
     return inSession(post, async (trx, session) => {
-      if (product === undefined) return { redirect: back(post) }
+      if (product === undefined) return { redirect: returnPage(post) }
       const list = await ownCompareList(post.shop, trx, session)
       await compareAlso(trx, list.id, [product.id])
       const page = escapeHtml(shopAddress(post.request, "/catalog/product_compare/"))
       const text = message('You added product %1 to the <a href="%2">comparison list</a>.', [product.name, page])
-      return { redirect: back(post), messages: [{ type: "success", text }] }
+      return { redirect: returnPage(post), messages: [{ type: "success", text }] }
     })
   },
 }
@@ -44,15 +44,15 @@ export const addToCompare: FormAction = {
 /** POST catalog/product_compare/remove {product}. [forms-other/002] */
 export const removeFromCompare: FormAction = {
   path: "catalog/product_compare/remove",
-  onInvalidKey: refused,
+  onInvalidKey: redirectBack,
   handle: async (post) => {
     const product = await productOf(post)
     return inSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
-      if (product === undefined || list === undefined) return { redirect: back(post) }
+      if (product === undefined || list === undefined) return { redirect: returnPage(post) }
       await compareNoMore(trx, list.id, [product.id])
       const text = message("You removed product %1 from the comparison list.", [product.name])
-      return { redirect: back(post), messages: [{ type: "success", text }] }
+      return { redirect: returnPage(post), messages: [{ type: "success", text }] }
     })
   },
 }
@@ -60,11 +60,11 @@ export const removeFromCompare: FormAction = {
 /** POST catalog/product_compare/clear. [forms-other/003] */
 export const clearCompare: FormAction = {
   path: "catalog/product_compare/clear",
-  onInvalidKey: refused,
+  onInvalidKey: redirectBack,
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
       if (list !== undefined) await deleteCompareList(trx, list.id)
-      return { redirect: back(post), messages: [{ type: "success", text: "You cleared the comparison list." }] }
+      return { redirect: returnPage(post), messages: [{ type: "success", text: "You cleared the comparison list." }] }
     }),
 }

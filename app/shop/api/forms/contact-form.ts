@@ -1,31 +1,36 @@
-import { type ContactMessage, contactMail, contactMessageProblem } from "../../domain/mail/contact-message.ts"
+import { contactMail, contactMessageProblem } from "../../domain/mail/contact-message.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, withoutSession } from "./form-routes.ts"
 
 const page = "/contact/index/"
 
-const letterIn = (fields: FormFields): ContactMessage => {
-  const text = (name: string): string => (fields.text(name) ?? "").trim()
-  return { name: text("name"), email: text("email"), telephone: text("telephone"), comment: text("comment") }
-}
+const readMessage = formReader(
+  formFields({
+    name: trimmed("name"),
+    email: trimmed("email"),
+    telephone: trimmed("telephone"),
+    comment: trimmed("comment"),
+  }),
+)
+const readTrap = formReader(formFields({ hidden: text("hideit") }))
 
-/** POST contact/index/post: a letter to the shop, and a copy for who wrote it is not sent: it would be a way to mail strangers. [forms-other/013] */
+/** POST contact/index/post: mails a message to the shop. The sender gets no copy, which could be used to mail strangers. [forms-other/013] */
 export const contactForm: FormAction = {
   path: "contact/index/post",
   onInvalidKey: redirectOnInvalidKey(page),
   handle: async (post) => {
     const { shop, request } = post
-    const letter = letterIn(post.fields)
+    const contact = post.input(readMessage)
     const redirect = shopAddress(request, page)
-    const problem = contactMessageProblem(letter)
+    const problem = contactMessageProblem(contact)
     if (problem !== undefined) return withoutSession(post, { redirect, messages: [errorMessage(problem)] })
-    // A field that shoppers do not see and programs fill in: they are thanked, and nothing happens.
-    const isTrap = (post.fields.text("hideit") ?? "") !== ""
-    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, letter)))
+    // Shoppers do not see this field. A bot that fills it in is thanked, but nothing is sent.
+    const isTrap = post.input(readTrap).hidden !== ""
+    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, contact)))
     const thanks = "Thanks for contacting us with your comments and questions. We'll respond to you very soon."
     return withoutSession(post, { redirect, messages: [{ type: "success", text: thanks }] })
   },

@@ -9,27 +9,28 @@ import { inSession, withoutSession, type FormOutcome, type FormPost } from "./fo
 
 const invalidKey = errorMessage("Invalid Form Key. Please refresh the page.")
 
-/** A form whose key is missing or wrong leads back to its page. */
+/** The response to a wrong form key: redirects to the page `path` with a message. */
 export const redirectOnInvalidKey =
   (path: string) =>
   ({ request }: FormPost): FormOutcome => ({ redirect: shopAddress(request, path), messages: [invalidKey] })
 
-/** One that stands on many pages leads back to where it was sent from. */
-export const keyRefusedThere = ({ request }: FormPost): FormOutcome => ({
+/** The response to a wrong form key of a form that is on many pages: redirects to the page it was sent from. */
+export const returnOnInvalidKey = ({ request }: FormPost): FormOutcome => ({
   redirect: returnAddress(request, undefined),
   messages: [invalidKey],
 })
 
-/** Who sent the form, when they are signed in. */
+/** The signed-in customer who sent the form. */
 export const customerOfForm = async ({ shop, request }: FormPost): Promise<Customer | undefined> => {
   const id = (await sessionOf(shop, request))?.customerId
   return id === undefined ? undefined : customerById(shop.read, id)
 }
 
+/** Redirects to the sign-in page. */
 export const toSignIn = (post: FormPost): Promise<Response> =>
   withoutSession(post, { redirect: shopAddress(post.request, "/customer/account/login/") })
 
-/** One transaction for whoever is signed in, with the customer as they are in it; everybody else is led to sign in. */
+/** Runs `work` in one transaction for the signed-in customer; redirects guests to the sign-in page. */
 export const asCustomer = async (
   post: FormPost,
   work: (trx: Transaction<Tables>, customer: Customer) => Promise<FormOutcome>,

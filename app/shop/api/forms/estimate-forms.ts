@@ -1,4 +1,3 @@
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
 import { cartChanged } from "../../domain/cart/cart.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
@@ -8,34 +7,47 @@ import { regionById, regionByText, regionsOfCountry } from "../../domain/directo
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { returnAddress } from "../../infra/web/own-address.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { formFields, formReader, id, text, trimmed } from "../input/form-input.ts"
+import { converted, type Decoded } from "../input/input-schema.ts"
 import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
 
-const refused = ({ request }: FormPost) => ({ redirect: returnAddress(request, undefined) })
+const redirectBack = ({ request }: FormPost) => ({ redirect: returnAddress(request, undefined) })
 
-/** POST checkout/cart/estimatePost: where the cart would go to. [forms-cart/036] */
+const shortText = (name: string) => converted(trimmed(name), (value) => value.slice(0, 255))
+
+const Place = formFields({
+  country: shortText("country_id"),
+  postcode: shortText("estimate_postcode"),
+  regionId: id("region_id"),
+  region: shortText("region"),
+})
+const readPlace = formReader(Place)
+
+/** POST checkout/cart/estimatePost: estimates shipping and tax at a place. [forms-cart/036] */
 export const estimateForm: FormAction = {
   path: "checkout/cart/estimatePost",
-  onInvalidKey: refused,
+  onInvalidKey: redirectBack,
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const redirect = returnAddress(post.request, undefined)
       const cart = await activeCart(trx, session)
-      const address = estimatedAddress(post.fields)
+      const address = estimatedAddress(post.input(readPlace))
       if (cart === undefined || address === undefined) return { redirect }
       const quote = await saveEstimate(post.shop, trx, cart, { address, rate: {} })
       return isShopError(quote) ? { redirect, messages: [errorMessage(quote.message)] } : { redirect }
     }),
 }
 
-/** POST checkout/cart/estimateUpdatePost: by which of the rates, as `carrier_method`. One that is not offered is not chosen. [S31] */
+const readRate = formReader(formFields({ rate: text("estimate_method") }))
+
+/** POST checkout/cart/estimateUpdatePost: selects a rate, as `carrier_method`. A rate that is not offered is ignored. [S31] */
 export const estimateRateForm: FormAction = {
   path: "checkout/cart/estimateUpdatePost",
-  onInvalidKey: refused,
+  onInvalidKey: redirectBack,
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const wanted = post.fields.text("estimate_method")
+      const wanted = post.input(readRate).rate
       const rates = cart === undefined ? [] : quoteRates(post.shop, await readQuote(post.shop, trx, cart))
       const rate = rates.find((one) => one.available && `${one.carrierCode}_${one.methodCode}` === wanted)
       if (cart !== undefined && rate !== undefined)
@@ -44,20 +56,17 @@ export const estimateRateForm: FormAction = {
     }),
 }
 
-const estimatedAddress = (fields: FormFields): AddressFields | undefined => {
-  const text = (name: string): string => (fields.text(name) ?? "").trim().slice(0, 255)
-  const country = text("country_id").toUpperCase()
+const estimatedAddress = ({ country: sent, postcode, ...region }: Decoded<typeof Place>): AddressFields | undefined => {
+  const country = sent.toUpperCase()
   if (!/^[A-Z]{2}$/.test(country)) return undefined
-  return {
-    country_id: country,
-    postcode: text("estimate_postcode") || null,
-    ...regionFields(country, fields, text("region")),
-  }
+  return { country_id: country, postcode: postcode || null, ...regionFields(country, region) }
 }
 
-const regionFields = (country: string, fields: FormFields, text: string): AddressFields => {
-  const id = idIn(fields.text("region_id"))
-  const found = id === undefined ? regionByText(country, text) : regionById(country, id)
+const regionFields = (
+  country: string,
+  { regionId, region }: Pick<Decoded<typeof Place>, "regionId" | "region">,
+): AddressFields => {
+  const found = regionId === undefined ? regionByText(country, region) : regionById(country, regionId)
   if (found !== undefined) return { region_id: found.id, region_code: found.code, region: found.name }
-  return { region_id: null, region_code: null, region: regionsOfCountry(country).length > 0 ? null : text || null }
+  return { region_id: null, region_code: null, region: regionsOfCountry(country).length > 0 ? null : region || null }
 }

@@ -12,37 +12,39 @@ import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
 import { isMessage } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import { shopAddress } from "../../infra/web/own-address.ts"
-import { type FormFields, readForm, withAddress } from "../../infra/web/posted-fields.ts"
+import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { readForm, withAddress } from "../../infra/web/posted-fields.ts"
+import { type FormReader, formFields, formReader, sentText } from "../input/form-input.ts"
 
-/** A form that has arrived, with the parameters of its address among its fields. */
+/** A posted form; the parameters of its address are fields as well. */
 export type FormPost = {
   readonly shop: ShopContext
   readonly request: Request
-  readonly fields: FormFields
-  /** A script of ours asks, and reads JSON. */
+  /** The decoded fields. */
+  readonly input: <Input>(read: FormReader<Input>) => Input
+  /** Posted by one of our scripts, which reads a JSON response. */
   readonly background: boolean
 }
 
-/** What a form is answered with, and what is said about it. */
+/** The response to a form, and the messages that the shopper sees next. */
 export type FormOutcome = { readonly messages?: ReadonlyArray<SessionMessage> | undefined } & (
   | { readonly redirect: string }
   | { readonly json: unknown }
 )
 
-/** How a form works. */
+/** The controller of a form. */
 export type FormAction = {
   /** `checkout/cart/add`; parameters may follow as `/name/value/`. */
   readonly path: string
   /** Requests of our own scripts need no key: no other site can send their header. */
   readonly keyless?: "from-scripts"
-  /** What a missing or wrong form key is answered with. */
+  /** The response to a missing or wrong form key. */
   readonly onInvalidKey: (post: FormPost) => FormOutcome
   readonly handle: (post: FormPost) => Promise<Response>
 }
 
 export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): void => {
-  // Magento does not mind the case of an action's name.
+  // Magento ignores the case of an action's name.
   const spellings = [...new Set([action.path, action.path.toLowerCase()])]
   app.on(
     "POST",
@@ -53,23 +55,21 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
         return redirectTo(request, shopAddress(request, "/enable-cookies"))
       const sent = await readForm(request)
       if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
-      const post: FormPost = {
-        shop,
-        request,
-        fields: withAddress(sent, new URL(request.url)),
-        background: isAjax(request),
-      }
+      const form = withAddress(sent, new URL(request.url))
+      const post: FormPost = { shop, request, input: (read) => read(form), background: isAjax(request) }
       return (await isKeyAccepted(post, action)) ? action.handle(post) : withoutSession(post, action.onInvalidKey(post))
     },
   )
 }
 
+const readFormKey = formReader(formFields({ key: sentText(formKeyName) }))
+
 const isKeyAccepted = async (
-  { shop, request, fields, background }: FormPost,
+  { shop, request, input, background }: FormPost,
   { keyless }: FormAction,
 ): Promise<boolean> => {
   if (keyless === "from-scripts" && background && !isCrossSite(request)) return true
-  return isFormKeyValid(request, fields.text(formKeyName), (await sessionOf(shop, request))?.formKey)
+  return isFormKeyValid(request, input(readFormKey).key, (await sessionOf(shop, request))?.formKey)
 }
 
 /** The JSON of a response with its messages translated. */
@@ -83,7 +83,7 @@ const translatedJson = ({ settings }: ShopContext, json: unknown): unknown =>
         ]),
       )
 
-/** One transaction with the shopper's session; whatever else has to be awaited is awaited before. */
+/** Runs `work` in one transaction with the shopper's session; anything slow is awaited before. */
 export const inSession = async (
   post: FormPost,
   work: (trx: Transaction<Tables>, session: Session) => Promise<FormOutcome>,
@@ -97,7 +97,7 @@ export const inSession = async (
   return formResponse(post, outcome, open, waiting)
 }
 
-/** Answers that a script reads leave their messages to the `messages` section; a redirect takes along all that wait. */
+/** Saves the messages of a JSON response for the `messages` section; returns all waiting messages for a redirect. */
 export const deliverMessages = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -113,7 +113,7 @@ export const deliverMessages = async (
   return [...session.messages, ...translateMessages(shop, messages)]
 }
 
-/** The answer to a form, with the cookies that belong to it. */
+/** The response to a form with its cookies. */
 export const formResponse = (
   { shop, request }: FormPost,
   outcome: FormOutcome,
@@ -144,9 +144,14 @@ const redirectTo = (request: Request, address: string): Response =>
     },
   })
 
-/** The answer to a form that changes nothing: refused, or failed. No session is opened for it. */
+/** The response to a form that changes nothing. It opens no session. */
 export const withoutSession = async (post: FormPost, outcome: FormOutcome): Promise<Response> => {
   const session = await sessionOf(post.shop, post.request)
   const open = session === undefined ? undefined : { session, newId: undefined, renewed: false }
   return formResponse(post, outcome, open, translateMessages(post.shop, outcome.messages ?? []))
 }
+
+const readUenc = formReader(formFields({ uenc: sentText("uenc") }))
+
+/** The page that the form names in `uenc`, otherwise the page it was sent from. */
+export const returnPage = ({ request, input }: FormPost): string => returnAddress(request, input(readUenc).uenc)

@@ -1,5 +1,4 @@
 import { attemptKeyHeader } from "../../../../core/checkout/order/place-order.wire.ts"
-import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
@@ -8,56 +7,59 @@ import {
   instantFailed,
   placeInstantOrder,
 } from "../../domain/instant-purchase/place-instant-order.ts"
+import { formKeyName } from "../../infra/session/session-form-key.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
+import { formFields, formReader, fromForm, id, text } from "../input/form-input.ts"
 import { readAttemptKey } from "../input/order-headers.ts"
 import { customerOfForm } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { readBuyRequest } from "./product-form.ts"
 
-const told = (response: Message, shown: SessionMessage): FormOutcome => ({ json: { response }, messages: [shown] })
+const outcomeWith = (response: Message, shown: SessionMessage): FormOutcome => ({
+  json: { response },
+  messages: [shown],
+})
 
-const notPlaced = (text: Message): FormOutcome => told(text, errorMessage(text))
+const notPlaced = (text: Message): FormOutcome => outcomeWith(text, errorMessage(text))
 
 /**
- * POST instantpurchase/button/placeOrder: the product form and with what it is paid and sent. Always 200: `response` says how it ended,
- * and only the kind of the message in the session says whether there is an order. [7.instant-purchase-order] [forms-account/014]
+ * POST instantpurchase/button/placeOrder: the product form with payment, addresses and rate. Always 200: `response` is the message, and
+ * only the type of the message in the session tells whether the order was placed. [7.instant-purchase-order] [forms-account/014]
  */
 export const instantPurchaseForm: FormAction = {
   path: "instantpurchase/button/placeOrder",
   onInvalidKey: () => notPlaced(instantFailed),
   handle: async (post) => {
-    const asked = await requestIn(post)
-    const outcome = asked === undefined ? undefined : await placeInstantOrder(post.shop, asked)
+    const purchase = await requestIn(post)
+    const outcome = purchase === undefined ? undefined : await placeInstantOrder(post.shop, purchase)
     return inSession(post, async () => {
       if (outcome === undefined) return notPlaced(instantFailed)
       if (isShopError(outcome)) return notPlaced(outcome.message)
       const text = message("Your order number is: %1.", [outcome])
-      return told(text, { type: "success", text })
+      return outcomeWith(text, { type: "success", text })
     })
   },
 }
 
+const readPurchase = formReader(
+  formFields({
+    shippingId: id("instant_purchase_shipping_address"),
+    billingId: id("instant_purchase_billing_address"),
+    publicHash: text("instant_purchase_payment_token"),
+    carrier: text("instant_purchase_carrier"),
+    method: text("instant_purchase_shipping"),
+    fingerprint: fromForm((form) => fingerprintOf(form.texts.filter(([name]) => name !== formKeyName))),
+  }),
+)
+
 const requestIn = async (post: FormPost): Promise<InstantRequest | undefined> => {
-  const { fields, request } = post
+  const { request } = post
+  const { shippingId, billingId, ...fields } = post.input(readPurchase)
   const customer = await customerOfForm(post)
-  const buy = await buyRequestOf(fields)
+  const buy = await readBuyRequest(post)
   const key = readAttemptKey(request.headers.get(attemptKeyHeader))
-  const field = (name: string): string => fields.text(`instant_purchase_${name}`) ?? ""
-  const shippingId = idIn(field("shipping_address"))
-  const billingId = idIn(field("billing_address"))
-  const publicHash = field("payment_token")
-  if (customer === undefined || buy === undefined || publicHash === "" || isRestError(key)) return undefined
+  if (customer === undefined || buy === undefined || fields.publicHash === "" || isRestError(key)) return undefined
   if (shippingId === undefined || billingId === undefined) return undefined
-  return {
-    customerId: customer.id,
-    buy,
-    publicHash,
-    shippingId,
-    billingId,
-    key,
-    carrier: field("carrier"),
-    method: field("shipping"),
-    fingerprint: fingerprintOf(fields.texts.filter(([name]) => name !== "form_key")),
-    origin: new URL(request.url).origin,
-  }
+  return { ...fields, shippingId, billingId, customerId: customer.id, buy, key, origin: new URL(request.url).origin }
 }

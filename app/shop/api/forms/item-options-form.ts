@@ -1,7 +1,6 @@
 import { type Transaction, sql } from "kysely"
 
 import { addItem } from "../../domain/cart/add-item.ts"
-import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import type { Cart } from "../../domain/cart/cart.ts"
 import { readChoices } from "../../domain/cart/options/line-choices.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
@@ -13,25 +12,29 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, id } from "../input/form-input.ts"
 import { sessionExpired } from "./cart-forms-endpoint.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { readBuyRequest } from "./product-form.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
-/** POST checkout/cart/updateItemOptions/id/{item}: the product form again, for a line that is in the cart. [forms-cart/038] */
+const readItem = formReader(formFields({ itemId: id("id") }))
+
+/** POST checkout/cart/updateItemOptions/id/{item}: changes the options of a cart item. [forms-cart/038] */
 export const updateItemOptions: FormAction = {
   path: "checkout/cart/updateItemOptions",
   onInvalidKey: sessionExpired,
   handle: async (post) => {
-    const request = await buyRequestOf(post.fields)
+    const request = await readBuyRequest(post)
     return inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const itemId = idIn(post.fields.text("id"))
+      const { itemId } = post.input(readItem)
       if (cart === undefined || itemId === undefined || request === undefined)
         return notUpdated(post, "The quote item isn't found.")
       const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
-      const wanted = await withSavedFiles(trx, post.fields, request, line && readChoices(line.choices))
-      // Another choice is another line: the old one goes, and comes back whole when the new one is refused.
-      const words = await giftMessage(trx, cart.id, { itemId })
+      const wanted = await withSavedFiles(trx, post, request, line && readChoices(line.choices))
+      // Other options are another item: the old one is removed, and restored when the new one cannot be added.
+      const gift = await giftMessage(trx, cart.id, { itemId })
       await sql`savepoint other_options`.execute(trx)
       const removal = await removeItem(post.shop, trx, cart.id, itemId)
       const added = removal === undefined ? await addItem(post.shop, trx, cart.id, wanted) : removal
@@ -40,22 +43,22 @@ export const updateItemOptions: FormAction = {
         return notUpdated(post, added.message)
       }
       await sql`release other_options`.execute(trx)
-      await takeAlong(post, trx, cart, { itemId: added[0].itemId, words })
+      await moveGiftMessage(post, trx, cart, { itemId: added[0].itemId, gift })
       const text = message("%1 was updated in your shopping cart.", [added[0].name])
       return { redirect: shopAddress(post.request, "/checkout/cart/"), messages: [{ type: "success", text }] }
     })
   },
 }
 
-/** The words that went with the line go with it, unless it came to one that has its own. */
-const takeAlong = async (
+/** Moves the gift message to the new item, unless that item has one. */
+const moveGiftMessage = async (
   { shop }: FormPost,
   trx: Transaction<Tables>,
   cart: Cart,
-  { itemId, words }: { readonly itemId: number; readonly words: GiftMessage | undefined },
+  { itemId, gift }: { readonly itemId: number; readonly gift: GiftMessage | undefined },
 ): Promise<void> => {
-  if (words === undefined || (await giftMessage(trx, cart.id, { itemId })) !== undefined) return
-  const { sender, recipient, message } = words
+  if (gift === undefined || (await giftMessage(trx, cart.id, { itemId })) !== undefined) return
+  const { sender, recipient, message } = gift
   await saveGiftMessage(shop, trx, cart, { itemId, text: { sender, recipient, message } })
 }
 

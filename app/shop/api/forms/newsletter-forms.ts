@@ -1,28 +1,34 @@
 import { customerById } from "../../domain/customer/shop-customer.ts"
 import { isEmail } from "../../domain/customer/shop-email.ts"
+import { isShopError } from "../../domain/errors/shop-error.ts"
 import { confirmSubscription, subscribe, unsubscribe, unsubscribeByCode } from "../../domain/mail/newsletter.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { keyRefusedThere } from "./customer-form.ts"
+import { formDecoder, formFields, formReader, isOn, orMessage, text, trimmed } from "../input/form-input.ts"
+import { returnOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, withoutSession } from "./form-routes.ts"
 
 const success = (text: PlainMessageId): SessionMessage => ({ type: "success", text })
 
-/** POST newsletter/subscriber/new. Who reads the newsletter already is told nothing else. [forms-extra/004] [forms-other/006] [S39] */
+const readSubscriber = formDecoder(
+  formFields({ email: trimmed("email").check(orMessage(isEmail, "Please enter a valid email address.")) }),
+)
+
+/** POST newsletter/subscriber/new. The response is the same for an address that is subscribed already. [forms-extra/004] [forms-other/006] [S39] */
 export const subscribeForm: FormAction = {
   path: "newsletter/subscriber/new",
-  onInvalidKey: keyRefusedThere,
+  onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
-    const { shop, request, fields } = post
-    const email = (fields.text("email") ?? "").trim()
+    const { shop, request } = post
+    const sent = post.input(readSubscriber)
     const redirect = returnAddress(request, undefined)
-    if (!isEmail(email))
-      return withoutSession(post, { redirect, messages: [errorMessage("Please enter a valid email address.")] })
-    const is = await shop.transact((trx) => subscribe(shop, trx, request, email))
-    const text = is === "to confirm" ? "The confirmation request has been sent." : "Thank you for your subscription."
-    return withoutSession(post, { redirect, messages: [success(text)] })
+    if (isShopError(sent)) return withoutSession(post, { redirect, messages: [errorMessage(sent.message)] })
+    const status = await shop.transact((trx) => subscribe(shop, trx, request, sent.email))
+    const thanks =
+      status === "to confirm" ? "The confirmation request has been sent." : "Thank you for your subscription."
+    return withoutSession(post, { redirect, messages: [success(thanks)] })
   },
 }
 
@@ -32,18 +38,20 @@ const savedTexts = {
   removed: "We have removed your newsletter subscription.",
 } as const
 
-/** POST newsletter/manage/save: the customer's own choice, kept with the account. */
+const readChoice = formReader(formFields({ isSubscribed: isOn("is_subscribed") }))
+
+/** POST newsletter/manage/save: subscribes or unsubscribes the customer. */
 export const manageNewsletterForm: FormAction = {
   path: "newsletter/manage/save",
-  onInvalidKey: keyRefusedThere,
+  onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
-    const { shop, request, fields } = post
-    const wanted = fields.text("is_subscribed") === "1"
+    const { shop, request } = post
+    const { isSubscribed } = post.input(readChoice)
     const now = await shop.transact(async (trx) => {
       const customerId = (await sessionOf(shop, request, trx))?.customerId
       const customer = customerId === undefined ? undefined : await customerById(trx, customerId)
       if (customer === undefined) return undefined
-      if (wanted) return subscribe(shop, trx, request, customer.email)
+      if (isSubscribed) return subscribe(shop, trx, request, customer.email)
       await unsubscribe(trx, customer.email)
       return "removed"
     })
@@ -53,13 +61,15 @@ export const manageNewsletterForm: FormAction = {
   },
 }
 
-/** POST newsletter/subscriber/confirmPost: the button on the page that the link of the asking mail leads to. */
+const readCode = formReader(formFields({ code: text("code") }))
+
+/** POST newsletter/subscriber/confirmPost: the button on the page that the link of the confirmation mail opens. */
 export const confirmForm: FormAction = {
   path: "newsletter/subscriber/confirmPost",
-  onInvalidKey: keyRefusedThere,
+  onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
-    const { shop, request, fields } = post
-    const code = fields.text("code") ?? ""
+    const { shop, request } = post
+    const { code } = post.input(readCode)
     const isConfirmed = await shop.transact((trx) => confirmSubscription(shop, trx, request, code))
     const message = isConfirmed
       ? success("Your subscription has been confirmed.")
@@ -68,13 +78,13 @@ export const confirmForm: FormAction = {
   },
 }
 
-/** POST newsletter/subscriber/unsubscribePost: the button on the page that the link of a mail leads to. */
+/** POST newsletter/subscriber/unsubscribePost: the button on the page that the unsubscribe link of a mail opens. */
 export const unsubscribeForm: FormAction = {
   path: "newsletter/subscriber/unsubscribePost",
-  onInvalidKey: keyRefusedThere,
+  onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
-    const { shop, request, fields } = post
-    await shop.transact((trx) => unsubscribeByCode(trx, fields.text("code") ?? ""))
+    const { shop, request } = post
+    await shop.transact((trx) => unsubscribeByCode(trx, post.input(readCode).code))
     return withoutSession(post, { redirect: shopAddress(request, "/"), messages: [success("You unsubscribed.")] })
   },
 }

@@ -16,12 +16,25 @@ import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { errorLines } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { formFields, formReader, isOn, text, trimmed } from "../input/form-input.ts"
+import type { Decoded } from "../input/input-schema.ts"
 import { customerOfForm, redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
-/** What the profile form wants changed. */
-type Wanted = {
+const ProfileForm = formFields({
+  firstname: trimmed("firstname"),
+  lastname: trimmed("lastname"),
+  changesEmail: isOn("change_email"),
+  email: trimmed("email"),
+  changesPassword: isOn("change_password"),
+  password: text("password"),
+  confirmation: text("password_confirmation"),
+  current: text("current_password"),
+})
+const readProfileForm = formReader(ProfileForm)
+
+/** The changes of the profile form. */
+type Changes = {
   readonly profile: Profile
   readonly newEmail: boolean
   readonly newPassword: string | undefined
@@ -29,26 +42,16 @@ type Wanted = {
   readonly current: string
 }
 
-const wantedBy = (fields: FormFields, customer: Customer): Wanted => {
-  const text = (name: string): string => (fields.text(name) ?? "").trim()
+const changesOf = (sent: Decoded<typeof ProfileForm>, customer: Customer): Changes => {
   const { prefix, middlename, suffix, dob, gender, taxvat } = customer
-  const email = fields.text("change_email") === "1" ? text("email") : customer.email
+  const email = sent.changesEmail ? sent.email : customer.email
+  const { firstname, lastname, confirmation, current } = sent
   return {
-    profile: {
-      prefix,
-      middlename,
-      suffix,
-      dob,
-      gender,
-      taxvat,
-      email,
-      firstname: text("firstname"),
-      lastname: text("lastname"),
-    },
+    profile: { prefix, middlename, suffix, dob, gender, taxvat, email, firstname, lastname },
     newEmail: email.toLowerCase() !== customer.email.toLowerCase(),
-    newPassword: fields.text("change_password") === "1" ? (fields.text("password") ?? "") : undefined,
-    confirmation: fields.text("password_confirmation") ?? "",
-    current: fields.text("current_password") ?? "",
+    newPassword: sent.changesPassword ? sent.password : undefined,
+    confirmation,
+    current,
   }
 }
 
@@ -56,8 +59,8 @@ const passwordMissing = shopError(400, "Please enter new password.")
 const passwordsDiffer = shopError(400, "Password confirmation doesn't match entered password.")
 const wrongPassword = shopError(400, "The password doesn't match this account. Verify the password and try again.")
 
-const problemOf = (shop: ShopContext, wanted: Wanted): ShopError | undefined => {
-  const { profile, newPassword, confirmation } = wanted
+const problemOf = (shop: ShopContext, changes: Changes): ShopError | undefined => {
+  const { profile, newPassword, confirmation } = changes
   const problem = profileProblem(profile)
   if (problem !== undefined || newPassword === undefined) return problem
   if (newPassword === "") return passwordMissing
@@ -65,11 +68,11 @@ const problemOf = (shop: ShopContext, wanted: Wanted): ShopError | undefined => 
   return passwordProblem(newPassword, profile.email, shop.settings)
 }
 
-/** Who changes e-mail or password says the password that counts now; tries are counted as at every door. */
-const notProven = async (
+/** The error unless the current password is right, which a new e-mail address or password needs. Attempts are counted. */
+const currentPasswordProblem = async (
   { shop, request }: FormPost,
   { email }: Customer,
-  { newEmail, newPassword, current }: Wanted,
+  { newEmail, newPassword, current }: Changes,
 ): Promise<ShopError | undefined> => {
   if (!newEmail && newPassword === undefined) return undefined
   const check = await checkPassword(shop, request, { email, password: current })
@@ -80,41 +83,41 @@ const notProven = async (
 const save = async (
   { shop, request }: FormPost,
   customer: Customer,
-  wanted: Wanted,
+  changes: Changes,
 ): Promise<ShopError | undefined> => {
-  const passwordHash = wanted.newPassword === undefined ? undefined : await hashPassword(wanted.newPassword)
+  const passwordHash = changes.newPassword === undefined ? undefined : await hashPassword(changes.newPassword)
   return shop.transact(async (trx) => {
-    const taken = await emailTakenProblem(trx, wanted.profile.email, customer.id)
+    const taken = await emailTakenProblem(trx, changes.profile.email, customer.id)
     if (taken !== undefined) return taken
-    await saveProfile(shop, trx, request, customer, wanted.profile)
+    await saveProfile(shop, trx, request, customer, changes.profile)
     if (passwordHash !== undefined) await savePassword(shop, trx, { customer, passwordHash }, request)
     return undefined
   })
 }
 
-const change = async (post: FormPost, customer: Customer, wanted: Wanted): Promise<ShopError | undefined> => {
-  const problem = problemOf(post.shop, wanted) ?? (await notProven(post, customer, wanted))
+const change = async (post: FormPost, customer: Customer, changes: Changes): Promise<ShopError | undefined> => {
+  const problem = problemOf(post.shop, changes) ?? (await currentPasswordProblem(post, customer, changes))
   if (problem !== undefined) return problem
-  if (!wanted.newEmail) return save(post, customer, wanted)
+  if (!changes.newEmail) return save(post, customer, changes)
   const saved = await probingAccounts(
     post.shop,
     post.request,
-    () => save(post, customer, wanted),
-    (answer) => answer === emailTaken,
+    () => save(post, customer, changes),
+    (outcome) => outcome === emailTaken,
   )
   return saved === "too many" ? shopError(400, tooManyProbes) : saved
 }
 
-/** POST customer/account/editPost: names; with `change_email` and `change_password` also these. Nothing is changed by halves. [forms-account/017] */
+/** POST customer/account/editPost: saves the names, with `change_email` and `change_password` also these. An error changes nothing. [forms-account/017] */
 export const profileForm: FormAction = {
   path: "customer/account/editPost",
   onInvalidKey: redirectOnInvalidKey("/customer/account/edit/"),
   handle: async (post) => {
     const customer = await customerOfForm(post)
     if (customer === undefined) return toSignIn(post)
-    const refused = await change(post, customer, wantedBy(post.fields, customer))
-    if (isShopError(refused)) {
-      const messages = errorLines(post.shop, refused)
+    const problem = await change(post, customer, changesOf(post.input(readProfileForm), customer))
+    if (isShopError(problem)) {
+      const messages = errorLines(post.shop, problem)
       return withoutSession(post, { redirect: shopAddress(post.request, "/customer/account/edit/"), messages })
     }
     return withoutSession(post, {

@@ -1,4 +1,3 @@
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer } from "../../domain/cart/cart.ts"
 import { ownCart } from "../../domain/cart/session-cart.ts"
 import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../domain/checkout/order-again.ts"
@@ -6,25 +5,29 @@ import { type GuestOrderClaim, guestOrder } from "../../domain/checkout/order-lo
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, id, trimmed } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
 
 const historyPath = "/sales/order/history/"
 
-/** POST sales/order/reorder/order_id/4/: what can still be had goes into the cart, the rest is named. [forms-account/015] */
+const readOrder = formReader(formFields({ orderId: id("order_id") }))
+
+/** POST sales/order/reorder/order_id/4/: adds the available items of an order to the cart; messages name the others. [forms-account/015] */
 export const reorderForm: FormAction = {
   path: "sales/order/reorder",
   onInvalidKey: redirectOnInvalidKey(historyPath),
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const { shop, request, fields } = post
-      const lines = await linesOfOwnOrder(trx, customer.id, idIn(fields.text("order_id")) ?? 0)
+      const { shop, request, input } = post
+      const lines = await linesOfOwnOrder(trx, customer.id, input(readOrder).orderId ?? 0)
       if (lines.length === 0) return { redirect: shopAddress(request, historyPath) }
       return toCart(post, await orderAgain(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines))
     }),
 }
 
-/** To the cart, with what could not be had again. */
+/** Redirects to the cart, with a message for each item that could not be added. */
 const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
   redirect: shopAddress(request, "/checkout/cart/"),
   messages: missed.map(({ name, error }) =>
@@ -34,19 +37,25 @@ const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormO
 
 const lookUpPath = "/sales/guest/form/"
 
-const known = ({ fields }: FormPost): GuestOrderClaim => {
-  const text = (name: string): string => (fields.text(`oar_${name}`) ?? "").trim()
-  const order = { number: text("order_id"), lastName: text("billing_lastname") }
-  return text("email") === "" ? { ...order, postcode: text("zip") } : { ...order, email: text("email") }
-}
+const readClaim = formReader(
+  converted(
+    formFields({
+      number: trimmed("oar_order_id"),
+      lastName: trimmed("oar_billing_lastname"),
+      email: trimmed("oar_email"),
+      postcode: trimmed("oar_zip"),
+    }),
+    ({ email, postcode, ...order }): GuestOrderClaim => (email === "" ? { ...order, postcode } : { ...order, email }),
+  ),
+)
 
-/** POST sales/guest/reorder: the same for whoever knows what is on the order; everybody else learns no more than by looking for it. [S26] */
+/** POST sales/guest/reorder: the same for guests who know order number, last name, and e-mail address or postcode. [S26] */
 export const guestReorderForm: FormAction = {
   path: "sales/guest/reorder",
   onInvalidKey: redirectOnInvalidKey(lookUpPath),
   handle: (post) =>
     inSession(post, async (trx, session) => {
-      const order = await guestOrder(trx, known(post))
+      const order = await guestOrder(trx, post.input(readClaim))
       if (order === undefined)
         return {
           redirect: shopAddress(post.request, lookUpPath),

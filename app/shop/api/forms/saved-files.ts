@@ -1,23 +1,31 @@
 import type { Transaction } from "kysely"
 
 import { among } from "../../domain/cart/among.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import type { BuyRequest, CustomOptionInput } from "../../domain/cart/buy-request.ts"
 import type { LineChoices } from "../../domain/cart/options/line-choices.ts"
+import { plainId } from "../../domain/cart/plain-id.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { formFields, formReader, fromForm } from "../input/form-input.ts"
+import type { FormPost } from "./form-routes.ts"
 
 type NamedFile = { readonly option: number; readonly id: string }
 
-/** What of a form's fields is said of one option by this name: `options_12_kept_file`. What is said last counts. */
-const valuesByOption = (fields: FormFields, name: string): ReadonlyMap<number, string> =>
-  new Map(
-    fields.texts.flatMap(([field, value]) => {
-      const [, id, of] = /^options_(\d{1,15})_(\w+)$/.exec(field) ?? []
-      const option = idIn(id)
-      return option === undefined || of !== name ? [] : [[option, value] as const]
-    }),
+/** Values of fields such as `options_12_saved` by option; the last value of an option counts. */
+const valuesByOption = (name: string) =>
+  fromForm(
+    ({ texts }): ReadonlyMap<number, string> =>
+      new Map(
+        texts.flatMap(([field, value]) => {
+          const [, option, key] = /^options_(\d{1,15})_(\w+)$/.exec(field) ?? []
+          const id = plainId(option)
+          return id === undefined || key !== name ? [] : [[id, value] as const]
+        }),
+      ),
   )
+
+const readFileFields = formReader(
+  formFields({ actions: valuesByOption("file_action"), files: valuesByOption("kept_file") }),
+)
 
 const filesOf = ({ customOptions = [] }: LineChoices): ReadonlyArray<NamedFile> =>
   customOptions.flatMap(([option, choice]) => (choice.kind === "file" ? [{ option, id: choice.id }] : []))
@@ -41,19 +49,21 @@ const savedFiles = async (
 }
 
 /**
- * Files that the shop has already, as if they were sent again: those of the line or wish that is chosen anew (`before`), and those asked for
- * by the shop's own name, `options_12_kept_file=…`, which only whoever had the line knows. A file that is sent wins.
- * `options_12_file_action` says what is meant: `save_old` keeps, `save_new` replaces, `remove` takes away; nothing said keeps.
+ * Adds the files that the shop has saved: those of the item whose options are changed (`before`), and those named by
+ * `options_12_kept_file=…`, an id that only the owner of the item knows. An uploaded file replaces a saved one.
+ * `options_12_file_action` is `save_old` (also when absent), `save_new` or `remove`.
  */
 export const withSavedFiles = async (
   trx: Transaction<Tables>,
-  fields: FormFields,
+  { input }: FormPost,
   request: BuyRequest,
   before: LineChoices = {},
 ): Promise<BuyRequest> => {
-  const actions = valuesByOption(fields, "file_action")
-  const named = [...valuesByOption(fields, "kept_file")].map(([option, id]): NamedFile => ({ option, id }))
-  const kept = [...filesOf(before), ...named].filter(({ option }) => (actions.get(option) ?? "save_old") === "save_old")
+  const { actions, files } = input(readFileFields)
+  const named = [...files].map(([option, id]): NamedFile => ({ option, id }))
+  const saved = [...filesOf(before), ...named].filter(
+    ({ option }) => (actions.get(option) ?? "save_old") === "save_old",
+  )
   const sent = [...(request.customOptions ?? [])].filter(([option]) => actions.get(option) !== "remove")
-  return { ...request, customOptions: new Map([...(await savedFiles(trx, kept)), ...sent]) }
+  return { ...request, customOptions: new Map([...(await savedFiles(trx, saved)), ...sent]) }
 }

@@ -5,6 +5,8 @@ import { sendMail } from "../../infra/mail/send-mail.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
@@ -12,7 +14,7 @@ const sharePage = "/wishlist/index/share/"
 const mostEmails = 10
 const longestMessage = 255
 
-/** What keeps a letter from being sent, in the platform's words. */
+/** The first problem of the form, in Magento's words. */
 const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undefined => {
   if (emails.length === 0) return message("Please enter an email address.")
   if (emails.length > mostEmails) return message("Maximum of %1 emails can be sent.", [mostEmails])
@@ -22,15 +24,21 @@ const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undef
     : undefined
 }
 
-/** POST wishlist/index/send {emails, message}: the way to the list, by mail. */
+const readShare = formReader(
+  formFields({
+    emails: converted(text("emails"), (emails) => emails.split(/[\s,;]+/).filter((email) => email !== "")),
+    text: trimmed("message"),
+  }),
+)
+
+/** POST wishlist/index/send {emails, message}: mails a link to the wish list. */
 export const shareWishListForm: FormAction = {
   path: "wishlist/index/send",
   onInvalidKey: redirectOnInvalidKey(sharePage),
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const { shop, request, fields } = post
-      const emails = (fields.text("emails") ?? "").split(/[\s,;]+/).filter((email) => email !== "")
-      const text = (fields.text("message") ?? "").trim()
+      const { shop, request } = post
+      const { emails, text } = post.input(readShare)
       const list = await ownWishList(shop, trx, customer.id)
       const problem = problemOf(emails, text)
       if (problem !== undefined) return { redirect: shopAddress(request, sharePage), messages: [errorMessage(problem)] }

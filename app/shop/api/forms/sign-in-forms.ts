@@ -17,7 +17,8 @@ import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { formDecoder, formFields, formReader, isOn, orMessage, sentText, text, trimmed } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import {
   type FormAction,
@@ -28,26 +29,32 @@ import {
   withoutSession,
 } from "./form-routes.ts"
 
-/** A failed form leads back to its page; nothing has changed, so no session is opened for it. */
+/** Redirects a failed form to its page; nothing has changed, so no session is opened. */
 const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
   withoutSession(post, { redirect: shopAddress(post.request, path), messages })
+
+const readReferer = formReader(formFields({ referer: sentText("referer") }))
+
+const isFilled = (value: string): boolean => value !== ""
+const credential = (name: string) => text(name).check(orMessage(isFilled, "A login and a password are required."))
+const readCredentials = formDecoder(
+  formFields({ email: credential("login[username]"), password: credential("login[password]") }),
+)
 
 /** POST customer/account/loginPost: the sign-in page. [forms-account/005, 006, 008] */
 export const signInForm: FormAction = {
   path: "customer/account/loginPost",
   onInvalidKey: redirectOnInvalidKey("/customer/account/"),
   handle: async (post) => {
-    const { shop, request, fields } = post
-    const email = fields.text("login[username]") ?? ""
-    const password = fields.text("login[password]") ?? ""
-    const referer = fields.text("referer")
+    const { shop, request } = post
+    const { referer } = post.input(readReferer)
     const page =
       ownAddress(request, decodeUenc(referer)) === undefined
         ? "/customer/account/login/"
         : `/customer/account/login/referer/${referer}/`
-    if (email === "" || password === "")
-      return backTo(post, page, [errorMessage("A login and a password are required.")])
-    const check = await checkPassword(shop, request, { email, password })
+    const credentials = post.input(readCredentials)
+    if (isShopError(credentials)) return backTo(post, page, [errorMessage(credentials.message)])
+    const check = await checkPassword(shop, request, credentials)
     if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirect = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
@@ -55,31 +62,49 @@ export const signInForm: FormAction = {
   },
 }
 
-/** Where the shopper wanted to go when asked to sign in: the page's `referer`, or the cookie that a script has left. */
+/** The page to open after sign-in: the `referer` of the form, or the cookie `login_redirect` that a script has set. */
 export const afterSignIn = (request: Request, referer: string | undefined): string | undefined =>
   ownAddress(request, decodeUenc(referer)) ?? ownAddress(request, requestCookies(request).get("login_redirect"))
 
-/** The answer to a sign-in, with everything that belongs to another owner taken out of the browser. */
+/** The response to a sign-in; its cookies clear the data of another owner in the browser. */
 export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
-  const waiting = await post.shop.transact((trx) => deliverMessages(post.shop, trx, open.session, outcome))
-  const wanted = requestCookies(post.request).has("login_redirect")
+  const messages = await post.shop.transact((trx) => deliverMessages(post.shop, trx, open.session, outcome))
+  const redirectCookie = requestCookies(post.request).has("login_redirect")
     ? [deleteCookie(post.request, "login_redirect")]
     : []
-  return formResponse(post, outcome, open, waiting, [...ownerChangedCookies(post.request), ...wanted])
+  return formResponse(post, outcome, open, messages, [...ownerChangedCookies(post.request), ...redirectCookie])
 }
+
+const optionalName = (name: string) => converted(trimmed(name), (value) => value.slice(0, longestName) || null)
+
+const readRegistration = formReader(
+  formFields({
+    email: trimmed("email"),
+    prefix: optionalName("prefix"),
+    firstname: trimmed("firstname"),
+    middlename: optionalName("middlename"),
+    lastname: trimmed("lastname"),
+    suffix: optionalName("suffix"),
+    taxvat: optionalName("taxvat"),
+    password: text("password"),
+    confirmation: text("password_confirmation"),
+    subscribed: isOn("is_subscribed"),
+  }),
+)
 
 /** POST customer/account/createPost: the registration page. [forms-account/019, 021] */
 export const registrationForm: FormAction = {
   path: "customer/account/createPost",
   onInvalidKey: redirectOnInvalidKey("/customer/account/create/"),
   handle: async (post) => {
-    const { shop, request, fields } = post
+    const { shop, request } = post
     if ((await sessionOf(shop, request))?.customerId !== undefined) return backTo(post, "/customer/account/", [])
-    const registration = registrationIn(fields)
-    if (registration.password !== (fields.text("password_confirmation") ?? "")) {
+    const { password, confirmation, subscribed, ...names } = post.input(readRegistration)
+    if (password !== confirmation) {
       return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
     }
-    const { email } = registration.profile
+    const { email } = names
+    const registration: Registration = { profile: { ...names, dob: null, gender: null }, password, subscribed }
     const made = await probingAccounts(
       shop,
       request,
@@ -88,7 +113,7 @@ export const registrationForm: FormAction = {
           await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
           return signInSession(shop, trx, request, id)
         }),
-      (answer) => answer === emailTaken,
+      (outcome) => outcome === emailTaken,
     )
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
     if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(shop, request, made))
@@ -99,28 +124,8 @@ export const registrationForm: FormAction = {
   },
 }
 
-const registrationIn = (fields: FormFields): Registration => {
-  const text = (name: string): string => (fields.text(name) ?? "").trim()
-  const optional = (name: string): string | null => text(name).slice(0, longestName) || null
-  return {
-    profile: {
-      email: text("email"),
-      prefix: optional("prefix"),
-      firstname: text("firstname"),
-      middlename: optional("middlename"),
-      lastname: text("lastname"),
-      suffix: optional("suffix"),
-      dob: null,
-      gender: null,
-      taxvat: optional("taxvat"),
-    },
-    password: fields.text("password") ?? "",
-    subscribed: fields.text("is_subscribed") === "1",
-  }
-}
-
-const notRegistered = (shop: ShopContext, request: Request, refusal: ShopError): ReadonlyArray<SessionMessage> => {
-  if (refusal !== emailTaken) return errorLines(shop, refusal)
+const notRegistered = (shop: ShopContext, request: Request, error: ShopError): ReadonlyArray<SessionMessage> => {
+  if (error !== emailTaken) return errorLines(shop, error)
   const forgotten = shopAddress(request, "/customer/account/forgotpassword/")
   const text = message(
     'There is already an account with this email address. If you are sure that it is your email address, <a href="%1">click here</a> to get your password and access your account.',
@@ -129,7 +134,7 @@ const notRegistered = (shop: ShopContext, request: Request, refusal: ShopError):
   return [{ type: "error", text }]
 }
 
-/** POST customer/account/logout. A GET changes nothing: no picture and no prefetched link signs anybody out. [forms-account/018] */
+/** POST customer/account/logout. A GET changes nothing, so that an image or a prefetched link cannot sign anybody out. [forms-account/018] */
 export const signOutForm: FormAction = {
   path: "customer/account/logout",
   onInvalidKey: redirectOnInvalidKey("/customer/account/"),

@@ -5,6 +5,7 @@ import { isShopError } from "../../domain/errors/shop-error.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, text } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 import { signedIn } from "./sign-in-forms.ts"
@@ -12,7 +13,7 @@ import { type DemoPerson, demoPeople } from "./social-people.ts"
 
 const donePath = "/demo/social/done/"
 
-/** Nobody types this password: the account is entered through the network. */
+/** A random password: these customers sign in through the network. */
 const unknownPassword = (shop: ShopContext): string => `Aa1!${shop.randomId(24)}`
 
 const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
@@ -27,7 +28,7 @@ const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
   taxvat: null,
 })
 
-/** The account of this person: the one they have, or a new one. */
+/** The session of the person's account, which is created when there is none. */
 const accountOf = async (
   { shop, request }: FormPost,
   person: DemoPerson,
@@ -39,16 +40,18 @@ const accountOf = async (
   return isShopError(made) ? errorMessage(made.message) : made.outcome
 }
 
+const readPerson = formReader(formFields({ person: text("person") }))
+
 /**
- * POST sociallogin/demo/callback: the answer of the demonstration network. It vouches for its own people alone, and its answer counts
- * only with the form key of the session that asked. [S40]
+ * POST sociallogin/demo/callback: the callback of the demonstration network, for its own people only, and only with the form key of the
+ * session that started the sign-in. [S40]
  */
 export const socialForm: FormAction = {
   path: "sociallogin/demo/callback",
   onInvalidKey: redirectOnInvalidKey("/customer/account/login/"),
   handle: async (post) => {
-    const { shop, request, fields } = post
-    const person = demoPeople.find(({ id }) => id === fields.text("person"))
+    const { shop, request, input } = post
+    const person = demoPeople.find(({ id }) => id === input(readPerson).person)
     const done = shopAddress(request, donePath)
     if (person === undefined || (shop.settings.customers.socialNetworks ?? []).length === 0)
       return withoutSession(post, { redirect: done })

@@ -1,4 +1,4 @@
-/** Somebody the demonstration network knows. */
+/** A person of the demonstration network. */
 export type DemoPerson = {
   readonly id: string
   readonly email: string
@@ -6,7 +6,7 @@ export type DemoPerson = {
   readonly lastname: string
 }
 
-/** Everybody the demonstration network vouches for; none of these addresses can receive mail. */
+/** All people of the demonstration network; none of the addresses can receive mail. */
 export const demoPeople: ReadonlyArray<DemoPerson> = [
   { id: "robin", email: "robin.fern@demo-account.example", firstname: "Robin", lastname: "Fern" },
   { id: "alex", email: "alex.moss@demo-account.example", firstname: "Alex", lastname: "Moss" },

@@ -11,17 +11,30 @@ import { errorMessage, translateMessages } from "../../infra/session/session-mes
 import { messagesCookie, privateContentChanged } from "../../infra/session/set-cookies.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { type FormFields, readForm, withAddress } from "../../infra/web/posted-fields.ts"
+import { readForm, withAddress } from "../../infra/web/posted-fields.ts"
+import { formFields, formReader, sentText, text } from "../input/form-input.ts"
+import type { Decoded } from "../input/input-schema.ts"
 
 const fromParameter = "___from_store"
 
-/** Where the platform's shops would have asked for the same in two steps: their store views may have addresses of their own. */
+const Switch = formFields({
+  store: sentText(storeParameter),
+  from: sentText(fromParameter),
+  data: text("data"),
+  signature: text("signature"),
+  madeAt: text("time_stamp"),
+  uenc: sentText("uenc"),
+})
+const readSwitch = formReader(Switch)
+type Switch = Decoded<typeof Switch>
+
+/** The two steps of switching the store view, as in Magento, where store views may have their own domains. */
 export const mountStoreSwitch = (app: Hono, shop: ShopContext): void => {
-  const step = (name: string, answer: (shop: ShopContext, request: Request, fields: FormFields) => Response): void => {
+  const step = (name: string, handle: (shop: ShopContext, request: Request, sent: Switch) => Response): void => {
     const respond = async (c: Context): Promise<Response> => {
       const sent = await readForm(c.req.raw)
       if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
-      return answer(shop, c.req.raw, withAddress(sent, new URL(c.req.url)))
+      return handle(shop, c.req.raw, readSwitch(withAddress(sent, new URL(c.req.url))))
     }
     app.on(["GET", "POST"], [`/stores/store/${name}`, `/stores/store/${name}/*`], respond)
   }
@@ -29,37 +42,36 @@ export const mountStoreSwitch = (app: Hono, shop: ShopContext): void => {
   step("switch", switchStore)
 }
 
-/** The first step: signs the wish and sends it on to the store view that was asked for. */
-const redirect = (shop: ShopContext, request: Request, fields: FormFields): Response => {
-  const wanted = fields.text(storeParameter)
-  if (wanted === undefined) return goTo(shopAddress(request, "/"))
-  const asked = storeViewByCode(shop.settings, wanted)
-  const from = storeViewByCode(shop.settings, fields.text(fromParameter) ?? viewOf(shop.settings).code)
-  if (asked === undefined || from === undefined) return refused(shop, request, "Requested store is not found")
+/** The first step: redirects to the second with a signature. */
+const redirect = (shop: ShopContext, request: Request, sent: Switch): Response => {
+  if (sent.store === undefined) return redirectTo(shopAddress(request, "/"))
+  const to = storeViewByCode(shop.settings, sent.store)
+  const from = storeViewByCode(shop.settings, sent.from ?? viewOf(shop.settings).code)
+  if (to === undefined || from === undefined) return failed(shop, request, "Requested store is not found")
 
-  const { data, madeAt, signature } = switchToken({ from: from.code, to: asked.code }, shop.now())
+  const { data, madeAt, signature } = switchToken({ from: from.code, to: to.code }, shop.now())
   const query = new URLSearchParams([
     [fromParameter, from.code],
-    [storeParameter, asked.code],
+    [storeParameter, to.code],
     ["data", data],
     ["signature", signature],
     ["time_stamp", madeAt],
-    ["uenc", fields.text("uenc") ?? ""],
+    ["uenc", sent.uenc ?? ""],
   ])
-  return goTo(shopAddress(request, `/stores/store/switch/?${query}`))
+  return redirectTo(shopAddress(request, `/stores/store/switch/?${query}`))
 }
 
-/** The second step: the browser's store view is another now, and it goes back to where it was. Cart and session stay as they are. */
-const switchStore = (shop: ShopContext, request: Request, fields: FormFields): Response => {
-  const text = (name: string): string => fields.text(name) ?? ""
-  const view = storeViewByCode(shop.settings, text(storeParameter))
-  const from = storeViewByCode(shop.settings, text(fromParameter))
+/** The second step: changes the store view of the browser and redirects to the page before. Cart and session stay as they are. */
+const switchStore = (shop: ShopContext, request: Request, sent: Switch): Response => {
+  const view = storeViewByCode(shop.settings, sent.store ?? "")
+  const from = storeViewByCode(shop.settings, sent.from ?? "")
   if (view === undefined || from === undefined)
-    return refused(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
-  const token = { data: text("data"), madeAt: text("time_stamp"), signature: text("signature") }
+    return failed(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
+  const { data, madeAt, signature } = sent
+  const token = { data, madeAt, signature }
   if (!isSwitchToken({ from: from.code, to: view.code }, token, shop.now()))
-    return refused(shop, request, "The requested store cannot be found. Please check the request and try again.")
-  return goTo(returnTo(request, fields.text("uenc")), switched(shop, request, view))
+    return failed(shop, request, "The requested store cannot be found. Please check the request and try again.")
+  return redirectTo(returnTo(request, sent.uenc), switched(shop, request, view))
 }
 
 const switched = (shop: ShopContext, request: Request, view: StoreView): ReadonlyArray<string> => [
@@ -67,7 +79,7 @@ const switched = (shop: ShopContext, request: Request, view: StoreView): Readonl
   privateContentChanged(shop, request),
 ]
 
-/** A page of this shop, without what its address says of store views; the home page instead of any other. */
+/** The page of `uenc` without parameters of store views; the home page when it is not a page of this shop. */
 const returnTo = (request: Request, uenc: string | undefined): string => {
   const address = ownAddress(request, decodeUenc(uenc))
   if (address === undefined) return shopAddress(request, "/")
@@ -77,10 +89,10 @@ const returnTo = (request: Request, uenc: string | undefined): string => {
   return page.href
 }
 
-const refused = (shop: ShopContext, request: Request, problem: PlainMessageId): Response =>
-  goTo(shopAddress(request, "/"), messagesCookie(request, translateMessages(shop, [errorMessage(problem)])))
+const failed = (shop: ShopContext, request: Request, problem: PlainMessageId): Response =>
+  redirectTo(shopAddress(request, "/"), messagesCookie(request, translateMessages(shop, [errorMessage(problem)])))
 
-const goTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {
+const redirectTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {
   const headers = new Headers({
     location: address,
     "content-type": "text/html; charset=UTF-8",

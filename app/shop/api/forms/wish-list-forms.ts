@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely"
 
-import { buyRequestOf, idIn } from "../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../domain/cart/options/choose-lines.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
@@ -25,39 +24,41 @@ import { type SessionMessage, errorMessage } from "../../infra/session/session-m
 import { message } from "../../infra/translation/shop-message.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, id, sentText, textsById } from "../input/form-input.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { readBuyRequest } from "./product-form.ts"
 
 const listPage = "/wishlist/"
 const listFull = "Your Wish List is full. Remove something first."
 
-const nothingNamed = ({ request }: FormPost): FormOutcome => ({
+const productMissing = ({ request }: FormPost): FormOutcome => ({
   redirect: shopAddress(request, listPage),
   messages: [errorMessage("We can't specify a product.")],
 })
 
-const tellSignIn: SessionMessage = {
+const signInNotice: SessionMessage = {
   type: "notice",
   text: "You must login or register to add items to your wishlist.",
 }
 
 /**
- * POST wishlist/index/add: a product as it is chosen now. A guest is led to sign in, and what they wanted is done then.
+ * POST wishlist/index/add: adds a product with its options. A guest is redirected to sign in; the product is added after that.
  * [forms-account/008, 010, 011] [forms-other/007, 008]
  */
 export const addToWishList: FormAction = {
   path: "wishlist/index/add",
   onInvalidKey: redirectOnInvalidKey(listPage),
   handle: async (post) => {
-    const { shop, request, fields } = post
-    const wanted = await buyRequestOf(fields)
+    const { shop, request } = post
+    const wanted = await readBuyRequest(post)
     return inSession(post, async (trx, session) => {
       const entry = wanted && (await prepareWishListItem(shop, trx, wanted))
-      if (entry === undefined) return nothingNamed(post)
-      const from = returnAddress(request, fields.text("uenc"))
+      if (entry === undefined) return productMissing(post)
+      const from = returnPage(post)
       if (session.customerId === undefined) {
         await savePendingWishListItem(trx, session, { ...entry, from })
-        return { redirect: shopAddress(request, "/customer/account/login/"), messages: [tellSignIn] }
+        return { redirect: shopAddress(request, "/customer/account/login/"), messages: [signInNotice] }
       }
       const list = await ownWishList(shop, trx, session.customerId)
       const address = shopAddress(request, wishListPath(list.id))
@@ -69,7 +70,7 @@ export const addToWishList: FormAction = {
   },
 }
 
-/** One transaction with the customer's own list; guests are led to sign in. */
+/** Runs `work` in one transaction with the customer's wish list; redirects guests to the sign-in page. */
 export const withWishList = (
   post: FormPost,
   work: (trx: Transaction<Tables>, list: WishList) => Promise<FormOutcome>,
@@ -81,14 +82,16 @@ const nameOf = async (trx: Transaction<Tables>, productId: number): Promise<stri
   return escapeHtml(product?.name ?? "")
 }
 
+const readItem = formReader(formFields({ itemId: id("item") }))
+
 /** POST wishlist/index/remove {item}. */
 export const removeFromWishList: FormAction = {
   path: "wishlist/index/remove",
   onInvalidKey: redirectOnInvalidKey(listPage),
   handle: (post) =>
     withWishList(post, async (trx, list) => {
-      const item = await wishListItem(trx, list.id, idIn(post.fields.text("item")) ?? 0)
-      const redirect = returnAddress(post.request, post.fields.text("uenc"))
+      const item = await wishListItem(trx, list.id, post.input(readItem).itemId ?? 0)
+      const redirect = returnPage(post)
       if (item === undefined) return { redirect }
       await removeWishListItem(post.shop, trx, item)
       const text = message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)])
@@ -96,23 +99,14 @@ export const removeFromWishList: FormAction = {
     }),
 }
 
-/** What a form says of each item: `qty[12]=2`, `description[12]=for Anna`. */
-const valuesByItem = ({ fields }: FormPost, name: "qty" | "description"): ReadonlyMap<number, string> =>
-  new Map(
-    fields.texts.flatMap(([field, value]) => {
-      const id = idIn(new RegExp(`^${name}\\[(\\d{1,15})\\]$`).exec(field)?.[1])
-      return id === undefined ? [] : [[id, value.trim()] as const]
-    }),
-  )
-
-/** One item as the form says; the sentence to say about it, if anything has changed. Zero takes it off. */
+/** Applies the form to one item, quantity zero removes it; returns the message if anything has changed. */
 const updateOne = async (
   post: FormPost,
   trx: Transaction<Tables>,
   item: WishListItem,
-  said: { readonly qty: string | undefined; readonly description: string | undefined },
+  sent: { readonly qty: string | undefined; readonly description: string | undefined },
 ): Promise<SessionMessage | undefined> => {
-  const quantity = said.qty === undefined ? undefined : readQuantity(said.qty)
+  const quantity = sent.qty === undefined ? undefined : readQuantity(sent.qty)
   if (quantity?.kind === "none") {
     await removeWishListItem(post.shop, trx, item)
     return {
@@ -122,7 +116,7 @@ const updateOne = async (
   }
   const pieces = quantity === undefined ? item.quantity : piecesOf(quantity)
   if (isShopError(pieces)) return errorMessage(pieces.message)
-  const description = (said.description ?? item.description).slice(0, longestDescription)
+  const description = (sent.description ?? item.description).slice(0, longestDescription)
   if (pieces === item.quantity && description === item.description) return undefined
   await updateWishListItem(post.shop, trx, item, { quantity: pieces, description })
   return {
@@ -131,38 +125,47 @@ const updateOne = async (
   }
 }
 
-/** POST wishlist/index/update: quantities and comments of the list's page, and on to sharing where that was pressed. */
+const readUpdate = formReader(
+  formFields({
+    quantities: textsById("qty"),
+    descriptions: textsById("description"),
+    share: sentText("save_and_share"),
+  }),
+)
+
+/** POST wishlist/index/update: saves quantities and comments; the button `save_and_share` opens the sharing page. */
 export const updateWishList: FormAction = {
   path: "wishlist/index/update",
   onInvalidKey: redirectOnInvalidKey(listPage),
   handle: (post) =>
     withWishList(post, async (trx, list) => {
-      const quantities = valuesByItem(post, "qty")
-      const descriptions = valuesByItem(post, "description")
+      const { quantities, descriptions, share } = post.input(readUpdate)
       const messages: Array<SessionMessage> = []
       for (const item of await theseItems(trx, list.id, [...quantities.keys(), ...descriptions.keys()])) {
-        const said = { qty: quantities.get(item.id), description: descriptions.get(item.id) }
-        const message = await updateOne(post, trx, item, said)
+        const sent = { qty: quantities.get(item.id), description: descriptions.get(item.id) }
+        const message = await updateOne(post, trx, item, sent)
         if (message !== undefined) messages.push(message)
       }
-      const shares = post.fields.text("save_and_share") !== undefined
       return {
-        redirect: shares ? shopAddress(post.request, "/wishlist/index/share/") : returnAddress(post.request, undefined),
+        redirect:
+          share !== undefined
+            ? shopAddress(post.request, "/wishlist/index/share/")
+            : returnAddress(post.request, undefined),
         messages,
       }
     }),
 }
 
-/** POST wishlist/index/fromcart {item}: a line of the cart goes onto the list, chosen as it was. */
+/** POST wishlist/index/fromcart {item}: moves a cart item with its options to the wish list. */
 export const moveFromCart: FormAction = {
   path: "wishlist/index/fromcart",
   onInvalidKey: redirectOnInvalidKey("/checkout/cart/"),
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const { shop, request, fields } = post
+      const { shop, request, input } = post
       const redirect = shopAddress(request, "/checkout/cart/")
       const cart = await activeCart(trx, { customerId: customer.id, cartId: undefined })
-      const itemId = idIn(fields.text("item"))
+      const { itemId } = input(readItem)
       const line = cart && (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
       if (cart === undefined || line === undefined)
         return { redirect, messages: [errorMessage("The cart item doesn't exist.")] }

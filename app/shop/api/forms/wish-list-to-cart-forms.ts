@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely"
 
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { ownCart } from "../../domain/cart/session-cart.ts"
 import { salableProductsWithCart } from "../../domain/cart/shop-cart-lines.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
@@ -19,11 +18,16 @@ import { type SessionMessage, errorMessage } from "../../infra/session/session-m
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, formReader, id, sentText, sentTextsById, text } from "../input/form-input.ts"
 import { redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
 
-/** The list a form speaks of: one's own, which loses what it gives, or one that was shared by its code. [S26] */
+const readItem = formReader(formFields({ itemId: id("item") }))
+const readCode = formReader(formFields({ code: text("code") }))
+const readQuantities = formReader(formFields({ quantities: sentTextsById("qty"), quantity: sentText("qty") }))
+
+/** The wish list of a form: the customer's own, from which moved items are removed, or a list shared by its code. [S26] */
 type Found = { readonly list: WishList; readonly isOwn: boolean }
 
 const ownList = async (trx: Transaction<Tables>, { customerId }: Session): Promise<Found | undefined> => {
@@ -31,50 +35,49 @@ const ownList = async (trx: Transaction<Tables>, { customerId }: Session): Promi
   return list && { list, isOwn: true }
 }
 
-const sharedList = async (trx: Transaction<Tables>, { fields }: FormPost): Promise<Found | undefined> => {
-  const list = await wishListByCode(trx, fields.text("code") ?? "")
+const sharedList = async (trx: Transaction<Tables>, { input }: FormPost): Promise<Found | undefined> => {
+  const list = await wishListByCode(trx, input(readCode).code)
   return list && { list, isOwn: false }
 }
 
-const quantityOf = ({ fields }: FormPost, item: WishListItem): number => {
-  const said = readQuantity(fields.text(`qty[${item.id}]`) ?? fields.text("qty"))
-  return said.kind === "pieces" ? said.count : item.quantity
+const quantityOf = ({ input }: FormPost, item: WishListItem): number => {
+  const sent = input(readQuantities)
+  const quantity = readQuantity(sent.quantities.get(item.id) ?? sent.quantity)
+  return quantity.kind === "pieces" ? quantity.count : item.quantity
 }
 
-/** Back where the form stood; a script is told where that is. */
-const onward = (post: FormPost, address: string, messages: ReadonlyArray<SessionMessage>): FormOutcome =>
+/** Redirects to an address; a script gets it as JSON. */
+const redirectTo = (post: FormPost, address: string, messages: ReadonlyArray<SessionMessage>): FormOutcome =>
   post.background ? { json: { backUrl: address }, messages } : { redirect: address, messages }
-
-const back = ({ request, fields }: FormPost): string => returnAddress(request, fields.text("uenc"))
 
 const cartLink = ({ request }: FormPost): string => shopAddress(request, "/checkout/cart/")
 
-/** One wish into the cart; what has not been chosen yet is chosen on the page of its product. */
+/** Adds one item to the cart; an item with missing options opens the page of its product. */
 const moveOne = async (
   post: FormPost,
   trx: Transaction<Tables>,
   session: Session,
   found: Found,
 ): Promise<FormOutcome> => {
-  const { shop, request, fields } = post
-  const item = await wishListItem(trx, found.list.id, idIn(fields.text("item")) ?? 0)
-  if (item === undefined) return { redirect: back(post) }
+  const { shop, request, input } = post
+  const item = await wishListItem(trx, found.list.id, input(readItem).itemId ?? 0)
+  if (item === undefined) return { redirect: returnPage(post) }
   const quantity = quantityOf(post, item)
   const cartId = await ownCart(shop, trx, session)
   const products = await salableProductsWithCart(trx, cartId, [item.product_id])
-  const refused = await addWishListItemToCart(shop, trx, cartId, { item, quantity, products })
+  const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity, products })
   const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
-  if (refused === choicesMissing) {
+  if (problem === choicesMissing) {
     const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
-    return onward(post, page, [{ type: "notice", text: refused.message }])
+    return redirectTo(post, page, [{ type: "notice", text: problem.message }])
   }
-  if (refused !== undefined) return onward(post, back(post), [errorMessage(refused.message)])
+  if (problem !== undefined) return redirectTo(post, returnPage(post), [errorMessage(problem.message)])
   if (found.isOwn) await removeWishListItem(shop, trx, item)
   const text = message('You added %1 to your <a href="%2">shopping cart</a>.', [name, cartLink(post)])
-  return onward(post, back(post), [{ type: "success", text }])
+  return redirectTo(post, returnPage(post), [{ type: "success", text }])
 }
 
-/** Everything that can be had goes into the cart; the rest stays, and is named. */
+/** Adds all available items to the cart; messages name the others. */
 const moveAll = async (
   post: FormPost,
   trx: Transaction<Tables>,
@@ -92,14 +95,14 @@ const moveAll = async (
     items.map((item) => item.product_id),
   )
   for (const item of items) {
-    const refused = await addWishListItemToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
+    const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
     const name = products.get(item.product_id)?.name ?? ""
-    if (refused === undefined) {
+    if (problem === undefined) {
       if (found.isOwn) await removeWishListItem(shop, trx, item)
       added.push(name)
     } else
       messages.push(
-        errorMessage(message('%1 for "%2".', [translate(shop.settings, refused.message).replace(/\.$/, ""), name])),
+        errorMessage(message('%1 for "%2".', [translate(shop.settings, problem.message).replace(/\.$/, ""), name])),
       )
   }
   if (added.length > 0) {
@@ -111,7 +114,7 @@ const moveAll = async (
     ])
     messages.push({ type: "success", text })
   }
-  return onward(post, back(post), messages)
+  return redirectTo(post, returnPage(post), messages)
 }
 
 type Move = typeof moveOne
@@ -122,7 +125,7 @@ const fromOwn =
     if ((await sessionOf(post.shop, post.request))?.customerId === undefined) return toSignIn(post)
     return inSession(post, async (trx, session) => {
       const found = await ownList(trx, session)
-      return found === undefined ? { redirect: back(post) } : move(post, trx, session, found)
+      return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, found)
     })
   }
 
@@ -131,31 +134,31 @@ const fromShared =
   (post) =>
     inSession(post, async (trx, session) => {
       const found = await sharedList(trx, post)
-      return found === undefined ? { redirect: back(post) } : move(post, trx, session, found)
+      return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, found)
     })
 
-/** POST wishlist/index/cart {item, qty}: one wish into the cart. */
+/** POST wishlist/index/cart {item, qty}: moves one item to the cart. */
 export const wishListItemToCart: FormAction = {
   path: "wishlist/index/cart",
   onInvalidKey: redirectOnInvalidKey("/wishlist/"),
   handle: fromOwn(moveOne),
 }
 
-/** POST wishlist/index/allcart: all of them. */
+/** POST wishlist/index/allcart: moves all items to the cart. */
 export const wishListToCart: FormAction = {
   path: "wishlist/index/allcart",
   onInvalidKey: redirectOnInvalidKey("/wishlist/"),
   handle: fromOwn(moveAll),
 }
 
-/** POST wishlist/shared/cart {item, code}: from somebody else's list, which keeps what it has. */
+/** POST wishlist/shared/cart {item, code}: adds an item of a shared list, which does not change. */
 export const sharedItemToCart: FormAction = {
   path: "wishlist/shared/cart",
   onInvalidKey: redirectOnInvalidKey("/"),
   handle: fromShared(moveOne),
 }
 
-/** POST wishlist/shared/allcart {code}. */
+/** POST wishlist/shared/allcart {code}: adds all items of a shared list. */
 export const sharedListToCart: FormAction = {
   path: "wishlist/shared/allcart",
   onInvalidKey: redirectOnInvalidKey("/"),

@@ -19,4 +19,13 @@ export const readRestBody = async (request: Request): Promise<{ readonly json: u
   }
 }
 
+/** The JSON of a request of any content type; undefined when it cannot be parsed. */
+export const readJson = async (request: Request): Promise<unknown> => {
+  try {
+    return JSON.parse(await request.text())
+  } catch {
+    return undefined
+  }
+}
+
 const printable = (media: string): string => media.replace(/[^\w./+-]/g, "").slice(0, 80)

@@ -1,8 +1,8 @@
 import { addItem } from "../../domain/cart/add-item.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer, createCart, findCartByMask } from "../../domain/cart/cart.ts"
 import { mergeCarts } from "../../domain/cart/merge-carts.ts"
 import { readChoices } from "../../domain/cart/options/line-choices.ts"
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { removeItem } from "../../domain/cart/remove-item.ts"
 import { cartItems, cartLines } from "../../domain/cart/shop-cart-lines.ts"
 import { updateItem } from "../../domain/cart/update-item.ts"
@@ -67,7 +67,7 @@ export const postItem: CartCall = async ({ shop, input }, access) => {
 const isUnknown = ({ message: source }: ShopError): boolean => namedValue(source, "fieldValue") === null
 
 /** The id in the path; anything that is no id is an id no line has. */
-const itemIdOf = ({ segment }: RestCall): number => idIn(segment("itemId")) ?? 0
+const itemIdOf = ({ segment }: RestCall): number => plainId(segment("itemId")) ?? 0
 
 const decodeChangedItem = inputDecoder(parameters({ cart_item: NewQuantity }))
 

@@ -9,7 +9,7 @@ import type { SessionMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
-import { withAddress } from "../../infra/web/posted-fields.ts"
+import { emptyForm, withAddress } from "../../infra/web/posted-fields.ts"
 import { type FormOutcome, inSession } from "../forms/form-routes.ts"
 
 const ownPath = "/downloadable/customer/products/"
@@ -101,7 +101,7 @@ export const mountSoldDownloads = (app: Hono, shop: ShopContext): void => {
     const request = c.req.raw
     const answer = await answerLink(shop, request, c.req.param("hash"))
     if (answer instanceof Response) return answer
-    const fields = withAddress({ text: () => undefined, texts: [], files: new Map() }, new URL(request.url))
-    return inSession({ shop, request, fields, background: false }, async () => answer)
+    const form = withAddress(emptyForm, new URL(request.url))
+    return inSession({ shop, request, input: (read) => read(form), background: false }, async () => answer)
   })
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { readContentBlocks, readContentPage } from "../../domain/catalogue/read-content.ts"
 
 /** The names and values that follow each other in a path: `id/12/tab/care`. */
@@ -29,7 +29,7 @@ const contentOf = async (shop: ShopContext, tab: string): Promise<string | undef
 export const mountTabs = (app: Hono, shop: ShopContext): void => {
   const answer = async (c: Context) => {
     const asked = pathValues(c.req.path.replace("/easytabs/index/index/", ""))
-    const id = idIn(asked.get("id"))
+    const id = plainId(asked.get("id"))
     const tab = asked.get("tab") ?? ""
     const isThere = id !== undefined && /^[a-z][\w-]{0,60}$/.test(tab) && (await isProduct(shop, id))
     const html = isThere ? await contentOf(shop, tab) : undefined

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { idIn } from "../../domain/cart/buy-request-of.ts"
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { type ProductReview, percentOfReview, readReviews } from "../../domain/catalogue/read-reviews.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
@@ -12,8 +12,8 @@ const perPage = 10
 /** GET review/product/listAjax/id/{product}: a page of approved reviews as HTML, for pages that fetch it. [forms-other/012] */
 export const mountReviewList = (app: Hono, shop: ShopContext): void => {
   const answer = async (c: Context) => {
-    const productId = idIn(c.req.param("id"))
-    const page = Math.min(idIn(c.req.query("p")) ?? 1, 1000)
+    const productId = plainId(c.req.param("id"))
+    const page = Math.min(plainId(c.req.query("p")) ?? 1, 1000)
     const reviews =
       productId === undefined || !shop.settings.reviews.enabled
         ? []

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { among } from "../cart/among.ts"
-import { idIn } from "../cart/buy-request-of.ts"
+import { plainId } from "../cart/plain-id.ts"
 import { categoryChoices } from "./category-choices.ts"
 import { linkPattern, readFormValues, type FormValues } from "./form-values.ts"
 import { labelPositionNames } from "./label-positions.ts"
@@ -131,7 +131,7 @@ export const labelRecords: RecordKind = {
 
 /** The id of the chosen category; undefined when it does not exist. */
 const categoryOf = async (trx: Transaction<Tables>, sent: FormValues): Promise<number | undefined> => {
-  const id = idIn(sent.get("category_id")) ?? 0
+  const id = plainId(sent.get("category_id")) ?? 0
   return (await trx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst())?.id
 }
 

@@ -7,6 +7,9 @@ export type FormFields = {
   readonly files: ReadonlyMap<string, File>
 }
 
+/** A form without fields. */
+export const emptyForm: FormFields = { text: () => undefined, texts: [], files: new Map() }
+
 /** Reads `application/x-www-form-urlencoded` and `multipart/form-data`; undefined when it is neither, or broken. */
 export const readForm = async (request: Request): Promise<FormFields | undefined> => {
   const media = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase()

@@ -1,8 +1,8 @@
 import { type Transaction, sql } from "kysely"
 
 import type { ShopContext } from "../../../context/context.ts"
-import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { piecesOf } from "../../../domain/cart/options/choose-lines.ts"
+import { plainId } from "../../../domain/cart/plain-id.ts"
 import { readSalableProducts } from "../../../domain/cart/read-salable-products.ts"
 import { readQuantity } from "../../../domain/cart/shop-quantity.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
@@ -94,7 +94,7 @@ const productIds = async (
 
 const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist) => async (id) => {
-    const item = await wishListItem(trx, wishlist.id, idIn(id) ?? 0)
+    const item = await wishListItem(trx, wishlist.id, plainId(id) ?? 0)
     if (item === undefined)
       return { code: "UNDEFINED", message: message('Could not find a wishlist item with ID "%1"', [id]) }
     await removeWishListItem(context.shop, trx, item)
@@ -121,7 +121,7 @@ const updateOne = async (
   list: WishList,
   update: Update,
 ): Promise<Message | undefined> => {
-  const item = await wishListItem(trx, list.id, idIn(update.wishlist_item_id) ?? 0)
+  const item = await wishListItem(trx, list.id, plainId(update.wishlist_item_id) ?? 0)
   if (item === undefined)
     return message('The wishlist item with ID "%1" does not belong to the wishlist', [update.wishlist_item_id])
   const said = readQuantity(update.quantity ?? item.quantity)

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
-import { idIn } from "../../../domain/cart/buy-request-of.ts"
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
+import { plainId } from "../../../domain/cart/plain-id.ts"
 import { salableProductsWithCart } from "../../../domain/cart/shop-cart-lines.ts"
 import { choicesMissing, addWishListItemToCart } from "../../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
@@ -50,9 +50,9 @@ export const wishListToCartPart = {
 const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
   if (ids.length === 0) return items
   const known = new Map(items.map((item) => [item.id, item]))
-  const unknown = ids.filter((id) => !known.has(idIn(id) ?? 0))
+  const unknown = ids.filter((id) => !known.has(plainId(id) ?? 0))
   if (unknown.length > 0) throw inputError(message('The wishlist item ids "%1" were not found.', [unknown.join(",")]))
-  const wanted = new Set(ids.map(idIn))
+  const wanted = new Set(ids.map(plainId))
   return items.filter(({ id }) => wanted.has(id))
 }
 
