@@ -6,6 +6,9 @@ type Run<A> = { readonly result: Promise<A>; readonly purged: Set<string> }
 /**
  * Runs one job at a time per key; concurrent calls share its result. After `purge`, callers start a new run instead of joining one
  * that may have read outdated data; the old run sees the purged tags when it ends.
+ *
+ * The page cache needs it beside `asyncCache`, which drops the result of every load under way when it is cleared: a page is still stored
+ * if its own tags were not purged meanwhile.
  */
 export const singleFlight = <A>() => {
   const runs = new Map<string, Run<A>>()

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip as zlibGzip } from "node:zlib"
 
+import { memoize } from "../cache/memoize.ts"
+
 /** Content encodings a response may have. */
 export type ContentEncoding = "br" | "gzip" | "identity"
 
@@ -29,28 +31,23 @@ export const gzip = (html: Buffer): Promise<Buffer> => zip(html, { level: 6 })
 export const etagOf = (html: Buffer): string =>
   `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`
 
-const refused = /;\s*q=0(\.0*)?\s*$/
+const rejectedEncoding = /;\s*q=0(\.0*)?\s*$/
 
 const parseAcceptEncoding = (accepted: string): ContentEncoding => {
   const names = new Set(
     accepted
       .toLowerCase()
       .split(",")
-      .filter((entry) => !refused.test(entry))
+      .filter((entry) => !rejectedEncoding.test(entry))
       .map((entry) => entry.split(";")[0]?.trim() ?? ""),
   )
   if (names.has("br")) return "br"
   return names.has("gzip") || names.has("*") ? "gzip" : "identity"
 }
 
-const negotiated = new Map<string, ContentEncoding>()
+/** Browsers send only a few different values. */
+const encodingFor = memoize(parseAcceptEncoding, 100)
 
-/** Negotiates the encoding for an `Accept-Encoding` header. Results are memoised, because browsers send only a few different values. */
-export const negotiateEncoding = (accepted: string | undefined): ContentEncoding => {
-  if (accepted === undefined) return "identity"
-  const known = negotiated.get(accepted)
-  if (known !== undefined) return known
-  const coding = parseAcceptEncoding(accepted)
-  if (negotiated.size < 100) negotiated.set(accepted, coding)
-  return coding
-}
+/** Negotiates the encoding for an `Accept-Encoding` header. */
+export const negotiateEncoding = (accepted: string | undefined): ContentEncoding =>
+  accepted === undefined ? "identity" : encodingFor(accepted)

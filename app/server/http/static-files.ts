@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import path from "node:path"
 import { pipeline } from "node:stream/promises"
 
+import { memoize } from "../cache/memoize.ts"
 import type { FlatHeaders } from "../cache/stored-page.ts"
 import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "./compression.ts"
 
@@ -57,23 +58,23 @@ export const resolveFile = (address: string, { prefix, folder }: ServedFolder): 
   return types[path.extname(file).toLowerCase()] !== undefined && file.startsWith(folder + path.sep) ? file : undefined
 }
 
-type Compressed = { readonly coding: ContentEncoding; readonly body: Buffer }
+const compressFile = async (file: string, encoding: ContentEncoding): Promise<Buffer> => {
+  const bytes = await readFile(file)
+  if (encoding === "identity") return bytes
+  return encoding === "br" ? bestBrotli(bytes) : gzip(bytes)
+}
 
-/** Compresses files on first request and caches the result: there are few, and they never change under their name. */
-const compressor = () => {
-  const done = new Map<string, Promise<Compressed>>()
-  return (file: string, coding: ContentEncoding): Promise<Compressed> => {
-    const name = `${coding} ${file}`
-    const known = done.get(name)
-    if (known !== undefined) return known
-    const made = readFile(file).then(async (bytes) => {
-      if (coding === "identity") return { coding, body: bytes }
-      return { coding, body: await (coding === "br" ? bestBrotli(bytes) : gzip(bytes)) }
-    })
-    done.set(name, made)
-    made.catch(() => done.delete(name))
-    return made
+/** Most compressed files in memory for each encoding; a build has some hundred. */
+const maxFiles = 2_000
+
+/** Compresses files on first request and caches the result, since they never change under their name. */
+const fileCompressor = () => {
+  const bodies = {
+    br: memoize((file) => compressFile(file, "br"), maxFiles),
+    gzip: memoize((file) => compressFile(file, "gzip"), maxFiles),
+    identity: memoize((file) => compressFile(file, "identity"), maxFiles),
   }
+  return (file: string, encoding: ContentEncoding): Promise<Buffer> => bodies[encoding](file)
 }
 
 type FileResponse = {
@@ -85,7 +86,7 @@ type FileResponse = {
 
 /** Serves static files directly on `node:http`. */
 export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders: FlatHeaders) => {
-  const compressed = compressor()
+  const compressed = fileCompressor()
 
   const readResponse = async (
     file: string,
@@ -101,11 +102,12 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders:
     if (!compressible.test(type) || facts.size > 5_000_000) {
       return { status: 200, headers: [...headers, "Content-Length", String(facts.size)], file }
     }
-    const { coding, body } = await compressed(file, negotiateEncoding(request.headers["accept-encoding"]))
-    const coded = coding === "identity" ? [] : ["Content-Encoding", coding]
+    const encoding = negotiateEncoding(request.headers["accept-encoding"])
+    const body = await compressed(file, encoding)
+    const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding]
     return {
       status: 200,
-      headers: [...headers, ...coded, "Vary", "Accept-Encoding", "Content-Length", String(body.byteLength)],
+      headers: [...headers, ...encoded, "Vary", "Accept-Encoding", "Content-Length", String(body.byteLength)],
       body,
     }
   }

@@ -4,6 +4,7 @@ import path from "node:path"
 import { Option, Schema } from "effect"
 
 import type { PageAssets } from "../../../ui/storefront/frame.ts"
+import { memoize } from "../cache/memoize.ts"
 
 const Chunk = Schema.Struct({
   file: Schema.String,
@@ -89,6 +90,9 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientSc
   }
 }
 
+/** More than there are page kinds. */
+const maxPageKinds = 100
+
 const noAssets: PageAssets = { styles: [], scripts: [], preloads: [] }
 
 /**
@@ -101,12 +105,7 @@ export const pageAssets = (
 ): ((kind: string) => PageAssets) => {
   const read = (): string => readFileSync(path.join(buildDir, ".vite/manifest.json"), "utf8")
   const manifest = Option.getOrUndefined(Schema.decodeUnknownOption(Manifest)(optional(read)))
-  const known = new Map<string, PageAssets>()
-  return (kind) => {
-    const assets = known.get(kind) ?? (manifest === undefined ? noAssets : assetsOf(manifest, kind, more))
-    known.set(kind, assets)
-    return assets
-  }
+  return manifest === undefined ? () => noAssets : memoize((kind) => assetsOf(manifest, kind, more), maxPageKinds)
 }
 
 const optional = (read: () => string): string | undefined => {

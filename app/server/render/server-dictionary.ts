@@ -5,20 +5,24 @@ import path from "node:path"
 import { dictionaryAddress } from "../../../core/translation/dictionary-address.ts"
 import { readDictionary } from "../../../core/translation/dictionary.wire.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
+import { memoize } from "../cache/memoize.ts"
 import { type Log, errorFields } from "../log.ts"
 
 /** The texts of a language. */
 export type LoadedDictionary = {
   readonly texts: Dictionary
-  /** Where browsers find them; absent in the language of the source texts. */
+  /** URL of the file for browsers; absent in the language of the source texts. */
   readonly address?: string | undefined
 }
+
+/** More than a shop has locales. */
+const maxLocales = 200
 
 const none: LoadedDictionary = { texts: {} }
 
 const languageOf = (locale: string): string => locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? ""
 
-/** Of a locale such as `de-AT`: its own folder, else the first of its language. */
+/** Finds the folder of a locale such as `de-AT`: its own, else the first of its language. */
 const folderFor = (locale: string, folders: ReadonlyArray<string>): string | undefined =>
   folders.find((folder) => folder.replace("_", "-") === locale) ??
   folders.find((folder) => languageOf(folder) === languageOf(locale))
@@ -32,7 +36,6 @@ export const dictionaries = (publicDir: string, log: Log): ((locale: string) => 
   const folders = globSync("static/*/js-translation.json", { cwd: publicDir })
     .map((found) => path.basename(path.dirname(found)))
     .sort()
-  const known = new Map<string, LoadedDictionary>()
 
   const read = (locale: string): LoadedDictionary => {
     const folder = folderFor(locale, folders)
@@ -47,9 +50,5 @@ export const dictionaries = (publicDir: string, log: Log): ((locale: string) => 
     }
   }
 
-  return (locale) => {
-    const dictionary = known.get(locale) ?? read(locale)
-    known.set(locale, dictionary)
-    return dictionary
-  }
+  return memoize(read, maxLocales)
 }

@@ -8,6 +8,7 @@ import { dictionaryFiles } from "../../../adapters/http/dictionary-file.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { themeDictionary } from "../../../adapters/http/theme-dictionary.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
+import { memoize } from "../cache/memoize.ts"
 import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "../http/compression.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { Log } from "../log.ts"
@@ -52,14 +53,8 @@ const compress: Readonly<Record<ContentEncoding, (json: Buffer) => Promise<Buffe
 }
 
 /** A JSON file in every requested content encoding, each compressed once. */
-const compressedFile = (json: Buffer): ((coding: ContentEncoding) => Promise<Buffer>) => {
-  const made = new Map<ContentEncoding, Promise<Buffer>>()
-  return (coding) => {
-    const body = made.get(coding) ?? compress[coding](json)
-    made.set(coding, body)
-    return body
-  }
-}
+const compressedFile = (json: Buffer): ((encoding: ContentEncoding) => Promise<Buffer>) =>
+  memoize((encoding) => compress[encoding](json), 3)
 
 /** Dictionary files by the hash of their content; the last `maxFiles` stay available to pages rendered before. */
 const filesByHash = () => {
@@ -87,14 +82,14 @@ const themeTextsOf = (
       ? httpLayer((address, init) => backend.fetch(new Request(address, init)), origin, cookies)
       : httpLayer(globalThis.fetch, "", {})
   const path = pattern?.replaceAll("{locale}", locale.replace("-", "_"))
-  const outside = Layer.merge(http, dictionaryFiles.pipe(Layer.provide(http)))
+  const layers = Layer.merge(http, dictionaryFiles.pipe(Layer.provide(http)))
   let texts: Dictionary = {}
   let isLogged = false
   let nextAt = 0
 
   const load = async (): Promise<void> => {
     nextAt = now() + hour
-    const found = await Effect.runPromise(Effect.result(themeDictionary(origin, path).pipe(Effect.provide(outside))))
+    const found = await Effect.runPromise(Effect.result(themeDictionary(origin, path).pipe(Effect.provide(layers))))
     if (found._tag === "Failure") {
       nextAt = now() + retryAfter
       if (!isLogged) log("shop-dictionary-missing", { view: view ?? "default", locale, why: found.failure.why })
@@ -152,12 +147,12 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
     app.get("/dictionary/:hash{[0-9a-f]{16}\\.json}", async (c) => {
       const file = files.get(c.req.param("hash").slice(0, 16))
       if (file === undefined) return c.body(null, 404)
-      const coding = negotiateEncoding(c.req.header("accept-encoding"))
-      return c.body(new Uint8Array(await file(coding)), 200, {
+      const encoding = negotiateEncoding(c.req.header("accept-encoding"))
+      return c.body(new Uint8Array(await file(encoding)), 200, {
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "public, max-age=31536000, immutable",
         Vary: "Accept-Encoding",
-        ...(coding === "identity" ? {} : { "Content-Encoding": coding }),
+        ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
       })
     })
   }
