@@ -69,7 +69,7 @@ export type StorefrontApp = {
   /** Headers of every response, names and values alternating. */
   readonly headers: Array<string>
   /** The origin under which pages for a `Host` header are cached. */
-  readonly originOf: (context: string | undefined) => string
+  readonly originOf: (host: string | undefined) => string
   /** Makes `/healthz` respond 503, so that load balancers stop sending requests. */
   readonly drain: () => void
 }
@@ -172,7 +172,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     context: views.first.context,
     fallbackPages: shared.fallbackPages,
     headers: headers.flat(),
-    originOf: (name) => base?.origin ?? `http://${name ?? ""}`,
+    originOf: (host) => base?.origin ?? `http://${host ?? ""}`,
     drain: () => {
       draining = true
     },

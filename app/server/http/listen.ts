@@ -4,7 +4,7 @@ import type { Server } from "node:http"
 export const listen = (server: Server, port: number, hostname: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject)
-    server.listen({ port, ...(hostname === undefined ? {} : { context: hostname }) }, () => {
+    server.listen({ port, ...(hostname === undefined ? {} : { host: hostname }) }, () => {
       const address = server.address()
       resolve(typeof address === "object" && address !== null ? address.port : port)
     })
