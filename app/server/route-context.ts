@@ -66,7 +66,7 @@ export type ShopperVisit = {
 
 export type ProductPageParts = { readonly page: Page; readonly form: ProductForm }
 
-/** What routes of private pages are given. */
+/** Context of the routes of private pages. */
 export type RouteContext = {
   readonly backend: ShopBackend
   /** Layout data, cached until the backend reports a change. */

@@ -73,11 +73,11 @@ const sendBusyPage = (
   response.end(isPage ? html : text)
 }
 
-/** Response to a request that could not be parsed, such as one with an invalid `Host`; other errors are answered before. */
+/** Response to a request that could not be parsed, such as one with an invalid `Host`; the app responds to other errors itself. */
 const unreadableRequestResponse = (cause: unknown, log: Log): Response => {
-  const clients = cause instanceof Error && cause.name === "RequestError"
-  if (!clients) log("request-failed", errorFields(cause))
-  return new Response(clients ? "Bad Request" : "Internal Server Error", { status: clients ? 400 : 500 })
+  const isClientError = cause instanceof Error && cause.name === "RequestError"
+  if (!isClientError) log("request-failed", errorFields(cause))
+  return new Response(isClientError ? "Bad Request" : "Internal Server Error", { status: isClientError ? 400 : 500 })
 }
 
 /** Starts the server. Rejects if the port is not available. */
@@ -102,32 +102,32 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     overrideGlobalObjects: false,
     errorHandler: (cause) => unreadableRequestResponse(cause, log),
   })
-  let atOnce = 0
+  let activeRequests = 0
 
-  const slowly = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
     if (files.covers(address) && (await files.serve(address, request, response))) return
-    if (atOnce >= maxConcurrentRequests) return sendBusyPage(context, request, response)
-    atOnce += 1
-    response.once("close", () => (atOnce -= 1))
+    if (activeRequests >= maxConcurrentRequests) return sendBusyPage(context, request, response)
+    activeRequests += 1
+    response.once("close", () => (activeRequests -= 1))
     setClientAddress(request, options.baseUrl !== undefined)
     await app(request, response)
   }
 
   const server = createServer(limits, (request, response) => {
     if (!serveCachedPage(context.cache, context.originOf(request.headers.host), request, response))
-      slowly(request, response).catch((cause: unknown) => {
+      handleRequest(request, response).catch((cause: unknown) => {
         log("request-failed", errorFields(cause))
         response.destroy()
       })
   })
-  const end = gracefulShutdown(server)
+  const shutDown = gracefulShutdown(server)
   const port = await listen(server, options.port, options.hostname)
   return {
     port,
     close: async () => {
       context.drain()
-      await end()
+      await shutDown()
     },
   }
 }

@@ -69,16 +69,16 @@ export const createSite = (parts: SiteDependencies): Site => {
   }
 
   const renderTarget: Site["renderTarget"] = async (target, renderFor) => {
-    const began = now()
+    const startedAt = now()
     const loaded = (await load(target.load)) ?? (await load(notFound.load))
-    if (loaded === undefined) throw new Error("the page for what is not there is missing")
+    if (loaded === undefined) throw new Error("The 404 page could not be loaded.")
     const html = await render(loaded.page, { ...renderFor, path: target.address.trim(), tags: loaded.tags })
     const { toolbar } = parts
     return {
       html,
       status: loaded.page.status ?? 200,
       tags: loaded.tags,
-      ...(toolbar === undefined ? {} : { headers: serverTiming(now() - began) }),
+      ...(toolbar === undefined ? {} : { headers: serverTiming(now() - startedAt) }),
     }
   }
 

@@ -99,7 +99,7 @@ describe("Start with a wrong setting", () => {
     const port = await freePort()
     const { code, words } = await refusal({ SHOP_URL: `http://localhost:${port}` })
     expect(code).toBe(1)
-    expect(words).toMatch(/^The shop at http:\/\/localhost:\d+ does not answer GraphQL [^\n]*$/)
+    expect(words).toMatch(/^The shop at http:\/\/localhost:\d+ does not respond to GraphQL [^\n]*$/)
   })
 })
 

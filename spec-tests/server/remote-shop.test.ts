@@ -165,7 +165,7 @@ describe("A backend that fails", () => {
     const address = `http://127.0.0.1:${port}`
     await expect(checkBackend(magentoBackend(address), address)).rejects.toThrow(BackendUnreachable)
     await expect(checkBackend(magentoBackend(address), address)).rejects.toThrow(
-      `The shop at ${address} does not answer GraphQL (status 200): check SHOP_URL, and that ${address}/graphql can be reached from here.`,
+      `The shop at ${address} does not respond to GraphQL (status 200): check SHOP_URL, and that ${address}/graphql can be reached from here.`,
     )
     await expect(checkBackend(magentoBackend("http://127.0.0.1:1"), "http://127.0.0.1:1")).rejects.toThrow("status 502")
   })

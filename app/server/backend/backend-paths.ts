@@ -1,5 +1,5 @@
 /**
- * Paths that the backend answers: its APIs, form actions, section data and small JSON endpoints. Every other path is a page of ours, or
+ * Paths that are forwarded to the backend: its APIs, form actions, section data and small JSON endpoints. Every other path is a page of ours, or
  * 404.
  */
 const backendPaths = [
@@ -25,6 +25,7 @@ const backendPaths = [
   /^\/stores\/store\/(redirect|switch)(\/|$)/i,
 ]
 
+/** True for paths that are forwarded to the backend. */
 export const isBackendPath = (path: string): boolean => backendPaths.some((action) => action.test(path))
 
 /** REST and GraphQL, which authenticate requests without a form key: REST by session and header, GraphQL by token or session. */

@@ -28,35 +28,35 @@ const productFacts = (product: Product, own: Attributes): LabelledProduct =>
 const cardWithLabels = (
   card: ProductCard,
   { category: display, attributes }: Partial<LabelDisplays> = {},
-  words: LabelWords,
+  context: LabelWords,
 ): ProductCard => {
   if (display === undefined || attributes === undefined) return card
   const labelling = { display, product: labelledProduct(card, attributes.own), variants: attributes.variants }
-  const labels = chosenLabels(labelling, undefined, words)
+  const labels = chosenLabels(labelling, undefined, context)
   if (card.variants === undefined) return { ...card, labels }
   const variants = card.variants.map((variant) => {
     const { productId, price, onlyLeft } = variant
     if (productId === undefined || price === undefined) return variant
-    return { ...variant, labels: chosenLabels(labelling, { productId, price, onlyLeft }, words) }
+    return { ...variant, labels: chosenLabels(labelling, { productId, price, onlyLeft }, context) }
   })
   return { ...card, labels, variants }
 }
 
 /** Adds product labels to listings, products and cross-sells. If labels cannot be read, the reads are returned without them. */
 export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: LabelSource): ShopReads => {
-  const words = { safeHtml, variables }
-  let askAgainAt = 0
+  const context = { safeHtml, variables }
+  let retryAt = 0
 
   const displaysOf = async (ids: ReadonlyArray<number>): Promise<Displays> => {
-    if (ids.length === 0 || now() < askAgainAt) return new Map()
+    if (ids.length === 0 || now() < retryAt) return new Map()
     return displays([...new Set(ids)]).catch(() => {
-      askAgainAt = now() + retryAfterMs
+      retryAt = now() + retryAfterMs
       return new Map()
     })
   }
 
   const labelled = (cards: ReadonlyArray<ProductCard>, found: Displays): ReadonlyArray<ProductCard> =>
-    cards.map((card) => cardWithLabels(card, found.get(card.id), words))
+    cards.map((card) => cardWithLabels(card, found.get(card.id), context))
 
   const cardsLabelled = async (cards: ReadonlyArray<ProductCard>) =>
     labelled(cards, await displaysOf(cards.map(({ id }) => id)))
@@ -66,7 +66,7 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
     const facts = productFacts(product, found.attributes.own)
     const labelling = { display: found.product, product: facts, variants: found.attributes.variants }
     return {
-      labels: chosenLabels(labelling, undefined, words),
+      labels: chosenLabels(labelling, undefined, context),
       labelDisplay: found.product,
       labelAttributes: { own: facts.attributes, variants: found.attributes.variants },
     }

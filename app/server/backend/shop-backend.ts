@@ -15,7 +15,7 @@ const timeoutMs = 30_000
 
 /**
  * Uses a Magento elsewhere as the backend. Requests are rewritten to its addresses and responses to ours; redirects are passed on, not
- * followed. An unreachable backend answers 502, a timeout after 30 seconds 504; `fetch` never rejects.
+ * followed. An unreachable backend results in 502, a timeout after 30 seconds in 504; `fetch` never rejects.
  */
 export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ShopBackend => {
   const shop = new URL(shopUrl)
@@ -52,6 +52,6 @@ export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promi
   const text = await response.text()
   if (response.ok && text.includes('"store_code"')) return
   throw new BackendUnreachable(
-    `The shop at ${shopUrl} does not answer GraphQL (status ${response.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
+    `The shop at ${shopUrl} does not respond to GraphQL (status ${response.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
   )
 }

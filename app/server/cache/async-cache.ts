@@ -12,7 +12,7 @@ type AsyncCacheOptions = {
 
 /**
  * Caches what `load` resolves to, also `undefined`. Concurrent calls for a key share one load; a stale value is returned at once
- * while it is refreshed. After `clear`, loads under way still answer their callers, but are not stored.
+ * while it is refreshed. After `clear`, loads under way still resolve for their callers, but are not stored.
  *
  * @example
  * const routes = asyncCache((path) => reads.route(path), { max: 5_000, freshForMs: 300_000, now: Date.now })
@@ -45,7 +45,7 @@ export const asyncCache = <A>(
   }
 }
 
-/** The same for a single value. */
+/** Caches a single value like `asyncCache`. */
 export const asyncValue = <A>(load: () => Promise<A>, options: Omit<AsyncCacheOptions, "max">) => {
   const cache = asyncCache(load, { ...options, max: 1 })
   return { get: () => cache.get(""), clear: cache.clear }

@@ -23,7 +23,7 @@ export type PageCacheOptions = {
   readonly now?: (() => number) | undefined
   /** Default: one minute, which limits how late a price or an offer that starts by date is shown. Negative: nothing is cached. */
   readonly freshForMs?: number | undefined
-  /** How long after that a page may be shown while it is renewed. Default: ten minutes. */
+  /** Further time in which a page may be shown while it is renewed. Default: ten minutes. */
   readonly staleForMs?: number | undefined
   /** Default: 128 MB. */
   readonly maxBytes?: number | undefined

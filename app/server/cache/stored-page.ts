@@ -4,7 +4,7 @@ import { bestBrotli, type ContentEncoding, etagOf, gzip, fastBrotli } from "../h
 export type RenderedPage = {
   readonly html: string
   readonly status: number
-  /** What the page shows, to purge it when that changes: `product:12`, `category:3`, `page:home`, `catalogue`. */
+  /** Data that the page shows, to purge it when that changes: `product:12`, `category:3`, `page:home`, `catalogue`. */
   readonly tags: ReadonlyArray<string>
   /** Further headers, the same for every shopper. */
   readonly headers?: FlatHeaders | undefined

@@ -15,7 +15,7 @@ export type FormKeyDecision =
 type FormPost = {
   readonly method: string
   readonly path: string
-  /** Sent by a script (XMLHttpRequest); the backend answers with JSON. */
+  /** Sent by a script (XMLHttpRequest); the backend responds with JSON. */
   readonly background: boolean
   readonly secFetchSite: string | null
   readonly origin: string | null

@@ -24,8 +24,8 @@ export const gracefulShutdown = (server: Server): (() => Promise<void>) => {
   const unused = unusedConnections(server)
   return async () => {
     const closed = new Promise<"closed">((resolve) => server.close(() => resolve("closed")))
-    const began = performance.now()
-    while (performance.now() - began < shutdownTimeoutMs) {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < shutdownTimeoutMs) {
       for (const socket of unused) socket.destroy()
       server.closeIdleConnections()
       if ((await Promise.race([closed, sleep(pollIntervalMs)])) === "closed") return

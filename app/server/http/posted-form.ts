@@ -17,7 +17,7 @@ export const invalidFormKeyResponse = (): Response =>
   })
 
 /**
- * Receives a form of our own pages. A form without a key is accepted only if the browser says it is same-origin. One with an expired key is
+ * Receives a form of our own pages. A form without a key is accepted only if the browser marks it as same-origin. One with an expired key is
  * returned with `hasValidKey: false`: its fields may be shown again but nothing may be done. Any other gets a rejection, or a redirect to
  * the page about cookies.
  */

@@ -40,7 +40,7 @@ export const unsavedForms = (now: () => number): UnsavedForms => {
       const saved = draftFields(typed)
       if (owner === "" || saved === undefined) return []
       forms.delete(idIn(request))
-      // Always a new id, so that an id planted in this browser by somebody else reveals nothing.
+      // Always a new id, so that an id planted in this browser by an attacker reveals nothing.
       const id = randomBytes(16).toString("hex")
       forms.set(id, { page, owner, typed: saved, expiresAt: now() + lifetimeSeconds * 1000 })
       return [cookieLine(request, id, lifetimeSeconds)]

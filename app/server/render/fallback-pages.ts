@@ -30,23 +30,23 @@ ${content.join("\n")}</body></html>`
 
 /** Creates the pages; texts of a language are loaded when it becomes known and stay in memory. */
 export const fallbackPages = (dictionaryOf: (locale: string) => LoadedDictionary): FallbackPages => {
-  const speeches = new Map<ViewCode, Language>()
+  const languages = new Map<ViewCode, Language>()
 
-  const speak = (view: ViewCode, locale: string): void => {
-    if (!isLanguageTag(locale) || speeches.get(view)?.locale === locale) return
-    speeches.set(view, { locale, t: translator({ dictionary: dictionaryOf(locale).texts, locale }) })
+  const setLanguage = (view: ViewCode, locale: string): void => {
+    if (!isLanguageTag(locale) || languages.get(view)?.locale === locale) return
+    languages.set(view, { locale, t: translator({ dictionary: dictionaryOf(locale).texts, locale }) })
   }
-  const speechOf = (view: ViewCode): Language => speeches.get(view) ?? speeches.get(undefined) ?? english
+  const languageOf = (view: ViewCode): Language => languages.get(view) ?? languages.get(undefined) ?? english
 
   return {
     setLocales: (view, { store, views }) => {
-      for (const { code, isDefault, locale } of views) speak(isDefault ? undefined : code, locale)
-      speak(view, store.locale)
+      for (const { code, isDefault, locale } of views) setLanguage(isDefault ? undefined : code, locale)
+      setLanguage(view, store.locale)
     },
     error: (view, reference) => {
-      const speech = speechOf(view)
-      const { t } = speech
-      return fallbackHtml(speech, t("Error"), [
+      const language = languageOf(view)
+      const { t } = language
+      return fallbackHtml(language, t("Error"), [
         `<h1>${t("There has been an error processing your request")}</h1>`,
         `<p>${t("Your cart is kept. Please try again in a moment.")}</p>`,
         `<p>${t("Error log record number: %1", reference)}</p>`,
@@ -54,9 +54,9 @@ export const fallbackPages = (dictionaryOf: (locale: string) => LoadedDictionary
       ])
     },
     busy: (view) => {
-      const speech = speechOf(view)
-      const text = speech.t("The shop is very busy. Please try again in a moment.")
-      return { html: fallbackHtml(speech, text, [`<h1>${text}</h1>`]), text }
+      const language = languageOf(view)
+      const text = language.t("The shop is very busy. Please try again in a moment.")
+      return { html: fallbackHtml(language, text, [`<h1>${text}</h1>`]), text }
     },
   }
 }

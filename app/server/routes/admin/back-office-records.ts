@@ -89,14 +89,14 @@ const applyRuleChange = (sent: Submission): Promise<Response> | undefined => {
 /** Uploads the image of a form before the form is validated, so that it stays selected when another field is invalid. */
 const uploadPicture = async (sent: Submission): Promise<Submission | Response> => {
   const { office, form } = sent
-  const wants = form.field("send_picture") === "1"
+  const isUploadOnly = form.field("send_picture") === "1"
   const file = sent.kind === "slides" ? form.file(pictureFileField("picture")) : undefined
-  if (file === undefined) return wants ? showAgain(sent, { status: 200 }) : sent
-  const answer = await runForMerchant(office.visit, sendPicture(file, form.field("form_key")))
-  if (answer._tag === "Refused")
-    return showAgain(sent, { problems: { picture: answer.problem }, status: unprocessable })
-  const typed = { ...sent.typed, picture: answer.value }
-  return wants ? showAgain({ ...sent, typed }, { status: 200 }) : { ...sent, typed }
+  if (file === undefined) return isUploadOnly ? showAgain(sent, { status: 200 }) : sent
+  const upload = await runForMerchant(office.visit, sendPicture(file, form.field("form_key")))
+  if (upload._tag === "Refused")
+    return showAgain(sent, { problems: { picture: upload.problem }, status: unprocessable })
+  const typed = { ...sent.typed, picture: upload.value }
+  return isUploadOnly ? showAgain({ ...sent, typed }, { status: 200 }) : { ...sent, typed }
 }
 
 const readSubmission = async (
@@ -167,8 +167,8 @@ export const mountRecordForms = (app: Hono, context: RouteContext, showSignIn: S
       )
     app.get(`${path}reload`, async (c) => {
       const visit = context.visit(c.req.raw)
-      const answer = await runForMerchant(visit, fetchReload(kind, new URL(c.req.raw.url).search))
-      return Response.json(answer, { headers: { "cache-control": "private, no-store" } })
+      const reloaded = await runForMerchant(visit, fetchReload(kind, new URL(c.req.raw.url).search))
+      return Response.json(reloaded, { headers: { "cache-control": "private, no-store" } })
     })
   }
 }

@@ -25,7 +25,7 @@ import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
 import { cartPage } from "./cart-routes.tsx"
-import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "./gift-pages.ts"
+import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "./gift-pages.ts"
 
 const estimateFields = ["country_id", "region_id", "region", "postcode"] as const
 
@@ -56,15 +56,15 @@ const stateOf = (
   invalidLines: [],
 })
 
-/** Carries out the questions of the estimate, one after the other, as the browser would. */
-const answerEstimate = Effect.fnUntraced(function* (
+/** Sends the requests of an estimate one after the other and applies their results, as the browser does. */
+const runEstimate = Effect.fnUntraced(function* (
   step: CartPageStep,
 ): Effect.fn.Return<CartPageState, never, CheckoutCalls> {
   const calls = yield* CheckoutCalls
   const [request] = step.requests
   if (request?._tag !== "EstimateRates" && request?._tag !== "EstimateTotals") return step.state
   const { requestId, address } = request
-  const asked: Effect.Effect<CartPageEvent, Parameters<typeof noticeFor>[0]> =
+  const result: Effect.Effect<CartPageEvent, Parameters<typeof noticeFor>[0]> =
     request._tag === "EstimateRates"
       ? Effect.map(calls.estimateShippingMethods(address), (rates) => ({
           _tag: "EstimateRatesLoaded",
@@ -76,15 +76,15 @@ const answerEstimate = Effect.fnUntraced(function* (
           requestId,
           totals,
         }))
-  const event = yield* asked.pipe(
+  const event = yield* result.pipe(
     Effect.catch((error) =>
       Effect.succeed<CartPageEvent>({ _tag: "EstimateFailed", requestId, notice: noticeFor(error) }),
     ),
   )
-  return yield* answerEstimate(cartPageStep(step.state, event))
+  return yield* runEstimate(cartPageStep(step.state, event))
 })
 
-/** The estimate that the address asks for, where scripts do not run. */
+/** Adds the estimate for the destination in the URL, which the form without JavaScript submits. */
 const withEstimate = (
   state: CartPageState,
   query: URLSearchParams,
@@ -92,8 +92,8 @@ const withEstimate = (
   if (!query.has("country_id") || state.lines.length === 0) return Effect.succeed(state)
   const draft = { ...state.estimate.draft }
   for (const field of estimateFields) draft[field] = (query.get(field) ?? "").slice(0, 255)
-  const typed = { ...state, estimate: { ...state.estimate, draft, rate: query.get("rate") ?? undefined } }
-  return answerEstimate(cartPageStep(typed, { _tag: "EstimatePressed" }))
+  const entered = { ...state, estimate: { ...state.estimate, draft, rate: query.get("rate") ?? undefined } }
+  return runEstimate(cartPageStep(entered, { _tag: "EstimatePressed" }))
 }
 
 type ReadCart = {
@@ -104,12 +104,12 @@ type ReadCart = {
 
 const readCart = Effect.fnUntraced(function* (
   address: URL,
-  around: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
-  unsent: UnsentGift | undefined,
+  surroundings: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
+  unsent: UnsavedGiftMessage | undefined,
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
   const config = yield* readCheckoutConfig("/checkout/cart/")
   if (config === undefined) return undefined
-  const read = stateOf(config, yield* loadCartSection(address.origin), around)
+  const read = stateOf(config, yield* loadCartSection(address.origin), surroundings)
   const state = yield* withEstimate(
     { ...read, page: Number(address.searchParams.get("p") ?? "1") || 1 },
     address.searchParams,
@@ -117,8 +117,12 @@ const readCart = Effect.fnUntraced(function* (
   return { state, gifts: giftsOfPage(config, "cart", state.lines, address, unsent), signIn: config.signIn }
 })
 
-/** The cart of this shopper; with a gift message that the shop did not take. */
-export const showCart = async (context: RouteContext, visit: ShopperVisit, unsent?: UnsentGift): Promise<Response> => {
+/** Responds with the cart page, and with a gift message that was not saved in its form. */
+export const showCart = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  unsent?: UnsavedGiftMessage,
+): Promise<Response> => {
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
@@ -130,12 +134,19 @@ export const showCart = async (context: RouteContext, visit: ShopperVisit, unsen
   )
 }
 
-/** A form of the cart page that is ours: a gift message. */
-export const takeCartForm = async (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
-  const taken = await takeGift(context, visit, sent, "cart")
-  return taken instanceof Response ? taken : showCart(context, visit, taken)
+/** Handles the form of a gift message, the only one of the cart page that the backend does not handle. */
+export const submitCartForm = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  sent: SentFields,
+): Promise<Response> => {
+  const posted = await submitGiftMessage(context, visit, sent, "cart")
+  return posted instanceof Response ? posted : showCart(context, visit, posted)
 }
 
-/** The same, when its key is over. */
-export const takeLateCartForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
-  showCart(context, visit, lateGift(sent))
+/** Handles the same form with an expired key: shows the message again and saves nothing. */
+export const submitExpiredCartForm = (
+  context: RouteContext,
+  visit: ShopperVisit,
+  sent: SentFields,
+): Promise<Response> => showCart(context, visit, expiredGiftMessage(sent))

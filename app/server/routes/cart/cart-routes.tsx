@@ -9,22 +9,23 @@ import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/Gi
 import type { Page } from "../../render/page.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"
 
+/** True when at least one gift message can be entered. */
 export const hasGifts = (gifts: GiftMessages | undefined): boolean => gifts !== undefined && gifts.entries.length > 0
 
-/** What stands on the cart page beside the cart. */
-export type BesideCart = {
+/** Data of the cart page besides the cart. */
+export type CartSurroundings = {
   readonly gifts: GiftMessages | undefined
   readonly crossSell: ReadonlyArray<ProductCard>
-  /** What the sign-in pop-up offers, where guests may not order. */
+  /** Configuration of the sign-in pop-up, for shops without guest checkout. */
   readonly signIn: SignInOffer | undefined
 }
 
-const nothingBeside: BesideCart = { gifts: undefined, crossSell: [], signIn: undefined }
+const noSurroundings: CartSurroundings = { gifts: undefined, crossSell: [], signIn: undefined }
 
-/** The cart page. Its body class marks it as the cart for everything that asks. [2.shopping-cart-page.7] */
+/** Creates the cart page; its body class identifies it. [2.shopping-cart-page.7] */
 export const cartPage = (
   state: CartPageState | undefined,
-  { gifts, crossSell, signIn }: BesideCart = nothingBeside,
+  { gifts, crossSell, signIn }: CartSurroundings = noSurroundings,
   status = 200,
 ): Page => {
   const cart = state && {

@@ -11,24 +11,24 @@ import type { Page } from "../../render/page.ts"
 import type { RouteContext, ProductPageParts, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 
-type ChangedLine = EditedLine & { readonly path: string }
+type LineWithPath = EditedLine & { readonly path: string }
 
-/** The line as it is in the cart; `undefined` when it is not there any more, or not of a product that can be looked at. */
+/** Reads a line of the cart; `undefined` when it was removed, or its product has no page. */
 const readLine = Effect.fnUntraced(function* (
   itemId: string,
   origin: string,
-): Effect.fn.Return<ChangedLine | undefined, CallFailed, Http> {
+): Effect.fn.Return<LineWithPath | undefined, CallFailed, Http> {
   const config = yield* readCheckoutConfig("/checkout/cart/")
   if (config === undefined) return undefined
   const { lines } = yield* loadCartSection(origin)
   const line = lines.find((one) => one.itemId === itemId)
-  const said = yield* readLineFields(config, itemId).pipe(Effect.orElseSucceed(() => undefined))
-  return line === undefined || line.path === "" || said === undefined
+  const options = yield* readLineFields(config, itemId).pipe(Effect.orElseSucceed(() => undefined))
+  return line === undefined || line.path === "" || options === undefined
     ? undefined
-    : { of: "cart", itemId, fields: said.fields, files: said.files, path: line.path }
+    : { of: "cart", itemId, fields: options.fields, files: options.files, path: line.path }
 })
 
-/** The product page with its form filled. It is one shopper's own, so search engines are told nothing. */
+/** Fills the form of a product page with the options of a line. The page is private and not indexed. */
 export const configurePage = ({ page, form }: ProductPageParts, line: EditedLine): Page => ({
   ...page,
   bodyClass: `${line.of === "cart" ? "checkout-cart" : "wishlist-index"}-configure ${page.bodyClass}`,
@@ -38,11 +38,11 @@ export const configurePage = ({ page, form }: ProductPageParts, line: EditedLine
   state: { ...page.state, product: editedProductForm(form, line) },
 })
 
-/** A line of the cart on the page of its product, to be chosen anew. */
+/** Responds with the product page of a cart line, to change its options; redirects to the cart when the line was removed. */
 export const showConfigure = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const { pathname, origin } = new URL(visit.request.url)
-  const asked = editedLine(pathname)
-  const line = asked === undefined ? undefined : await runFor(visit, readLine(asked.itemId, origin))
+  const edited = editedLine(pathname)
+  const line = edited === undefined ? undefined : await runFor(visit, readLine(edited.itemId, origin))
   const parts = line === undefined ? undefined : await context.productPage(line.path)
   return line === undefined || parts === undefined
     ? context.seeOther(visit, "/checkout/cart/")

@@ -15,8 +15,8 @@ import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 
 type Place = GiftMessageBlock["place"]
 
-/** What was sent and not taken, so that it is shown again beside the reason. */
-export type UnsentGift = {
+/** Gift message that was submitted but not saved, to be displayed again with its problem. */
+export type UnsavedGiftMessage = {
   readonly subject: string
   readonly message: GiftMessage
   readonly problem: string
@@ -25,11 +25,11 @@ export type UnsentGift = {
 
 const paths: Record<Place, "/checkout/cart/" | "/checkout/"> = { cart: "/checkout/cart/", checkout: "/checkout/" }
 
-/** A shop that says nothing of gift messages has the session of the checkout. */
+/** Returns the owner of the session; a shop without gift options uses that of the checkout. */
 const ownerOf = ({ giftOptions, owner }: CheckoutConfig): CartOwner =>
   giftOptions === undefined ? owner : giftOwner(giftOptions, owner.kind === "guest" ? owner.cartId : "")
 
-const withUnsent = (gifts: GiftMessages, unsent: UnsentGift | undefined): GiftMessages =>
+const withUnsent = (gifts: GiftMessages, unsent: UnsavedGiftMessage | undefined): GiftMessages =>
   unsent === undefined
     ? gifts
     : {
@@ -41,13 +41,13 @@ const withUnsent = (gifts: GiftMessages, unsent: UnsentGift | undefined): GiftMe
         ),
       }
 
-/** The gift messages of a page. `?gift=` opens the form of one, where scripts do not run. */
+/** Creates the gift messages of a page. `?gift=` opens the form of one item without JavaScript. */
 export const giftsOfPage = (
   config: CheckoutConfig,
   place: Place,
   lines: ReadonlyArray<{ readonly itemId: string; readonly name: string }>,
   address: URL,
-  unsent?: UnsentGift,
+  unsent?: UnsavedGiftMessage,
 ): GiftMessages | undefined => {
   if (config.giftOptions === undefined) return undefined
   const gifts = openGiftMessages(config.giftOptions, ownerOf(config), place, lines)
@@ -65,21 +65,21 @@ const messageIn = (sent: SentFields): GiftMessage => ({
   message: sent.get("message") ?? "",
 })
 
-/** A gift message that was sent when its key was over: nothing is done with it, and its words are shown again. [I11] */
-export const lateGift = (sent: SentFields): UnsentGift => ({
+/** Reads a gift message whose form key has expired: it is not saved, and its text is displayed again. [I11] */
+export const expiredGiftMessage = (sent: SentFields): UnsavedGiftMessage => ({
   subject: sent.get("subject") ?? "",
   message: messageIn(sent),
   problem: expiredFormMessage.text,
   status: forbidden,
 })
 
-/** Gives a gift message to the shop that was sent as a plain form; answers what was not taken, or where the shopper goes now. */
-export const takeGift = async (
+/** Saves a gift message that was submitted as a form. Returns a redirect, or the message with the problem that prevented saving it. */
+export const submitGiftMessage = async (
   context: RouteContext,
   visit: ShopperVisit,
   sent: SentFields,
   place: Place,
-): Promise<Response | UnsentGift> => {
+): Promise<Response | UnsavedGiftMessage> => {
   const path = paths[place]
   const subject = sent.get("subject") ?? ""
   const message = messageIn(sent)

@@ -8,7 +8,7 @@ import { pageCacheKey } from "../../http/store-view-cookie.ts"
 import type { Site } from "../../site.ts"
 import { resolveUrl, type PageTarget } from "./resolve-url.ts"
 
-/** Limit of origins whose pages are cached. Requests with a further, made-up `Host` are answered uncached. */
+/** Limit of origins whose pages are cached. Requests with a further, made-up `Host` get uncached responses. */
 const maxOrigins = 16
 
 const redirectTo = (to: string, status: 301 | 302, request: URL): Response | undefined => {

@@ -6,7 +6,7 @@ import type { ShopReads } from "../../backend/shop-reads.ts"
 import { type Log, errorFields } from "../../log.ts"
 import type { LayoutData } from "../../route-context.ts"
 
-/** What loaders of public pages are given; never a shopper's request. */
+/** Context of the loaders of public pages, without a shopper's request. */
 export type LoadContext = {
   readonly reads: ShopReads
   readonly layout: LayoutData

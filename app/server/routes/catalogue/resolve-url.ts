@@ -49,7 +49,7 @@ const maxSearchLength = 128
 /** True for a path without control characters, encoded slashes or other ambiguous parts. */
 const isPlain = (path: string): boolean => path.length <= maxPathLength && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
 
-/** The 404 page. All missing addresses share one cache key; it contains a blank, so that nobody can request it. */
+/** The 404 page. All missing addresses share one cache key; it contains a blank, so it equals no requested URL. */
 export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
 
 const page = (
@@ -79,10 +79,10 @@ const hasTypedPrice = (search: string, address: string): boolean =>
   address.includes("?") && queryPairs(search).some(([name]) => name === typedPrice.from || name === typedPrice.to)
 
 const categoryTarget = async (path: string, uid: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
-  const question = await listingRequest({ kind: "category", uid }, queryPairs(search), reads)
-  const address = listingAddress(path, question.query, question.choices)
+  const request = await listingRequest({ kind: "category", uid }, queryPairs(search), reads)
+  const address = listingAddress(path, request.query, request.choices)
   if (hasTypedPrice(search, address)) return { kind: "moved", to: address, status: 302 }
-  return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, question) }
+  return { kind: "page", address, path, load: (context) => loadCategoryPage(context, uid, request) }
 }
 
 /** The search term: trimmed, white space collapsed, limited in code points. */
@@ -97,10 +97,10 @@ const searchTarget = async (search: string, reads: CachedReads): Promise<Resolve
   const pairs = queryPairs(search)
   const text = searchText(pairs)
   const subject = { kind: "search", text } as const
-  const question = text === "" ? await unfiltered("search", reads) : await listingRequest(subject, pairs, reads)
-  const address = listingAddress(searchPath, question.query, question.choices, text)
+  const request = text === "" ? await unfiltered("search", reads) : await listingRequest(subject, pairs, reads)
+  const address = listingAddress(searchPath, request.query, request.choices, text)
   if (hasTypedPrice(search, address)) return { kind: "moved", to: address, status: 302 }
-  return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, question) }
+  return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, request) }
 }
 
 /**
@@ -110,15 +110,16 @@ const searchTarget = async (search: string, reads: CachedReads): Promise<Resolve
 const productTarget = async (
   path: string,
   urlKey: string,
-  asked: { readonly path: string; readonly search: string },
+  selection: { readonly path: string; readonly search: string },
   { superAttributes }: CachedReads,
 ): Promise<PageTarget> => {
   const plain = page(path, (context) => loadProductPage(context, urlKey))
-  const reviews = reviewPagePath("", reviewPageIn(queryPairs(asked.search)))
+  const reviews = reviewPagePath("", reviewPageIn(queryPairs(selection.search)))
   if (reviews !== "") return page(path, (context) => loadProductPage(context, urlKey, reviews), reviews)
-  if (asked.path === "" && queryPairs(asked.search).every(([, value]) => !/^\d{1,15}$/.test(value))) return plain
+  if (selection.path === "" && queryPairs(selection.search).every(([, value]) => !/^\d{1,15}$/.test(value)))
+    return plain
   const attributes = await superAttributes(urlKey)
-  const choice = preselectedOptions({ path: asked.path, query: asked.search, fragment: "" }, attributes)
+  const choice = preselectedOptions({ path: selection.path, query: selection.search, fragment: "" }, attributes)
   const query = choiceQuery(attributes, choice)
   return query === "" ? plain : page(path, (context) => loadProductPage(context, urlKey, query), query)
 }

@@ -8,7 +8,7 @@ import type { Page } from "../../render/page.ts"
 import { hasGifts } from "../cart/cart-routes.tsx"
 import { slimCountries } from "./slim-countries.ts"
 
-/** The checkout page, one step open. An address that was typed wrongly says so in the title as well. */
+/** Creates the checkout page with one step open. The title begins with "Error:" when a form was rejected. */
 export const checkoutPage = (
   state: CheckoutState,
   open: CheckoutStepName,

@@ -14,7 +14,7 @@ import { ownerField, hasInput } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
-import { giftsOfPage, lateGift, takeGift, type UnsentGift } from "../cart/gift-pages.ts"
+import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
 import { redirectAfterSave, runForShopper, redirectToSignInWithForm } from "../customer/customer-area.ts"
 import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
@@ -89,7 +89,7 @@ const unsavedAddress = (
 export const showCheckout = async (
   context: RouteContext,
   visit: ShopperVisit,
-  unsent?: UnsentGift,
+  unsent?: UnsavedGiftMessage,
 ): Promise<Response> => {
   const read = await readFor(context, visit)
   if ("_tag" in read) return context.seeOther(visit, read.path)
@@ -141,7 +141,7 @@ const respondToForm = async (
 /** Runs a submitted form and redirects to the next step, or responds with the same step and everything that was entered. */
 export const submitForm: SubmitForm = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message") {
-    const posted = await takeGift(context, visit, sent, "checkout")
+    const posted = await submitGiftMessage(context, visit, sent, "checkout")
     return { response: posted instanceof Response ? posted : await showCheckout(context, visit, posted) }
   }
   const readForm = checkoutForms.get(sent.get("step") ?? "")
@@ -156,7 +156,8 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
 
 /** Responds to a form whose key has expired: nothing is saved, and an address or a gift message is shown as it was entered. */
 export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
-  if (sent.get("step") === "gift-message") return { response: await showCheckout(context, visit, lateGift(sent)) }
+  if (sent.get("step") === "gift-message")
+    return { response: await showCheckout(context, visit, expiredGiftMessage(sent)) }
   const read = await readFor(context, visit)
   if ("_tag" in read) return { response: context.seeOther(visit, read.path) }
   const response =

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 
 import { receiveForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { showCart, takeCartForm, takeLateCartForm } from "../cart/cart-pages.ts"
+import { showCart, submitCartForm, submitExpiredCartForm } from "../cart/cart-pages.ts"
 import { showConfigure } from "../cart/configure-page.ts"
 import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
 import { orderAttempts } from "./order-attempts.ts"
@@ -30,7 +30,7 @@ export const mountCheckoutPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/checkout/cart${slash}`, (c) => showCart(context, context.visit(c.req.raw)))
     app.get(`/checkout${slash}`, (c) => showCheckout(context, context.visit(c.req.raw)))
-    app.post(`/checkout/cart${slash}`, (c) => post(c, context, takeCartForm, takeLateCartForm))
+    app.post(`/checkout/cart${slash}`, (c) => post(c, context, submitCartForm, submitExpiredCartForm))
     app.post(`/checkout${slash}`, (c) =>
       post(c, context, placeOnce(attempts, submitForm), placeOnce(attempts, submitExpiredForm)),
     )

@@ -5,11 +5,11 @@ import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.progra
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import type { ShopperVisit } from "../../route-context.ts"
 
-/** Asks the shop with the cookies of one shopper. */
+/** Sends requests to the backend with the cookies of one shopper. */
 export const shopperHttp = (visit: ShopperVisit): Layer.Layer<Http> =>
   httpLayer((address, init) => visit.fetch(address, init), "", {})
 
-/** Runs a program for one shopper. A shop that does not answer makes the page "away for a moment", as everywhere. */
+/** Runs a program for one shopper. Rejects with `CatalogueCallFailed` if the backend fails, which results in the error page. */
 export const runFor = <A>(visit: ShopperVisit, program: Effect.Effect<A, CallFailed, Http>): Promise<A> =>
   program.pipe(
     Effect.mapError(({ why }) => new CatalogueCallFailed({ call: "checkout", why })),

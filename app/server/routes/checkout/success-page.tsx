@@ -4,7 +4,7 @@ import { SuccessPage } from "../../../../ui/checkout/SuccessPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../../render/page.ts"
 
-/** The order that this session placed last; to a guest with the offer of an account. */
+/** Creates the success page of the last order; `offer` adds the form with which a guest creates an account. */
 export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200): Page => ({
   kind: "success",
   title: (t) => t("Success Page"),

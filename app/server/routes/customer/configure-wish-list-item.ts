@@ -13,7 +13,7 @@ const listPath = "/wishlist/"
 
 const readWishListItem = (storeCode: string, itemId: string) =>
   readWishListFields(storeCode, itemId).pipe(
-    Effect.catchTag("SignInNeeded", () => Effect.succeed("nobody" as const)),
+    Effect.catchTag("SignInNeeded", () => Effect.succeed("guest" as const)),
     Effect.catchTags({
       CallRefused: ({ message }) => new CallFailed({ why: message }),
       CallUnknown: ({ call }) => new CallFailed({ why: call }),
@@ -30,7 +30,7 @@ export const showConfigureWishListItem = async (
   if (edited === undefined) return context.seeOther(visit, listPath)
   const item = await runFor(visit, readWishListItem((await context.layoutData()).store.code, edited.itemId))
   if (item === "rejected") return forwardToBackend(context.backend, visit.request)
-  if (item === "nobody") return redirectToSignIn(context, visit, pathname)
+  if (item === "guest") return redirectToSignIn(context, visit, pathname)
   const parts = item && (await context.productPage(`/catalog/product/view/id/${edited.productId}`))
   return item === undefined || parts === undefined
     ? context.seeOther(visit, listPath)

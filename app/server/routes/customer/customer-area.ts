@@ -15,7 +15,7 @@ import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 const xmlHttpRequestHeader = { "x-requested-with": "XMLHttpRequest" }
 
 /**
- * Runs a program for a shopper. Rejects with `CatalogueCallFailed` if the backend fails, which is answered by the page for an unavailable
+ * Runs a program for a shopper. Rejects with `CatalogueCallFailed` if the backend fails, which results in the page for an unavailable
  * shop.
  */
 export const runForShopper = <A, E extends { readonly why: string }>(

@@ -11,11 +11,11 @@ const unprocessable = 422
 
 /** Fields of the registration, from the order. */
 const registrationFields = (order: PlacedOrder, password: string, formKey: string) => {
-  const who = order.billingAddress ?? order.shippingAddress
+  const address = order.billingAddress ?? order.shippingAddress
   return {
     form_key: formKey,
-    firstname: who?.firstName ?? "",
-    lastname: who?.lastName ?? "",
+    firstname: address?.firstName ?? "",
+    lastname: address?.lastName ?? "",
     email: order.email,
     password,
     password_confirmation: password,
@@ -23,8 +23,8 @@ const registrationFields = (order: PlacedOrder, password: string, formKey: strin
 }
 
 /**
- * Registers a guest from the success page. A Magento is told first to assign the order to the account; the embedded shop does so by session
- * and email address.
+ * Registers a guest from the success page. A Magento first receives a request to assign the order to the account; the embedded shop does
+ * so by session and email address.
  */
 const registerFromOrder = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveValidForm(context, request)

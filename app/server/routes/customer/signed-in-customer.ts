@@ -16,7 +16,7 @@ const readMe = Schema.decodeUnknownOption(Me)
 
 /**
  * Fetches the signed-in customer from `GET /rest/V1/customers/me`; `undefined` for a guest. Without a session cookie nothing is requested.
- * Throws `CatalogueCallFailed` if the backend fails, so that nobody is mistaken for a guest.
+ * Throws `CatalogueCallFailed` if the backend fails, so that no customer is mistaken for a guest.
  */
 export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCustomer | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
@@ -28,6 +28,7 @@ export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCus
   return { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
 }
 
+/** Fetches the e-mail of the signed-in customer; `undefined` for a guest. */
 export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>
   (await signedInCustomer(visit))?.email
 

@@ -10,14 +10,14 @@ const usualPath = "/harbor-mug.html"
 export const galleryPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/gallery${slash}`, async (c) => {
-      const { path = usualPath, breakpoint = "768px", ...said } = c.req.query()
+      const { path = usualPath, breakpoint = "768px", ...options } = c.req.query()
       const found = await context.productPage(path)
       if (found === undefined) return c.notFound()
       const galleryConfig = galleryConfigFromTheme(
         {
-          options: said,
+          options,
           breakpoints: { narrow: { conditions: { "max-width": breakpoint }, options: { options: { nav: "dots" } } } },
-          magnifierOpts: { eventType: "hover", ...said },
+          magnifierOpts: { eventType: "hover", ...options },
         },
         found.page.state?.galleryConfig,
       )

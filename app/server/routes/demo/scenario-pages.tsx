@@ -16,7 +16,7 @@ const scenariosPage = (visit: ShopperVisit): Page => {
   }
 }
 
-/** Lets a browser choose a failure scenario for its own requests. It affects nobody else, so it needs no form key. */
+/** Lets a browser choose a failure scenario for its own requests. It affects no other browser, so it needs no form key. */
 export const scenarioPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/scenarios${slash}`, (c) => {

@@ -45,7 +45,10 @@ const xmlResponse = (c: Context, pieces: Generator<string>): Response => {
 
 const retryLater = (c: Context, cause: unknown): Response => {
   if (!(cause instanceof QueueFull)) throw cause
-  return c.text("Too many site maps are asked for at once.", 503, { "Retry-After": "60", "Cache-Control": "no-store" })
+  return c.text("Too many site maps are being generated. Please retry later.", 503, {
+    "Retry-After": "60",
+    "Cache-Control": "no-store",
+  })
 }
 
 /** Mounts `robots.txt` and the site map it names: of all pages, or an index if one map is not enough. */
@@ -53,11 +56,11 @@ export const mountRobotsAndSitemaps = (app: Hono, site: Site): void => {
   const maps = createSitemaps(site)
   const originOf = (c: Context): string => new URL(c.req.url).origin
 
-  const mapAnswer = async (c: Context, number: number): Promise<Response> => {
+  const mapResponse = async (c: Context, number: number): Promise<Response> => {
     const map = await maps.map(number)
     return map === undefined ? c.notFound() : xmlResponse(c, sitemapXml(originOf(c), map.paths, map.views))
   }
-  const indexAnswer = (c: Context, count: number): Response => {
+  const indexResponse = (c: Context, count: number): Response => {
     const paths = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`)
     return xmlResponse(c, sitemapIndexXml(originOf(c), paths))
   }
@@ -66,13 +69,13 @@ export const mountRobotsAndSitemaps = (app: Hono, site: Site): void => {
   app.get("/sitemap.xml", async (c) => {
     try {
       const count = await maps.count()
-      return count > 1 ? indexAnswer(c, count) : await mapAnswer(c, 1)
+      return count > 1 ? indexResponse(c, count) : await mapResponse(c, 1)
     } catch (cause) {
       return retryLater(c, cause)
     }
   })
   app.get("/:map{sitemap-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number(/\d+/.exec(c.req.param("map"))?.[0])
-    return mapAnswer(c, number).catch((cause: unknown) => retryLater(c, cause))
+    return mapResponse(c, number).catch((cause: unknown) => retryLater(c, cause))
   })
 }

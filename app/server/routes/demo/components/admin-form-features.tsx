@@ -164,9 +164,9 @@ const refused = (kind: RecordKind): AdminFormPart => {
 }
 
 const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
-  ["a banner as it is kept", { ...partOf("banners", banner), done: recordNames.banners.saved }],
+  ["a saved banner", { ...partOf("banners", banner), done: recordNames.banners.saved }],
   ["loading, a banner is saved", partOf("banners", banner, { work: "saving" })],
-  ["loading a banner anew", partOf("banners", banner, { work: "reloading" })],
+  ["reloading a banner", partOf("banners", banner, { work: "reloading" })],
   ["loading, a picture is sent", partOf("slides", slide, { work: "sending" })],
   ["a slide in two languages, with a picture just sent", { ...partOf("slides", slide), sentPicture: "hero-tea" }],
   ["a label", partOf("labels", { ...blankRecord("labels"), text: "By hand", background: "#98421f", colour: "#fff" })],

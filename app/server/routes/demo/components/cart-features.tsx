@@ -66,11 +66,11 @@ const wholeCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
     whole("filled, a line with a problem", cartOf(data)),
     whole("loading", cartOf(data, { busy: true })),
     whole("refused", refused),
-    whole("a line taken out, the last of two pages", cartOf(data, { removed, page: 2, lines: manyLines(data) })),
+    whole("a line removed, the last of two pages", cartOf(data, { removed, page: 2, lines: manyLines(data) })),
     whole("names and amounts that are very long", long),
     whole("a customer's", cartOf(data, { owner: { kind: "customer" } })),
     {
-      ...whole("asks before it is left", cartOf(data, { typed: { "1": "3" }, leavingTo: "/" })),
+      ...whole("confirming before the page is left", cartOf(data, { typed: { "1": "3" }, leavingTo: "/" })),
       isWindow: true,
     },
   ]
@@ -90,7 +90,7 @@ const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
     mini("filled"),
     mini("names that are very long", {}, { ...filled, lines: long }),
     mini("loading", { busyItem: "1" }),
-    mini("asks before a line goes", { confirmingRemovalOf: "1" }),
+    mini("confirming before a line is removed", { confirmingRemovalOf: "1" }),
     mini("refused", { problem: "The requested qty is not available." }),
     mini("empty", {}, { ...filled, count: 0, lines: [], subtotal: "0", canCheckOut: false }),
   ]

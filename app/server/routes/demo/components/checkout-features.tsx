@@ -18,12 +18,12 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
   knows: { checkout: of },
 })
 
-/** After an order that failed, or whose result is unknown. */
-const inDoubt = (data: SpecimenData): ReadonlyArray<Specimen> => {
+/** Specimens after an order that was not placed, or whose outcome is unknown. */
+const afterFailedOrder = (data: SpecimenData): ReadonlyArray<Specimen> => {
   const placing = readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })
   const changed = { ...placing.totals, grandTotal: "61.3" }
   return [
-    shown("the order is in doubt", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
+    shown("the order is unconfirmed", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
     shown("the total has changed", placeOrderFinished(placing, { _tag: "TotalChanged", totals: changed }).state),
   ]
 }
@@ -39,12 +39,12 @@ const withCoupon = (data: SpecimenData): ReadonlyArray<Specimen> => {
     isUnfolded: true,
   })
   return [
-    coupon("a coupon is refused", { couponStatus }),
-    coupon("loading, a coupon is asked for", { couponStatus: { _tag: "Pending" } }),
+    coupon("a rejected coupon", { couponStatus }),
+    coupon("a coupon is being applied", { couponStatus: { _tag: "Pending" } }),
   ]
 }
 
-const elsewhere = (data: SpecimenData): CheckoutState =>
+const withOwnBillingAddress = (data: SpecimenData): CheckoutState =>
   readyCheckoutOf(data, {
     billingIsShipping: false,
     failedAttempts: 1,
@@ -53,7 +53,7 @@ const elsewhere = (data: SpecimenData): CheckoutState =>
 
 /** The checkout on one page. */
 const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
-  const refused = checkoutOf(data, {
+  const withErrors = checkoutOf(data, {
     failedAttempts: 1,
     touchedFields: ["checkout-email", "shipping-firstname", "shipping-postcode", "checkout-rate", "agreement-1"],
     notice: { kind: "error", text: "The requested qty is not available." },
@@ -61,18 +61,18 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
   const addresses = [savedAddress("1", "27 Warren Street"), savedAddress("2", "4 Mill Lane")]
   const card = { method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }
   return [
-    shown("as it opens", checkoutOf(data)),
+    shown("initial", checkoutOf(data)),
     shown("filled, with a discount", readyCheckoutOf(data)),
     shown(
       "rates and totals loading",
       readyCheckoutOf(data, { rates: { _tag: "Loading", list: [] }, totalsStatus: "loading" }),
     ),
-    shown("refused", refused),
-    ...inDoubt(data),
+    shown("with errors", withErrors),
+    ...afterFailedOrder(data),
     ...withCoupon(data),
-    shown("the rates did not come", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
+    shown("the rates failed to load", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
     shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, isTaken: true } })),
-    shown("the bill goes elsewhere, refused", elsewhere(data)),
+    shown("another billing address, with errors", withOwnBillingAddress(data)),
     shown(
       "no delivery, no payment method",
       readyCheckoutOf(data, { rates: { _tag: "Loaded", list: [] }, methods: [], method: undefined }),
@@ -92,8 +92,8 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
         },
       ),
     ),
-    shown("nothing is sent", checkoutOf(data, {}, { isVirtual: true })),
-    shown("the order is on its way", readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })),
+    shown("a virtual cart", checkoutOf(data, {}, { isVirtual: true })),
+    shown("the order is being placed", readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })),
   ]
 }
 
@@ -114,7 +114,7 @@ export const checkout = (data: SpecimenData): Feature => ({
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {
       name: "SuccessPage",
-      state: "of a guest, who may make an account",
+      state: "of a guest, with the form for an account",
       view: <SuccessPage order={placedOrder(data)} offer={{}} />,
       isLarge: true,
     },

@@ -51,9 +51,9 @@ export const features: ReadonlyArray<(data: SpecimenData) => Feature> = [
 /** Display options from the URL: `?scheme=dark&dir=rtl`. */
 type Look = { readonly scheme: "light" | "dark" | undefined; readonly direction: "ltr" | "rtl" | undefined }
 
-const lookOf = (asked: URLSearchParams): Look => {
-  const scheme = asked.get("scheme")
-  const direction = asked.get("dir")
+const lookOf = (query: URLSearchParams): Look => {
+  const scheme = query.get("scheme")
+  const direction = query.get("dir")
   return {
     scheme: scheme === "dark" || scheme === "light" ? scheme : undefined,
     direction: direction === "rtl" || direction === "ltr" ? direction : undefined,
@@ -69,7 +69,7 @@ const queryOf = ({ scheme, direction }: Look): string => {
 }
 
 const looks: ReadonlyArray<readonly [string, Look]> = [
-  ["as the browser wishes", { scheme: undefined, direction: undefined }],
+  ["as in the browser settings", { scheme: undefined, direction: undefined }],
   ["light", { scheme: "light", direction: undefined }],
   ["dark", { scheme: "dark", direction: undefined }],
   ["light, right to left", { scheme: "light", direction: "rtl" }],

@@ -19,7 +19,7 @@ const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
 
 /** A gift message, from closed to saved. */
 export const giftMessage = (data: SpecimenData): Feature => {
-  const kept = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
+  const saved = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
   const shown = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({
     name: "GiftMessages",
     state,
@@ -42,7 +42,7 @@ export const giftMessage = (data: SpecimenData): Feature => {
       shown("form", { view: "form" }),
       shown("loading", { view: "form", status: "storing" }),
       shown("refused", { view: "form", problem: "The gift message cannot be stored now." }),
-      shown("kept", { view: "result", saved: kept }),
+      shown("saved", { view: "result", saved }),
     ],
   }
 }

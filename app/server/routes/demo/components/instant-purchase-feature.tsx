@@ -32,7 +32,7 @@ export const instantPurchase = (): Feature => {
         view: <InstantPurchase onPress={() => undefined} />,
         knows: { instantOrder: open },
       },
-      dialog("asks", { stage: { _tag: "Confirming", fields: [], offer } }),
+      dialog("confirming", { stage: { _tag: "Confirming", fields: [], offer } }),
       dialog("loading", { stage: { _tag: "Placing" } }),
       dialog("placed", { message: { kind: "success", text: "Your order number is: 000000042." } }),
       dialog("refused", { message: { kind: "error", text: "Something went wrong while processing your order." } }),

@@ -100,13 +100,15 @@ export const addToCart = ({ products }: SpecimenData): Feature => ({
 /** The magnifier: its large image is loading, or shown beside the image or inside the lens. */
 const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
   const picture = { left: 0, top: 0, width: 288, height: 288 }
-  const asked = magnifierStep(newMagnifier(magnifierOptions({ mode, trigger: "hover" })), {
+  const requested = magnifierStep(newMagnifier(magnifierOptions({ mode, trigger: "hover" })), {
     _tag: "PointerMoved",
     at: { x: 150, y: 120 },
     picture,
     preview: { width: 288, height: 288 },
   }).state
-  return loaded ? magnifierStep(asked, { _tag: "LargeLoaded", large: { width: 1440, height: 1440 } }).state : asked
+  return loaded
+    ? magnifierStep(requested, { _tag: "LargeLoaded", large: { width: 1440, height: 1440 } }).state
+    : requested
 }
 
 /** Product images, before and after hydration of the gallery, and in full screen. */

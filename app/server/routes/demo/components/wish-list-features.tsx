@@ -45,7 +45,7 @@ export const wishList = ({ cards }: SpecimenData): Feature => {
       { name: "WishListPage", state: "empty", view: <WishListPage list={none} />, isLarge: true },
       {
         name: "GuestWishListPage",
-        state: "nobody is signed in",
+        state: "not signed in",
         view: <GuestWishListPage signInPath="/" />,
         isLarge: true,
       },
