@@ -142,6 +142,19 @@ export const choiceOfForm = (form: ProductForm): ProductChoice => productChoice(
 
 export const priceOfForm = (form: ProductForm): ExplainedPrice => productPrice(form.product, choiceOfForm(form))
 
+/** Values of a field from the edited line or from the address of the page; `undefined` for a field without a value. */
+export const initialValues = (
+  { editing, preset }: Pick<ProductForm, "editing" | "preset">,
+  field: string,
+): ReadonlyArray<string> | undefined => {
+  const values = (editing?.fields ?? preset)?.filter(([name]) => name === field).map(([, value]) => value)
+  return editing === undefined && values?.length === 0 ? undefined : values
+}
+
+/** The first problem among these fields after a rejected submission. */
+export const shownProblem = (form: ProductForm, fields: ReadonlyArray<string>): FormProblem | undefined =>
+  form.refused ? problemsOfForm(form).find((problem) => fields.includes(problem.field)) : undefined
+
 /** Returns the problems of the form. */
 export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>
   productFormProblems(form.product, choiceOfForm(form))

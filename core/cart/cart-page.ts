@@ -184,3 +184,12 @@ export const quantitiesChanged = (state: CartPageState): boolean =>
 
 /** Step that sends no request. */
 export const unchangedCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })
+
+/** Status of the checkout link: disabled while the minimum order amount is not reached, blocked while a line cannot be ordered. */
+export const checkoutLinkStatus = ({
+  canCheckOut,
+  checkoutDisabled,
+}: Pick<CartPageState, "canCheckOut" | "checkoutDisabled">): "enabled" | "disabled" | "blocked" => {
+  if (!canCheckOut) return "blocked"
+  return checkoutDisabled === true ? "disabled" : "enabled"
+}

@@ -26,3 +26,18 @@ export type MiniCartLine = {
   /** Error that prevents ordering this line, such as sold-out stock; empty without one. */
   readonly problem: string
 }
+
+/** Returns `true` for a line whose options can be edited on its product page. */
+export const isConfigurable = ({
+  options,
+  configurePath,
+  path,
+}: Pick<MiniCartLine, "options" | "configurePath" | "path">): boolean =>
+  options.length > 0 && configurePath !== "" && path !== ""
+
+/** Quantity of the items in the cart that the mini-cart does not list. */
+export const unlistedQuantity = ({
+  count,
+  lines,
+}: Pick<MiniCart, "count"> & { readonly lines: ReadonlyArray<Pick<MiniCartLine, "quantity">> }): number =>
+  count - lines.reduce((sum, line) => sum + line.quantity, 0)

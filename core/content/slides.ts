@@ -29,6 +29,12 @@ export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number)
 export const slidesOnShow = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
   slides.filter((slide) => slideTime(slide, nowInSeconds) === "on show")
 
+/** The slides to render: those on show now, and hidden ones that are active later; none while no slide is on show. */
+export const renderedSlides = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
+  slidesOnShow(slides, nowInSeconds).length === 0
+    ? []
+    : slides.filter((slide) => slideTime(slide, nowInSeconds) !== "over")
+
 /** The next second at which other slides are on show; absent when that never happens again. [4.slides.1] */
 export const nextSlideChange = (slides: ReadonlyArray<Slide>, nowInSeconds: number): number | undefined => {
   const moments = slides.flatMap(({ activeFrom, activeTo }) => [

@@ -42,3 +42,9 @@ export type OrdersPage = {
   readonly page: number
   readonly pages: number
 }
+
+/** The default addresses of a customer; all addresses if there is no default. */
+export const defaultAddresses = (addresses: Account["addresses"]): Account["addresses"] => {
+  const defaults = addresses.filter((address) => address.isDefaultShipping || address.isDefaultBilling)
+  return defaults.length > 0 ? defaults : addresses
+}

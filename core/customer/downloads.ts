@@ -32,3 +32,6 @@ export const namedDownloads = (
     const products = [...new Set(lines.map(({ productName }) => productName))].join(", ")
     return { ...download, ...(file ?? { productName: products, title: undefined }) }
   })
+
+/** Returns `true` for a download that becomes available when the payment of its order has arrived. */
+export const isPending = ({ status }: Pick<Download, "status">): boolean => status.startsWith("pending")

@@ -82,3 +82,13 @@ export const optionsInForce = (settings: GallerySettings, place: GalleryPlace): 
   const merged = applied.reduce((all, layer) => ({ ...all, ...layer }), {})
   return { ...merged, ...(place.touch ? { arrows: false } : {}), swipe: true }
 }
+
+/**
+ * Kind of navigation before hydration: that of the shop, followed by that of phones if it differs, as `thumbs phone-dots`. The style sheet
+ * chooses by the width of the window. [3.gallery-options.4]
+ */
+export const initialNavigation = ({ options, breakpoints }: GallerySettings): string => {
+  const ofShop = options.navigation ?? "thumbs"
+  const phone = breakpoints.find(({ conditions }) => conditions.join() === "max-width,768px")?.options.navigation
+  return phone === undefined || phone === ofShop ? ofShop : `${ofShop} phone-${phone}`
+}

@@ -86,6 +86,10 @@ const toggled = (block: GiftMessageBlock): GiftMessageBlock["view"] => {
   return block.view === whole ? "nothing" : whole
 }
 
+/** Returns `true` if the form is displayed, or would be after opening the block. */
+export const showsGiftForm = ({ view, saved }: GiftMessageBlock): boolean =>
+  view === "form" || (view === "nothing" && saved === undefined)
+
 /** Sends a request, one at a time. */
 const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMessageStep =>
   block.status === "idle"

@@ -53,3 +53,12 @@ export const giftMessagesStep = (
     requests,
   }
 }
+
+/** The gift messages of the order, unless the cart is empty, and of the lines in the cart. */
+export const giftEntriesOf = (
+  entries: GiftMessages["entries"],
+  lines: ReadonlyArray<{ readonly itemId: string }>,
+): GiftMessages["entries"] =>
+  entries.filter(({ name, block }) =>
+    name === "" ? lines.length > 0 : lines.some(({ itemId }) => itemId === block.subject),
+  )

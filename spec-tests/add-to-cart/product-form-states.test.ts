@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest"
 
+import { bundleQuantityField, initialBundleSelections } from "../../core/add-to-cart/bundle-fields.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import {
   type FormProduct,
   galleryOfForm,
+  initialValues,
   newProductForm,
   priceOfForm,
   problemsOfForm,
   productFormStep,
+  shownProblem,
 } from "../../core/add-to-cart/product-form.ts"
-import type { GalleryItem } from "../../core/catalogue/product/product.ts"
+import type { BundleOption, GalleryItem } from "../../core/catalogue/product/product.ts"
 import { mug, price, product, teaSet } from "../arbitraries/product.ts"
 
 const picture = (label: string): GalleryItem => ({ url: `/media/${label}.jpg`, label, position: 1, isMain: false })
@@ -84,5 +87,50 @@ describe("Product form state", () => {
     expect(shownFor(pictured(), ["super_attribute[137]", "11"])).toEqual(["mug"])
     expect(shownFor(pictured(), ["super_attribute[93]", "99"])).toEqual(["mug"])
     expect(shownFor({ ...product(), gallery: [picture("board")] }, ["super_attribute[93]", "5"])).toEqual(["board"])
+  })
+
+  test("[5.product-page.4] a problem of a field is shown after a rejected submit only", () => {
+    const fresh = { ...newProductForm(product(), []), fields: [["qty", "0"]] as const }
+    expect(shownProblem(fresh, ["qty"])).toBeUndefined()
+    const rejected = { ...fresh, refused: true }
+    expect([shownProblem(rejected, ["qty"])?.field, shownProblem(rejected, ["links[]"])]).toEqual(["qty", undefined])
+  })
+
+  test("[2.product-page.9] fields start with the values of the edited line, or of the address", () => {
+    const preset = newProductForm(mug(), [], { "137": 11 })
+    expect(initialValues(preset, "super_attribute[137]")).toEqual(["11"])
+    expect(initialValues(preset, "qty")).toBeUndefined()
+    expect(initialValues(newProductForm(mug(), []), "qty")).toBeUndefined()
+    const editing = { of: "cart", itemId: "1", fields: [["bundle_option[1]", "12"]], files: {} } as const
+    expect(initialValues({ ...preset, editing }, "bundle_option[1]")).toEqual(["12"])
+    expect(initialValues({ ...preset, editing }, "qty")).toEqual([])
+    const { kind } = teaSet()
+    const options = kind.type === "bundle" ? kind.options : []
+    expect(initialBundleSelections(options, { editing })).toEqual({ "1": [12] })
+    expect(initialBundleSelections(options, {})).toEqual({ "1": [11], "2": [21], "3": [] })
+  })
+
+  test("[5.product-page.5] a bundle option has a quantity field if a selection allows it and only one can be selected", () => {
+    const selection = (
+      id: number,
+      quantity: number,
+      canChangeQuantity: boolean,
+    ): BundleOption["selections"][number] => ({
+      id,
+      label: "",
+      quantity,
+      canChangeQuantity,
+      isDefault: false,
+      price: price("1"),
+      stock: "in-stock",
+    })
+    const selections = [selection(1, 4, false), selection(2, 3, true)]
+    const option: BundleOption = { id: 9, title: "", kind: "radio", required: true, position: 1, selections }
+    expect(bundleQuantityField(option, [1])).toEqual({ initial: 3, isFixed: true })
+    expect(bundleQuantityField(option, [2])).toEqual({ initial: 3, isFixed: false })
+    expect(bundleQuantityField(option, [])).toEqual({ initial: 3, isFixed: false })
+    expect(bundleQuantityField({ ...option, kind: "checkbox" }, [2])).toBeUndefined()
+    expect(bundleQuantityField({ ...option, kind: "multi" }, [2])).toBeUndefined()
+    expect(bundleQuantityField({ ...option, selections: [selection(1, 4, false)] }, [1])).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import {
+  cardAction,
   cardChoice,
   cardChoiceAction,
   choicePrices,
@@ -83,5 +84,14 @@ describe("Selected swatches of a product card", () => {
   test("cannot include an option whose variants are all sold out", () => {
     expect(isOffered(card, 2, 22)).toBe(true)
     expect(isOffered({ variants: [variant(12, 22, "out-of-stock")] }, 2, 22)).toBe(false)
+  })
+
+  test("[2.category-listing.2] the action of a card depends on stock and options", () => {
+    const inStock = { ...card, stock: "in-stock", addable: false } as const
+    expect(cardAction({ ...inStock, stock: "out-of-stock", addable: true })).toBeUndefined()
+    expect(cardAction({ ...inStock, addable: true })).toBe("to-cart")
+    expect(cardAction({ ...inStock, swatches: [glaze] })).toBe("to-cart")
+    expect(cardAction(inStock)).toBe("to-page")
+    expect(cardAction({ ...inStock, swatches: [] })).toBe("view")
   })
 })

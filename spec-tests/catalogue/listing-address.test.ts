@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest"
 
 import { type ListingOptions, listingAddress, listingQuery } from "../../core/catalogue/listing/listing-address.ts"
 import {
+  currentOrder,
+  hasFilter,
   withDirection,
+  withDirectionReversed,
   withFilter,
+  withFilterToggled,
   withLimit,
   withMode,
   withoutFilter,
@@ -156,5 +160,23 @@ describe("Listing address", () => {
         .map(priceRange)
         .filter((range) => range !== undefined),
     ).toEqual([])
+  })
+
+  test("toggling a filter value adds an inactive one and removes an active one", () => {
+    const query: ListingQuery = { filters: [], order: undefined, direction: "asc", mode: "grid", limit: 12, page: 3 }
+    const filtered = withFilterToggled(query, "color", "5")
+    expect([hasFilter(query, "color", "5"), hasFilter(filtered, "color", "5")]).toEqual([false, true])
+    expect([hasFilter(filtered, "size", "5"), hasFilter(filtered, "color", "6")]).toEqual([false, false])
+    expect(withFilterToggled(filtered, "color", "5")).toEqual({ ...query, page: 1 })
+  })
+
+  test("the order is the default without one in the query, and its direction can be reversed", () => {
+    const query: ListingQuery = { filters: [], order: undefined, direction: "asc", mode: "grid", limit: 12, page: 1 }
+    expect([currentOrder(query, choices), currentOrder({ ...query, order: "name" }, choices)]).toEqual([
+      "position",
+      "name",
+    ])
+    const reversed = withDirectionReversed(query)
+    expect([reversed.direction, withDirectionReversed(reversed)]).toEqual(["desc", query])
   })
 })

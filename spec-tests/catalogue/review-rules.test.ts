@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { noReviews, reviewPageIn, reviewPagePath } from "../../core/catalogue/product/review.ts"
+import { noReviews, reviewPageIn, reviewPagePath, starsOf } from "../../core/catalogue/product/review.ts"
 import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
 import { queryPairs } from "../../core/web/query.ts"
@@ -52,5 +52,9 @@ describe("Review pages", () => {
 
   test("the first page of reviews has the address of the product", () => {
     expect([1, 2].map((page) => reviewPagePath("/mug.html", page))).toEqual(["/mug.html", "/mug.html?p=2"])
+  })
+
+  test("a rating in percent is converted to stars with one decimal", () => {
+    expect([0, 50, 86, 87, 100].map(starsOf)).toEqual([0, 2.5, 4.3, 4.4, 5])
   })
 })

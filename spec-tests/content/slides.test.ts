@@ -5,6 +5,7 @@ import { newSlider, sliderRuns, sliderStep, type SliderEvent } from "../../core/
 import {
   firstSlide,
   nextSlideChange,
+  renderedSlides,
   slideOfData,
   slidesOnShow,
   slideTime,
@@ -168,5 +169,11 @@ describe("Slide dates and slider", () => {
         expect(shown.length === 0 ? [undefined] : shown).toContain(state.current)
       }
     })
+  })
+
+  test("[4.slides.1] later slides are rendered too, past ones are not, and none while no slide is on show", () => {
+    expect(ids(renderedSlides(all, 50))).toEqual(["always", "spring", "summer", "winter"])
+    expect(ids(renderedSlides(all, 201))).toEqual(["always", "summer"])
+    expect(renderedSlides([spring, summer], 99)).toEqual([])
   })
 })

@@ -1,7 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { mediaQueryOf, defaultGallerySettings, withRatio } from "../../core/gallery/gallery-options.ts"
+import {
+  defaultGallerySettings,
+  initialNavigation,
+  mediaQueryOf,
+  withRatio,
+} from "../../core/gallery/gallery-options.ts"
 import {
   readGalleryOptions,
   readGallerySettings,
@@ -131,5 +136,11 @@ describe("Gallery options", () => {
       expect(readGallerySettings(input).options.navigation).toBeTypeOf("string")
       expect(readMagnifierOptions(input).mostZoom).toBeTypeOf("number")
     })
+  })
+
+  test("[3.gallery-options.4] the navigation before hydration names the kind of the shop, and that of phones if it differs", () => {
+    expect(initialNavigation(defaultGallerySettings)).toBe("thumbs phone-dots")
+    expect(initialNavigation({ ...defaultGallerySettings, options: { navigation: "dots" } })).toBe("dots")
+    expect(initialNavigation({ ...defaultGallerySettings, options: {}, breakpoints: [] })).toBe("thumbs")
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 
+import { showsGiftForm } from "../../core/gift-message/gift-message-block.ts"
 import { orderLevel } from "../../core/gift-message/gift-message.ts"
-import { giftMessagesStep, openGiftMessages } from "../../core/gift-message/gift-messages.ts"
+import { giftEntriesOf, giftMessagesStep, openGiftMessages } from "../../core/gift-message/gift-messages.ts"
 import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 
 const guest = { kind: "guest", cartId: "MASKED" } as const
@@ -47,5 +48,25 @@ describe("Gift messages of a page", () => {
     const gifts = openGiftMessages(giftOptions(), guest, "cart", [])
     const step = giftMessagesStep(gifts, { _tag: "GiftMessage", subject: "5", event: { _tag: "GiftSubmitted" } })
     expect(step).toEqual({ gifts, requests: [] })
+  })
+
+  test("[2.gift-message-block.1] are those of the lines in the cart, and of the order unless the cart is empty", () => {
+    const { entries } = openGiftMessages(giftOptions(), guest, "cart", lines)
+    const namesWith = (...itemIds: ReadonlyArray<string>) =>
+      giftEntriesOf(
+        entries,
+        itemIds.map((itemId) => ({ itemId })),
+      ).map(({ name }) => name)
+    expect(namesWith("5", "6")).toEqual(["", "Harbor Mug", "Oak Board"])
+    expect(namesWith("6")).toEqual(["", "Oak Board"])
+    expect(namesWith()).toEqual([])
+  })
+
+  test("[2.gift-message-block.2] a closed block without a saved message contains the form", () => {
+    const blocks = openGiftMessages(giftOptions({ items }), guest, "cart", lines).entries.map(({ block }) => block)
+    expect(blocks.map(showsGiftForm)).toEqual(blocks.map(({ saved }) => saved === undefined))
+    const [block] = blocks.filter(({ saved }) => saved !== undefined)
+    expect(block && showsGiftForm({ ...block, view: "form" })).toBe(true)
+    expect(block && showsGiftForm({ ...block, view: "nothing" })).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { dropdownControls, viewMoreText } from "../../core/navigation/dropdown-controls.ts"
 import { openingSide } from "../../core/navigation/menu-mode.ts"
+import { isBelow, lastPathPart } from "../../core/navigation/menu.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { menuSettings } from "../arbitraries/menu.ts"
 
@@ -46,5 +47,11 @@ describe("Navigation menu", () => {
     expect(openingSide(true, menuSettings({ orientation: "vertical" }))).toBe("right")
     expect(openingSide(false, menuSettings({ direction: "rtl" }))).toBe("left")
     expect(openingSide(true, menuSettings({ orientation: "vertical", direction: "rtl" }))).toBe("left")
+  })
+
+  test("a page is below a category whose path without ending begins its path", () => {
+    const paths = ["/pots/teapots.html", "/pots.html", "/pots-and-pans.html", "/other/pots/x.html"]
+    expect(paths.map((path) => isBelow(path, pots))).toEqual([true, false, false, false])
+    expect([lastPathPart(pots), lastPathPart({ path: "/tableware/mugs.html" })]).toEqual(["pots", "mugs"])
   })
 })

@@ -1,6 +1,6 @@
-import { productChoice } from "../../core/add-to-cart/product-choice.ts"
+import { bundleQuantityField, initialBundleSelections } from "../../core/add-to-cart/bundle-fields.ts"
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.ts"
+import { allowsSeveral } from "../../core/catalogue/pricing/bundle-price.ts"
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
@@ -29,7 +29,7 @@ const SelectionList = ({ option, defaultIds, field }: OptionProps) => {
   const selectionText = useSelectionText()
   const mark = useProblemMark(field)
   const id = `bundle-option-${option.id}`
-  const allowsSeveral = option.kind === "multi"
+  const isMultiple = option.kind === "multi"
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -38,12 +38,12 @@ const SelectionList = ({ option, defaultIds, field }: OptionProps) => {
       <select
         id={id}
         name={field}
-        multiple={allowsSeveral}
+        multiple={isMultiple}
         required={option.required}
-        defaultValue={allowsSeveral ? defaultIds.map(String) : String(defaultIds[0] ?? "")}
+        defaultValue={isMultiple ? defaultIds.map(String) : String(defaultIds[0] ?? "")}
         {...mark}
       >
-        {!allowsSeveral && <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>}
+        {!isMultiple && <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>}
         {option.selections.map((selection) => (
           <option key={selection.id} value={selection.id} disabled={selection.stock === "out-of-stock"}>
             {selectionText(selection)}
@@ -92,17 +92,15 @@ const SelectionButtons = ({ option, defaultIds, field }: OptionProps) => {
 /** Quantity of the selection; only for options with a single choice whose quantity the shopper may change. */
 const SelectionQuantity = ({
   option,
-  chosen,
+  selectedIds,
 }: {
   readonly option: BundleOption
-  readonly chosen: ReadonlyArray<number>
+  readonly selectedIds: ReadonlyArray<number>
 }) => {
   const t = useText()
   const [submitted] = useSubmittedValue(`bundle_option_qty[${option.id}]`) ?? []
-  const changeable = option.selections.filter((selection) => selection.canChangeQuantity)
-  const [first] = changeable
-  if (first === undefined || option.kind === "checkbox" || option.kind === "multi") return null
-  const held = option.selections.find((selection) => chosen.includes(selection.id))?.canChangeQuantity === false
+  const quantity = bundleQuantityField(option, selectedIds)
+  if (quantity === undefined) return null
   return (
     <div className="field field--quantity">
       <label className="field__label" htmlFor={`bundle-quantity-${option.id}`}>
@@ -114,8 +112,8 @@ const SelectionQuantity = ({
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={submitted ?? first.quantity}
-        disabled={held}
+        defaultValue={submitted ?? quantity.initial}
+        disabled={quantity.isFixed}
       />
     </div>
   )
@@ -126,12 +124,9 @@ export const BundleOptions = () => {
   const form = useView((state) => state.product)
   if (form?.product.kind.type !== "bundle") return null
   const { options } = form.product.kind
-  const { editing } = form
-  const defaults =
-    editing === undefined ? defaultBundleChoice(options).selections : productChoice(editing.fields).bundle.selections
-  const chosen = choiceOfForm(form).bundle.selections
+  const defaults = initialBundleSelections(options, form)
+  const selected = choiceOfForm(form).bundle.selections
   return options.map((option) => {
-    const allowsSeveral = option.kind === "checkbox" || option.kind === "multi"
     const View = option.kind === "select" || option.kind === "multi" ? SelectionList : SelectionButtons
     const id = String(option.id)
     return (
@@ -139,9 +134,9 @@ export const BundleOptions = () => {
         <View
           option={option}
           defaultIds={defaults[id] ?? []}
-          field={`bundle_option[${id}]${allowsSeveral ? "[]" : ""}`}
+          field={`bundle_option[${id}]${allowsSeveral(option) ? "[]" : ""}`}
         />
-        <SelectionQuantity option={option} chosen={chosen[id] ?? []} />
+        <SelectionQuantity option={option} selectedIds={selected[id] ?? []} />
       </div>
     )
   })

@@ -12,7 +12,7 @@ const ValueList = ({ option }: Props) => {
   const extraText = useExtraText()
   const field = customOptionField(option)
   const mark = useProblemMark(field)
-  const allowsSeveral = option.kind === "multiple"
+  const isMultiple = option.kind === "multiple"
   const submitted = useSubmittedValue(field)
   return (
     <div className="field">
@@ -22,12 +22,12 @@ const ValueList = ({ option }: Props) => {
       <select
         id={`select_${option.id}`}
         name={field}
-        multiple={allowsSeveral}
+        multiple={isMultiple}
         required={option.required}
-        defaultValue={allowsSeveral ? (submitted ?? []) : submitted?.[0]}
+        defaultValue={isMultiple ? (submitted ?? []) : submitted?.[0]}
         {...mark}
       >
-        {!allowsSeveral && <option value="">{t("-- Please Select --")}</option>}
+        {!isMultiple && <option value="">{t("-- Please Select --")}</option>}
         {option.values.map((value) => (
           <option key={value.id} value={value.id}>
             {value.title}

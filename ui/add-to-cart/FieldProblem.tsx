@@ -1,5 +1,5 @@
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
-import { problemsOfForm } from "../../core/add-to-cart/product-form.ts"
+import { shownProblem } from "../../core/add-to-cart/product-form.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -8,11 +8,7 @@ export const problemId = (field: string): string => `problem-${field.replace(/\W
 
 /** The first problem among these fields; none before the first rejected submission. */
 export const useProblemAmong = (fields: ReadonlyArray<string>): FormProblem | undefined =>
-  useView((state) =>
-    state.product?.refused === true
-      ? problemsOfForm(state.product).find((problem) => fields.includes(problem.field))
-      : undefined,
-  )
+  useView(({ product }) => product && shownProblem(product, fields))
 
 /** ARIA attributes of a field while it has a problem. */
 export const useProblemMark = (

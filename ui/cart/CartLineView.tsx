@@ -1,5 +1,6 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { shownQuantityProblem, typedQuantity } from "../../core/cart/cart-page.ts"
+import { isConfigurable } from "../../core/cart/mini-cart.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
@@ -81,7 +82,7 @@ export const CartLineView = ({ line }: LineProps) => {
       <LineQuantity line={line} />
       <div className="line__price">{price(line.rowTotal)}</div>
       <div className="line__actions">
-        {line.options.length > 0 && line.configurePath !== "" && line.path !== "" && (
+        {isConfigurable(line) && (
           <a className="link-button" href={line.configurePath}>
             {t("Edit")} <span className="visually-hidden">{line.name}</span>
           </a>

@@ -1,3 +1,4 @@
+import { checkoutLinkStatus } from "../../core/cart/cart-page.ts"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { CartCoupon } from "./CartCoupon.tsx"
@@ -8,6 +9,7 @@ import { useCart } from "./use-cart.ts"
 export const CartSummary = () => {
   const t = useText()
   const cart = useCart((state) => state)
+  const checkoutLink = checkoutLinkStatus(cart)
   return (
     <section className="summary" aria-labelledby="cart-summary-title">
       <h2 className="summary__title" id="cart-summary-title">
@@ -21,11 +23,11 @@ export const CartSummary = () => {
         rateChosen={cart.rateInTotals !== undefined}
         busy={cart.busy || cart.estimate.isLoading}
       />
-      {cart.canCheckOut && cart.checkoutDisabled === true ? (
+      {checkoutLink === "disabled" ? (
         <button className="button button--primary button--large button--wide" type="button" disabled>
           {t("Proceed to Checkout")}
         </button>
-      ) : cart.canCheckOut ? (
+      ) : checkoutLink === "enabled" ? (
         <a className="button button--primary button--large button--wide" href="/checkout/">
           {t("Proceed to Checkout")}
         </a>

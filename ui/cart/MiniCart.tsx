@@ -1,3 +1,4 @@
+import { unlistedQuantity } from "../../core/cart/mini-cart.ts"
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
@@ -13,7 +14,7 @@ const Contents = () => {
   if (cart === undefined) return <p className="mini-cart__note">{t("Loading...")}</p>
   if (cart.lines.length === 0) return <EmptyCart />
 
-  const hiddenCount = cart.count - cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const hiddenCount = unlistedQuantity(cart)
   return (
     <>
       <ul className="lines lines--small mini-cart__lines">

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react"
 
 import { newQuantity } from "../../core/cart/mini-cart-step.ts"
-import type { MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
+import { isConfigurable, type MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
@@ -73,7 +73,7 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
       <Details line={line} />
       <Quantity line={line} busy={busy} />
       <div className="line__actions">
-        {!isConfirming && line.options.length > 0 && line.configurePath !== "" && line.path !== "" && (
+        {!isConfirming && isConfigurable(line) && (
           <a className="link-button" href={line.configurePath} aria-label={t("Edit %1", line.name)}>
             {t("Edit")}
           </a>

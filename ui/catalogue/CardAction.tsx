@@ -1,4 +1,4 @@
-import { cardChoiceAction } from "../../core/catalogue/listing/card-choice.ts"
+import { cardAction } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -51,10 +51,10 @@ const ChooseOnPage = ({ card, formId }: ActionProps) => {
 export const CardAction = (props: ActionProps) => {
   const t = useText()
   const { card } = props
-  if (card.stock === "out-of-stock") return null
-  const goes = card.addable ? "to-cart" : cardChoiceAction(card)
-  if (goes === "to-cart") return <AddToCart {...props} />
-  if (goes === "to-page") return <ChooseOnPage {...props} />
+  const action = cardAction(card)
+  if (action === undefined) return null
+  if (action === "to-cart") return <AddToCart {...props} />
+  if (action === "to-page") return <ChooseOnPage {...props} />
   return (
     <p className="product-card__action">
       <a className="button button--small" href={card.path} data-quick-view={card.id}>

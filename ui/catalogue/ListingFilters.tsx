@@ -1,5 +1,5 @@
 import { typedPrice } from "../../core/catalogue/listing/listing-address.ts"
-import { withFilter, withoutFilter, withoutFilters } from "../../core/catalogue/listing/listing-change.ts"
+import { hasFilter, withFilterToggled, withoutFilters } from "../../core/catalogue/listing/listing-change.ts"
 import type { Facet } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { queryPairs } from "../../core/web/query.ts"
@@ -12,9 +12,6 @@ type FacetValue = Facet["values"][number]
 
 /** Number of values of a filter that are visible at first. */
 const visibleValues = 8
-
-const isChosen = ({ query }: ListingProps, facet: Facet, { value }: FacetValue): boolean =>
-  query.filters.some((filter) => filter.code === facet.code && filter.value === value)
 
 const ValueMark = ({ swatch }: { readonly swatch: string | undefined }) =>
   swatch === undefined ? (
@@ -34,13 +31,12 @@ const FilterValue = ({
   const counted = useCounted()
   const numberText = useNumberText()
   const valueText = useFacetValueText()
-  const chosen = isChosen(props, facet, value)
-  const change = chosen ? withoutFilter : withFilter
+  const chosen = hasFilter(props.query, facet.code, value.value)
   return (
     <li>
       <a
         className="filter__value"
-        href={hrefIn(props)(change(props.query, facet.code, value.value))}
+        href={hrefIn(props)(withFilterToggled(props.query, facet.code, value.value))}
         rel="nofollow"
         aria-current={chosen ? "true" : undefined}
       >
@@ -105,7 +101,10 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
       </summary>
       {values(facet.values.slice(0, visibleValues))}
       {hiddenValues.length === 0 ? null : (
-        <details className="filter__more" open={hiddenValues.some((value) => isChosen(props, facet, value))}>
+        <details
+          className="filter__more"
+          open={hiddenValues.some((value) => hasFilter(props.query, facet.code, value.value))}
+        >
           <summary>{t("Show %1 more", hiddenValues.length)}</summary>
           {values(hiddenValues)}
         </details>

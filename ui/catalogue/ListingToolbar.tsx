@@ -1,6 +1,12 @@
 import type { ReactNode } from "react"
 
-import { withDirection, withLimit, withMode, withOrder } from "../../core/catalogue/listing/listing-change.ts"
+import {
+  currentOrder,
+  withDirectionReversed,
+  withLimit,
+  withMode,
+  withOrder,
+} from "../../core/catalogue/listing/listing-change.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useCounted, useText } from "../storefront/storefront-context.tsx"
@@ -59,8 +65,8 @@ const Order = (props: ListingProps) => {
   const t = useText()
   const { listing, query, choices } = props
   const hrefOf = hrefIn(props)
-  const opposite = query.direction === "asc" ? "desc" : "asc"
-  const label = opposite === "desc" ? t("Set Descending Direction") : t("Set Ascending Direction")
+  const reversed = withDirectionReversed(query)
+  const label = reversed.direction === "desc" ? t("Set Descending Direction") : t("Set Ascending Direction")
   return (
     <div className="toolbar__order">
       <ChoiceMenu
@@ -68,10 +74,10 @@ const Order = (props: ListingProps) => {
         choices={listing.orders.map((order) => ({
           label: order.label,
           href: hrefOf(withOrder(query, order.value)),
-          chosen: order.value === (query.order ?? choices.defaultOrder),
+          chosen: order.value === currentOrder(query, choices),
         }))}
       />
-      <IconLink label={label} href={hrefOf(withDirection(query, opposite))} chosen={false}>
+      <IconLink label={label} href={hrefOf(reversed)} chosen={false}>
         <Icon name="arrow" className={`toolbar__direction toolbar__direction--${query.direction}`} />
       </IconLink>
     </div>

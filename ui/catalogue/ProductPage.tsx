@@ -1,5 +1,6 @@
 import type { Product } from "../../core/catalogue/product/product.ts"
 import { noReviews, type ReviewRules } from "../../core/catalogue/product/review.ts"
+import { isShipped } from "../../core/catalogue/product/shipped-product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { tabsOfBlock } from "../../core/content/tabs-block.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
@@ -33,9 +34,6 @@ const ProductHead = ({ product }: { readonly product: Product }) => (
   </header>
 )
 
-/** Tests for products that are shipped. */
-const isSent = ({ kind }: Product): boolean => kind.type !== "virtual" && kind.type !== "downloadable"
-
 const Html = ({ className, html }: { readonly className: string; readonly html: string | undefined }) =>
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
@@ -55,7 +53,7 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
           <IslandSlot name="product-form" when="visible" html={islands["product-form"] ?? ""} />
           <WishListButton product={product} formId="product_addtocart_form" />
-          {isSent(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
+          {isShipped(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
         </div>
       </article>
       <Section name="product-details">

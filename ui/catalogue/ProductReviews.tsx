@@ -1,8 +1,8 @@
 import type { Product, Review } from "../../core/catalogue/product/product.ts"
-import { reviewPagePath, type ReviewRules } from "../../core/catalogue/product/review.ts"
+import { reviewPagePath, type ReviewRules, starsOf } from "../../core/catalogue/product/review.ts"
 import { Pager } from "../storefront/Pager.tsx"
 import { useDateText, useNumberText, useText } from "../storefront/storefront-context.tsx"
-import { outOfFive, Rating } from "./Rating.tsx"
+import { Rating } from "./Rating.tsx"
 import { ReviewForm } from "./ReviewForm.tsx"
 
 type ProductReviewsProps = { readonly product: Product; readonly rules: ReviewRules }
@@ -25,7 +25,7 @@ const Summary = ({ rating }: { readonly rating: NonNullable<Product["rating"]> }
   const numberText = useNumberText()
   return (
     <p className="reviews__summary">
-      <strong aria-hidden="true">{numberText(outOfFive(rating.percent))}</strong>
+      <strong aria-hidden="true">{numberText(starsOf(rating.percent))}</strong>
       <Rating percent={rating.percent} count={rating.count} />
     </p>
   )

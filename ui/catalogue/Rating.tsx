@@ -1,3 +1,4 @@
+import { starsOf } from "../../core/catalogue/product/review.ts"
 import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
 
 type RatingProps = {
@@ -7,9 +8,6 @@ type RatingProps = {
   readonly count?: number | undefined
 }
 
-/** Stars of a rating in percent, rounded to one decimal: 86 is 4.3. */
-export const outOfFive = (percent: number): number => Math.round(percent / 2) / 10
-
 /** Stars out of five, drawn by the style sheet, with a text for screen readers. */
 export const Rating = ({ percent, count }: RatingProps) => {
   const t = useText()
@@ -18,7 +16,7 @@ export const Rating = ({ percent, count }: RatingProps) => {
   return (
     <span className="rating">
       <span className="rating__stars" style={{ "--rating": `${percent}%` }} aria-hidden="true" />
-      <span className="visually-hidden">{t("%1 out of 5 stars", outOfFive(percent))}</span>
+      <span className="visually-hidden">{t("%1 out of 5 stars", starsOf(percent))}</span>
       {count === undefined ? null : (
         <span className="rating__count">
           <span aria-hidden="true">({numberText(count)})</span>

@@ -1,12 +1,7 @@
+import { categoriesToShow } from "../../core/catalogue/listing/home-rows.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import type { CategoryTile } from "./HomePage.tsx"
-
-/** The categories with a picture; all categories if none has one. */
-const shown = (categories: ReadonlyArray<CategoryTile>): ReadonlyArray<CategoryTile> => {
-  const pictured = categories.filter(({ picture }) => picture !== undefined)
-  return pictured.length > 0 ? pictured : categories
-}
 
 /** Tiles of the categories of the shop. */
 export const CategoryTiles = ({ categories }: { readonly categories: ReadonlyArray<CategoryTile> }) => {
@@ -18,7 +13,7 @@ export const CategoryTiles = ({ categories }: { readonly categories: ReadonlyArr
         {t("Shop by Category")}
       </h2>
       <ul>
-        {shown(categories).map(({ id, name, path, picture }) => (
+        {categoriesToShow(categories).map(({ id, name, path, picture }) => (
           <li key={id}>
             <a className="category-tile" href={path}>
               {picture === undefined ? null : (

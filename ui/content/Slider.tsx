@@ -1,5 +1,5 @@
 import type { SlideContent } from "../../core/content/slides-block.ts"
-import { slideTime } from "../../core/content/slides.ts"
+import { renderedSlides, slideTime } from "../../core/content/slides.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
 type SliderProps = {
@@ -11,12 +11,12 @@ type SliderProps = {
 /** Slides in a strip that is swiped or scrolled. Slides that are active later are rendered hidden. [2.other-page-elements.2] */
 export const Slider = ({ slides, now }: SliderProps) => {
   const t = useText()
-  const kept = slides.filter((slide) => slideTime(slide, now) !== "over")
-  if (!kept.some((slide) => slideTime(slide, now) === "on show")) return null
+  const rendered = renderedSlides(slides, now)
+  if (rendered.length === 0) return null
   return (
     <section className="slider home-block" aria-label={t("From the workshop")} data-content="slider">
       <div className="slider__slides">
-        {kept.map((slide) => (
+        {rendered.map((slide) => (
           <div
             key={slide.id}
             hidden={slideTime(slide, now) !== "on show"}

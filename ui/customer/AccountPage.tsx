@@ -1,4 +1,4 @@
-import type { Account } from "../../core/customer/account.ts"
+import { type Account, defaultAddresses } from "../../core/customer/account.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
@@ -28,12 +28,6 @@ const Orders = ({ orders }: Pick<Account, "orders">) => {
   )
 }
 
-/** The default addresses; all addresses if there is no default. */
-const shownAddresses = (addresses: Account["addresses"]): Account["addresses"] => {
-  const defaults = addresses.filter((address) => address.isDefaultShipping || address.isDefaultBilling)
-  return defaults.length > 0 ? defaults : addresses
-}
-
 const Addresses = ({ addresses }: Pick<Account, "addresses">) => {
   const t = useText()
   return (
@@ -50,7 +44,7 @@ const Addresses = ({ addresses }: Pick<Account, "addresses">) => {
         <p>{t("You have no address entries in your address book.")}</p>
       ) : (
         <ul className="address-cards">
-          {shownAddresses(addresses).map((address) => (
+          {defaultAddresses(addresses).map((address) => (
             <AddressCard key={address.id} address={address} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { NamedDownload } from "../../core/customer/downloads.ts"
+import { isPending, type NamedDownload } from "../../core/customer/downloads.ts"
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useDateText, useText } from "../storefront/storefront-context.tsx"
@@ -70,9 +70,7 @@ export const DownloadsPage = ({ downloads }: { readonly downloads: ReadonlyArray
         </div>
       ) : (
         <>
-          {downloads.some(({ status }) => status.startsWith("pending")) && (
-            <p>{t("Files that are pending open as soon as your payment has arrived.")}</p>
-          )}
+          {downloads.some(isPending) && <p>{t("Files that are pending open as soon as your payment has arrived.")}</p>}
           <table className="orders downloads">
             <thead>
               <tr>

@@ -1,5 +1,5 @@
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
-import type { GallerySettings } from "../../core/gallery/gallery-options.ts"
+import { initialNavigation } from "../../core/gallery/gallery-options.ts"
 import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
@@ -8,13 +8,6 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 
 /** Id of a slide; without scripts thumbnails link to it. */
 export const slideId = (position: number): string => `picture-${position}`
-
-/** Kind of navigation before hydration: that of the shop, and that of phones if it differs; the style sheet chooses by width. */
-const initialNavigation = ({ options, breakpoints }: GallerySettings): string => {
-  const ofShop = options.navigation ?? "thumbs"
-  const phone = breakpoints.find(({ conditions }) => conditions.join() === "max-width,768px")?.options.navigation
-  return phone === undefined || phone === ofShop ? ofShop : `${ofShop} phone-${phone}`
-}
 
 type NavigationProps = {
   readonly items: ReadonlyArray<GalleryItem>

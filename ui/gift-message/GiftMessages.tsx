@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react"
 
-import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
+import { type GiftMessageBlock, showsGiftForm } from "../../core/gift-message/gift-message-block.ts"
+import { giftEntriesOf } from "../../core/gift-message/gift-messages.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { GiftMessageForm } from "./GiftMessageForm.tsx"
 import { SavedGiftMessage } from "./SavedGiftMessage.tsx"
@@ -12,7 +13,7 @@ const GiftMessage = ({ name, block }: { readonly name: string; readonly block: G
   const dispatch = useDispatchGift(block)
   const details = useRef<HTMLDetailsElement>(null)
   const isOpen = block.view !== "nothing"
-  const showsForm = block.view === "form" || (block.view === "nothing" && block.saved === undefined)
+  const showsForm = showsGiftForm(block)
   const syncToggle = () => {
     if (details.current !== null && details.current.open !== isOpen) dispatch({ _tag: "GiftToggled" })
   }
@@ -40,11 +41,7 @@ const useEntries = () => {
   )
   const entries = useView((state) => state.gifts?.entries) ?? []
   const lines = useView(({ cart, checkout }) => (cart ?? checkout)?.lines) ?? []
-  return isHydrated
-    ? entries.filter(({ name, block }) =>
-        name === "" ? lines.length > 0 : lines.some(({ itemId }) => itemId === block.subject),
-      )
-    : entries
+  return isHydrated ? giftEntriesOf(entries, lines) : entries
 }
 
 /** Gift messages of the order and of its lines. [2.gift-message-block] */

@@ -1,6 +1,6 @@
 import { dropdownControls } from "../../core/navigation/dropdown-controls.ts"
 import type { MenuSetup } from "../../core/navigation/menu-setup.ts"
-import type { MenuItem } from "../../core/navigation/menu.ts"
+import { isBelow, lastPathPart, type MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -12,15 +12,9 @@ type MenuEntryProps = {
   readonly group: string
 }
 
-/** The path without its file ending; the paths of subcategories begin with it. */
-const stem = (path: string): string => path.replace(/\.[a-z]+$/, "")
-
-const isExpanded = ({ expanded }: MenuSetup, path: string): boolean =>
-  expanded.includes(stem(path).split("/").at(-1) ?? "")
-
 const EntryLink = ({ item }: { readonly item: MenuItem }) => {
   const path = useView((state) => state.page.path)
-  const isAncestor = path.startsWith(`${stem(item.path)}/`)
+  const isAncestor = isBelow(path, item)
   return (
     <a className="menu__link" href={item.path} aria-current={path === item.path ? "page" : isAncestor || undefined}>
       {item.name}
@@ -81,7 +75,8 @@ export const MenuEntry = ({ item, setup, group }: MenuEntryProps) => {
       </li>
     )
   }
-  const className = group === "menu" && isExpanded(setup, item.path) ? "menu__item home-expanded" : "menu__item"
+  const className =
+    group === "menu" && setup.expanded.includes(lastPathPart(item)) ? "menu__item home-expanded" : "menu__item"
   return (
     <li className={className} data-menu-entry={item.id}>
       <EntryLink item={item} />

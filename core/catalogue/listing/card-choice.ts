@@ -32,6 +32,17 @@ export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefine
   return shown.length === card.swatches.length ? "to-cart" : "to-page"
 }
 
+/**
+ * Returns the action of a product card: add the product or the selection of the card to the cart, open the product page with the selection
+ * (`to-page`) or without one (`view`); `undefined` for a product out of stock. [2.category-listing.2]
+ */
+export const cardAction = (
+  card: OfCard & Pick<ProductCard, "stock" | "addable">,
+): "to-cart" | "to-page" | "view" | undefined => {
+  if (card.stock === "out-of-stock") return undefined
+  return card.addable ? "to-cart" : (cardChoiceAction(card) ?? "view")
+}
+
 /** Returns `true` when a variant with this option is salable. */
 export const isOffered = (
   { variants = [] }: Pick<OfCard, "variants">,

@@ -1,5 +1,5 @@
 import { isLess } from "../../money/amount.ts"
-import type { ProductCard } from "../product/product.ts"
+import type { Picture, ProductCard } from "../product/product.ts"
 
 const maxRowLength = 8
 
@@ -13,4 +13,12 @@ export const homeRows = (
   const buyable = cards.filter((card) => card.stock === "in-stock")
   const newest = buyable.filter((card) => card.isNew).slice(0, maxRowLength)
   return { newest, reduced: buyable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, maxRowLength) }
+}
+
+/** The categories that have a picture; all of them if none has one. */
+export const categoriesToShow = <Category extends { readonly picture?: Picture | undefined }>(
+  categories: ReadonlyArray<Category>,
+): ReadonlyArray<Category> => {
+  const withPicture = categories.filter(({ picture }) => picture !== undefined)
+  return withPicture.length > 0 ? withPicture : categories
 }

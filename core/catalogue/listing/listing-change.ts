@@ -19,13 +19,28 @@ export const withLimit = (query: ListingQuery, limit: number): ListingQuery => (
 /** Changes the order; the page number stays, as on the platform. */
 export const withOrder = (query: ListingQuery, order: string): ListingQuery => ({ ...query, order })
 
+/** Returns `true` for attributes that accept one value only. */
+const isSingle = (code: string): boolean => code === "price" || code === "cat"
+
+/** Returns `true` for an active filter value. */
+export const hasFilter = ({ filters }: Pick<ListingQuery, "filters">, code: string, value: string): boolean =>
+  filters.some((filter) => filter.code === code && filter.value === value)
+
+/** Removes an active filter value, or adds an inactive one. */
+export const withFilterToggled = (query: ListingQuery, code: string, value: string): ListingQuery =>
+  hasFilter(query, code, value) ? withoutFilter(query, code, value) : withFilter(query, code, value)
+
+/** The order of a listing; the default without one in the query. */
+export const currentOrder = ({ order }: ListingQuery, { defaultOrder }: ListingOptions): string => order ?? defaultOrder
+
 export const withDirection = (query: ListingQuery, direction: ListingQuery["direction"]): ListingQuery => ({
   ...query,
   direction,
 })
 
-/** Returns `true` for attributes that accept one value only. */
-const isSingle = (code: string): boolean => code === "price" || code === "cat"
+/** Reverses the direction of the order. */
+export const withDirectionReversed = (query: ListingQuery): ListingQuery =>
+  withDirection(query, query.direction === "asc" ? "desc" : "asc")
 
 /** Adds a filter value and returns to page 1. A price or category replaces the previous one. */
 export const withFilter = (query: ListingQuery, code: string, value: string): ListingQuery => {

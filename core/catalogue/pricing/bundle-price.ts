@@ -17,11 +17,13 @@ export type PricedBundle = {
 
 type Selection = BundleOption["selections"][number]
 
+/** Returns `true` for an option with several selections. */
+export const allowsSeveral = ({ kind }: Pick<BundleOption, "kind">): boolean => kind === "checkbox" || kind === "multi"
+
 /** The pieces of one selection in the bundle: the shopper's number where it may be changed and is not negative, else the merchant's. */
 export const selectionQuantity = (option: BundleOption, selection: Selection, choice: BundleChoice): Amount => {
   const typed = choice.quantities[String(option.id)]
-  const many = option.kind === "checkbox" || option.kind === "multi"
-  const counts = selection.canChangeQuantity && !many && typed !== undefined && !isLess(typed, "0")
+  const counts = selection.canChangeQuantity && !allowsSeveral(option) && typed !== undefined && !isLess(typed, "0")
   return counts ? typed : String(selection.quantity)
 }
 

@@ -27,3 +27,6 @@ export const reviewPageIn = (query: ReadonlyArray<readonly [name: string, value:
 
 /** The address of a page of a product's reviews. */
 export const reviewPagePath = (path: string, page: number): string => (page <= 1 ? path : `${path}?p=${page}`)
+
+/** Stars of a rating in percent, rounded to one decimal: 86 is 4.3. */
+export const starsOf = (percent: number): number => Math.round(percent / 2) / 10
