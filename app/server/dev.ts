@@ -13,6 +13,7 @@ import { stopOnSignal } from "../stop.ts"
 import { checkBackend, embeddedBackend, magentoBackend } from "./backend/shop-backend.ts"
 import { isHtml } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
+import { transitionScriptHash } from "./http/security-headers.ts"
 import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
 import { createLog, errorFields } from "./log.ts"
 import { clientScripts } from "./render/page-assets.ts"
@@ -53,7 +54,7 @@ const devPolicy: ReadonlyArray<readonly [string, string]> = [
     "Content-Security-Policy",
     [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      `script-src 'self' ${transitionScriptHash} 'nonce-${nonce}'`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",
       "connect-src 'self' ws:",

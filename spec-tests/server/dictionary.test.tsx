@@ -93,7 +93,7 @@ describe("Dictionaries on the server", () => {
 
   test("the embedded dictionary entries are those that the first scripts use", () => {
     // The last one is loaded by a click, which may come before the dictionary.
-    const first = ["app/client/boot/boot.ts", "app/client/boot/shopping.ts", "app/client/sections/without-cookies.ts"]
+    const first = ["app/client/boot/boot.ts", "app/client/boot/shopping.ts", "app/client/sections/explain-cookies.ts"]
     const files = new Set([...first, ...reachedFrom(first).map(({ at }) => at)])
     const said = textsIn("core", "app/client")
       .filter(({ file }) => files.has(file))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { transitionScriptHash } from "../../app/server/http/security-headers.ts"
 import { startServer, type RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -53,7 +54,8 @@ const ways: ReadonlyArray<readonly [string, string, RequestInit]> = [
 ]
 
 const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
+  `default-src 'self'; script-src 'self' ${transitionScriptHash}; ` +
+  "style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
   "frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com; connect-src 'self'; form-action 'self'; " +
   "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types dompurify vitrine"
 

@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto"
+
 import { describe, expect, test } from "vitest"
 
+import { transitionScriptHash } from "../../app/server/http/security-headers.ts"
 import type { Page } from "../../app/server/render/page.ts"
 import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/storefront/Section.tsx"
@@ -87,10 +90,13 @@ describe("A rendered page", () => {
     })
   })
 
-  test("the page contains no inline script, only one script file and data blocks", async () => {
+  test("the page contains one script file, data blocks, and no inline script but that of the security policy", async () => {
     const { document } = await rendered({})
     const scripts = [...document.querySelectorAll("script")]
-    expect(scripts.filter((script) => script.src === "").every((script) => script.type.endsWith("json"))).toBe(true)
+    const inline = scripts.filter((script) => script.src === "" && !script.type.endsWith("json"))
+    expect(inline.map(({ textContent }) => createHash("sha256").update(textContent).digest("base64"))).toEqual([
+      transitionScriptHash.slice("'sha256-".length, -1),
+    ])
     expect(scripts.filter((script) => script.src !== "").map((script) => script.getAttribute("src"))).toEqual([
       "/static/boot.js",
     ])

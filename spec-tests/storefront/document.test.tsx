@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { Document } from "../../ui/storefront/Document.tsx"
 import type { PageFrame } from "../../ui/storefront/frame.ts"
+import { transitionScript } from "../../ui/storefront/transition-script.ts"
 import { frame, openServed, store } from "../shops/page.tsx"
 
 const documentOf = (change: Partial<PageFrame> = {}) =>
@@ -40,9 +41,14 @@ describe("HTML document", () => {
     expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe("https://shop.example/harbor-mug.html")
   })
 
-  test("has no inline script: page data in data blocks, and one module script", () => {
-    const scripts = [...documentOf({ breadcrumbs: [{ label: "Tableware", path: "/tableware.html" }] }).scripts]
-    expect(scripts.map(({ type, src }) => (type === "module" ? new URL(src).pathname : type))).toEqual([
+  test("has one inline script, before the style sheets; everything else is a module by address, or data", () => {
+    const { scripts, head } = documentOf({ breadcrumbs: [{ label: "Tableware", path: "/tableware.html" }] })
+    const [inline] = scripts
+    expect(inline?.textContent).toBe(transitionScript)
+    expect(head.querySelector("script ~ link[rel=stylesheet]")).not.toBeNull()
+    expect(head.querySelector("link[rel=stylesheet] ~ script:not([type])")).toBeNull()
+    expect([...scripts].map(({ type, src }) => (type === "module" ? new URL(src).pathname : type))).toEqual([
+      "",
       "/static/boot.js",
       "application/ld+json",
       "application/json",

@@ -1,5 +1,6 @@
 import type { PageFrame } from "./frame.ts"
 import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
+import { transitionScript } from "./transition-script.ts"
 
 /** Icon of the shop, a clay jar, as a data URL, which needs no request. */
 const shopMark = `data:image/svg+xml,${encodeURIComponent(
@@ -62,6 +63,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
       <link key={language} rel="alternate" hrefLang={language} href={address} />
     ))}
     <LinkPreview frame={frame} />
+    <script>{transitionScript}</script>
     {frame.assets.preloads.map(({ href, as, type }) => (
       <link
         key={href}

@@ -1,3 +1,7 @@
+import { createHash } from "node:crypto"
+
+import { transitionScript } from "../../../ui/storefront/transition-script.ts"
+
 export type SecuritySettings = {
   /** Origins of images besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
@@ -9,11 +13,14 @@ export type SecuritySettings = {
 
 const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"]
 
-/** Needs no nonce, because there is no inline script; so it is the same for cached pages. */
+/** Source expression of the only inline script. */
+export const transitionScriptHash = `'sha256-${createHash("sha256").update(transitionScript).digest("base64")}'`
+
+/** The security policy of every page. It has no nonce, so that cached pages have the same one; the one inline script is allowed by its hash. */
 export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${transitionScriptHash}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...mediaOrigins].join(" "),

@@ -44,7 +44,28 @@ describe("Browser storage that", () => {
     })
 })
 
+/** Stylesheets and scripts that take a second, as on a slow network. */
+const delayAssets = (page: Page) =>
+  page.route("**/static/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+
 describe("A browser", () => {
+  test("that aborts a page transition before any stylesheet or script is loaded logs no error", async ({ shopper }) => {
+    const { page, expectNoComplaints } = shopper
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await page.goto("/")
+    await delayAssets(page)
+    await page.evaluate((path) => location.assign(path), trivet)
+    await page.waitForURL(`**${trivet}`, { waitUntil: "commit" })
+    expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true)
+    await page.setViewportSize({ width: 700, height: 500 })
+    await page.waitForLoadState("load")
+    await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull()
+    expectNoComplaints()
+  })
+
   test("[2.enable-cookies-page.2] [8.11] (R18) without cookies is redirected to the enable-cookies page", async ({
     shopper,
   }) => {
