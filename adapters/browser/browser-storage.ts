@@ -26,6 +26,7 @@ export const readStored = (key: string): unknown => {
 /** Stores a value as JSON, in memory when the browser refuses. Never throws. */
 export const writeStored = (key: string, value: unknown): void => writeStoredText(key, JSON.stringify(value))
 
+/** Stores a text, in memory when the browser refuses. Never throws. */
 export const writeStoredText = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text)
@@ -35,11 +36,12 @@ export const writeStoredText = (key: string, text: string): void => {
   }
 }
 
+/** Removes a value. Never throws. */
 export const removeStored = (key: string): void => {
   memory.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {
-    // blocked storage holds nothing to remove
+    // Blocked storage has nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** The browser's cookies as the page may see them. */
+/** Returns the decoded value of a cookie; `undefined` when it is missing. `text` defaults to the cookies that scripts of the page may read. */
 export const readCookie = (name: string, text: string = document.cookie): string | undefined => {
   const start = `${name}=`
   const found = text.split("; ").find((pair) => pair.startsWith(start))
@@ -11,20 +11,28 @@ export const readCookie = (name: string, text: string = document.cookie): string
   }
 }
 
+/** Lifetime in seconds, and the `SameSite` attribute (default: `lax`). */
 export type CookieLife = { readonly seconds: number; readonly sameSite?: "lax" | "strict" }
 
+/**
+ * Writes a cookie for all paths, `secure` on HTTPS pages.
+ *
+ * @example
+ * writeCookie("form_key", key, { seconds: 24 * 60 * 60 })
+ */
 export const writeCookie = (name: string, value: string, { seconds, sameSite = "lax" }: CookieLife): void => {
   const parts = [`${name}=${encodeURIComponent(value)}`, "path=/", `samesite=${sameSite}`]
   const secure = location.protocol === "https:" ? ["secure"] : []
   document.cookie = [...parts, `max-age=${seconds}`, ...secure].join("; ")
 }
 
+/** Removes a cookie. */
 export const removeCookie = (name: string): void => writeCookie(name, "", { seconds: 0 })
 
 /** Returns `true` when the browser accepts cookies. [5.cookies.1] */
 export const cookiesAreEnabled = (): boolean => {
   writeCookie("cookies-kept", "1", { seconds: 10 })
-  const kept = readCookie("cookies-kept") === "1"
-  if (kept) removeCookie("cookies-kept")
-  return kept
+  const isStored = readCookie("cookies-kept") === "1"
+  if (isStored) removeCookie("cookies-kept")
+  return isStored
 }

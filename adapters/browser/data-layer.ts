@@ -32,11 +32,11 @@ const entryOf = (
   if (amounts.includes(name)) return [[name, Number(value)]]
   if (name === "currency") return [[name, value]]
   if (name === "method") return [[event.name === "add_payment_info" ? "payment_type" : "method", value]]
-  const theirs = names[name]
-  return theirs === undefined ? [] : [[theirs, value]]
+  const parameter = names[name]
+  return parameter === undefined ? [] : [[parameter, value]]
 }
 
-/** The event as Google's tag manager and its like read it. */
+/** Converts an event to the format of Google's tag manager. */
 export const dataLayerEntry = (event: AnalyticsEvent) => ({
   event: event.name,
   ecommerce: {

@@ -26,6 +26,7 @@ export const writeSession = (key: string, value: unknown): void => {
   }
 }
 
+/** Removes a value of this tab. Never throws. */
 export const removeSession = (key: string): void => {
   try {
     sessionStorage.removeItem(key)

@@ -4,7 +4,7 @@ import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/r
 
 const timeout = 20_000
 
-/** Fetches products without the engine, for pages that need nothing else from it. `now` in unix seconds. [7.product-data-storage-update] */
+/** Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. [7.product-data-storage-update] */
 export const fetchProducts = async (
   storeCode: string,
   ids: ReadonlyArray<string>,
@@ -16,9 +16,9 @@ export const fetchProducts = async (
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeout),
     })
-    const answer: { readonly items?: unknown } = await response.json()
-    if (!response.ok || !Array.isArray(answer.items)) throw new Error("no products")
-    const products = readProductData(answer.items, location.origin)
+    const body: { readonly items?: unknown } = await response.json()
+    if (!response.ok || !Array.isArray(body.items)) throw new Error("no products")
+    const products = readProductData(body.items, location.origin)
     return {
       _tag: "ProductDataLoaded",
       products: products.map((product) => ({ ...product, loadedAt: Math.floor(now) })),

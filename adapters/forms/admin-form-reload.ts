@@ -5,18 +5,18 @@ import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 
-const requestReload = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
+const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
 
 const connect = Effect.fnUntraced(function* () {
   const { send } = yield* Http
   return AdminFormCalls.of({
     reload: (path) =>
-      send({ path, headers: requestReload }).pipe(
+      send({ path, headers }).pipe(
         Effect.flatMap(({ json }) => json),
         Effect.mapBoth({ onSuccess: readAdminReload, onFailure: ({ why }) => new CallFailed({ why }) }),
       ),
   })
 })
 
-/** Reloads forms of the back office. */
+/** Reloads admin forms with GET. Fails with `CallFailed`. */
 export const adminFormReload: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())

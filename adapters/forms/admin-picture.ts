@@ -12,17 +12,17 @@ const ProblemsWire = Schema.Struct({
 const readSaved = Schema.decodeUnknownOption(SavedWire)
 const readProblems = Schema.decodeUnknownOption(ProblemsWire)
 
-const refused = (body: unknown): PictureUpload => {
+const rejected = (body: unknown): PictureUpload => {
   const { message, problems } = Option.getOrElse(readProblems(body), (): typeof ProblemsWire.Type => ({}))
   return { _tag: "Refused", problem: problems?.[0]?.problem ?? message ?? somethingWentWrong }
 }
 
 const uploadResult = (status: number, body: unknown): PictureUpload => {
-  const kept = status < 300 ? Option.getOrUndefined(readSaved(body)) : undefined
-  return kept === undefined ? refused(body) : { _tag: "Saved", ...kept }
+  const saved = status < 300 ? Option.getOrUndefined(readSaved(body)) : undefined
+  return saved === undefined ? rejected(body) : { _tag: "Saved", ...saved }
 }
 
-/** Sends a picture for slides; what never arrives is refused in our words. */
+/** Uploads a picture for slides: POST /demo/back-office/slides/picture. Never fails: without a response it is rejected with "Something went wrong". */
 export const sendPicture = Effect.fn("sendPicture")(
   function* (file: File, formKey: string) {
     const { send } = yield* Http
@@ -30,8 +30,8 @@ export const sendPicture = Effect.fn("sendPicture")(
     body.set("form_key", formKey)
     body.set(pictureFileField("picture"), file)
     const headers = { "x-requested-with": "XMLHttpRequest" }
-    const answer = yield* send({ method: "POST", path: "/demo/back-office/slides/picture", headers, body })
-    return uploadResult(answer.status, yield* answer.json)
+    const response = yield* send({ method: "POST", path: "/demo/back-office/slides/picture", headers, body })
+    return uploadResult(response.status, yield* response.json)
   },
-  Effect.orElseSucceed((): PictureUpload => refused(undefined)),
+  Effect.orElseSucceed((): PictureUpload => rejected(undefined)),
 )

@@ -9,7 +9,7 @@ import { emptyRule, storedRule, ruleFieldParts, ruleOf, ruleValues } from "../..
 import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 
-const office = "/demo/back-office"
+const basePath = "/demo/back-office"
 
 const Row = Schema.Struct({
   id: Schema.Number,
@@ -57,16 +57,16 @@ const listOf = <S extends Schema.ConstraintDecoder<unknown>>(row: S) =>
 
 const fetchJson = Effect.fnUntraced(function* (path: string) {
   const { send } = yield* Http
-  return yield* send({ path: office + path })
+  return yield* send({ path: basePath + path })
 })
 
 /** Decodes a response; `undefined` when the shop has no such record. */
 const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownOption(schema)
-  return (answer: HttpResponse) =>
-    answer.status >= 300
+  return (response: HttpResponse) =>
+    response.status >= 300
       ? Effect.succeed<S["Type"] | undefined>(undefined)
-      : answer.json.pipe(Effect.map((body): S["Type"] | undefined => Option.getOrUndefined(decode(body))))
+      : response.json.pipe(Effect.map((body): S["Type"] | undefined => Option.getOrUndefined(decode(body))))
 }
 
 const Visiting = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", "merchant"]), name: Schema.String })
@@ -74,18 +74,23 @@ const Visiting = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", 
 /** Fetches the role of the visitor; `guest` when it is unknown. */
 export const fetchVisitor = fetchJson("/visitor").pipe(
   Effect.flatMap(read(Visiting)),
-  Effect.map((told): { readonly visitor: Visitor; readonly name: string } => told ?? { visitor: "guest", name: "" }),
+  Effect.map(
+    (decoded): { readonly visitor: Visitor; readonly name: string } => decoded ?? { visitor: "guest", name: "" },
+  ),
 )
 
-const queryOf = (wanted: { readonly search: string; readonly page: string }): string =>
-  `?${new URLSearchParams({ q: wanted.search, p: wanted.page }).toString()}`
+const queryOf = (list: { readonly search: string; readonly page: string }): string =>
+  `?${new URLSearchParams({ q: list.search, p: list.page }).toString()}`
 
-export const fetchRows = (kind: RecordKind, wanted: { readonly search: string; readonly page: string }) =>
-  fetchJson(`/${kind}${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(Row))))
+/** Fetches one page of the records of a kind, as the list of the admin pages shows them; `undefined` after an error status. */
+export const fetchRows = (kind: RecordKind, list: { readonly search: string; readonly page: string }) =>
+  fetchJson(`/${kind}${queryOf(list)}`).pipe(Effect.flatMap(read(listOf(Row))))
 
-export const fetchOrders = (wanted: { readonly search: string; readonly page: string }) =>
-  fetchJson(`/orders${queryOf(wanted)}`).pipe(Effect.flatMap(read(listOf(OrderRow))))
+/** Fetches one page of orders; `undefined` after an error status. */
+export const fetchOrders = (list: { readonly search: string; readonly page: string }) =>
+  fetchJson(`/orders${queryOf(list)}`).pipe(Effect.flatMap(read(listOf(OrderRow))))
 
+/** Fetches an order with its lines, documents and comments; `undefined` when there is none. */
 export const fetchOrder = (id: string) =>
   fetchJson(`/orders/${id}`).pipe(
     Effect.flatMap(read(Order)),
@@ -96,10 +101,11 @@ const Choices = Schema.Struct({
   choices: Schema.Record(Schema.String, Schema.Array(Schema.Struct({ value: Schema.String, label: Schema.String }))),
 })
 
+/** Fetches the options of the select fields in a record form, by field name; empty after an error status. */
 export const fetchChoices = (kind: RecordKind) =>
   fetchJson(`/${kind}/choices`).pipe(
     Effect.flatMap(read(Choices)),
-    Effect.map((told): Readonly<Record<string, ReadonlyArray<AdminChoice>>> => told?.choices ?? {}),
+    Effect.map((decoded): Readonly<Record<string, ReadonlyArray<AdminChoice>>> => decoded?.choices ?? {}),
   )
 
 const jsonOf = (text: string): unknown =>
@@ -111,10 +117,11 @@ const formValues = ({ conditions, ...values }: Readonly<Record<string, string>>)
 
 const StoredRecord = Schema.Struct({ values: Schema.Record(Schema.String, Schema.String), version: Schema.Number })
 
+/** Fetches a record as form values, with its `id` and `version`; `undefined` when there is none. */
 export const fetchRecord = (kind: RecordKind, id: string) =>
   fetchJson(`/${kind}/${id}`).pipe(
     Effect.flatMap(read(StoredRecord)),
-    Effect.map((kept) => kept && { ...formValues(kept.values), id, version: String(kept.version) }),
+    Effect.map((record) => record && { ...formValues(record.values), id, version: String(record.version) }),
   )
 
 const Reloaded = Schema.Struct({ data: Schema.Record(Schema.String, Schema.String) })
@@ -124,15 +131,15 @@ const readReloaded = Schema.decodeUnknownOption(Reloaded)
 export const fetchReload = (kind: RecordKind, query: string) =>
   fetchJson(`/${kind}/reload${query}`).pipe(
     Effect.flatMap(({ json }) => json),
-    Effect.map((answer) =>
-      Option.match(readReloaded(answer), {
-        onNone: () => answer,
+    Effect.map((response) =>
+      Option.match(readReloaded(response), {
+        onNone: () => response,
         onSome: ({ data }): unknown => ({ error: false, data: formValues(data) }),
       }),
     ),
   )
 
-/** Result of a sent form. */
+/** Result of a sendForm form. */
 export type AdminOutcome =
   | { readonly _tag: "Done"; readonly id: string }
   | { readonly _tag: "Wrong"; readonly problems: Readonly<Record<string, string>> }
@@ -156,11 +163,11 @@ const outcomeOf = (status: number, body: unknown): AdminOutcome => {
   return { _tag: "Wrong", problems: Object.fromEntries(problems.map(({ name, problem }) => [name, problem])) }
 }
 
-const sent = Effect.fnUntraced(function* (path: string, fields: Readonly<Record<string, string>>) {
+const sendForm = Effect.fnUntraced(function* (path: string, fields: Readonly<Record<string, string>>) {
   const { send } = yield* Http
-  const answer = yield* send({ method: "POST", path: office + path, body: new URLSearchParams(fields) })
-  const body = yield* answer.json.pipe(Effect.orElseSucceed(() => undefined))
-  return outcomeOf(answer.status, body)
+  const response = yield* send({ method: "POST", path: basePath + path, body: new URLSearchParams(fields) })
+  const body = yield* response.json.pipe(Effect.orElseSucceed(() => undefined))
+  return outcomeOf(response.status, body)
 })
 
 /** Converts form values to stored values; the condition tree becomes one text. */
@@ -173,14 +180,19 @@ const storedValues = (values: AdminValues): Readonly<Record<string, string>> => 
   return rule === undefined ? texts : { ...texts, conditions: JSON.stringify(rule) }
 }
 
+/** Saves a record. Fails only when there is no response. */
 export const saveRecord = (kind: RecordKind, values: AdminValues, formKey: string) =>
-  sent(`/${kind}/save`, { ...storedValues(values), form_key: formKey })
+  sendForm(`/${kind}/save`, { ...storedValues(values), form_key: formKey })
 
+/** Deletes the record whose `id` and `version` are in the fields. */
 export const deleteRecord = (kind: RecordKind, fields: Readonly<Record<string, string>>) =>
-  sent(`/${kind}/delete`, fields)
+  sendForm(`/${kind}/delete`, fields)
 
-export const changeOrder = (fields: Readonly<Record<string, string>>) => sent("/orders/event", fields)
+/** Applies an event to an order: `pay`, `ship` or `cancel`. */
+export const changeOrder = (fields: Readonly<Record<string, string>>) => sendForm("/orders/event", fields)
 
-export const signMerchantIn = (fields: Readonly<Record<string, string>>) => sent("/sign-in", fields)
+/** Signs a merchant in. */
+export const signMerchantIn = (fields: Readonly<Record<string, string>>) => sendForm("/sign-in", fields)
 
-export const signMerchantOut = (formKey: string) => sent("/sign-out", { form_key: formKey })
+/** Signs the merchant out. */
+export const signMerchantOut = (formKey: string) => sendForm("/sign-out", { form_key: formKey })

@@ -10,7 +10,7 @@ import { Http } from "../http/http.ts"
  * Fetches further pages of carousels with GET; the browser may cache the response. `formKey` is read for each page.
  * [7.carousel-page.1] [7.carousel-page.5] [7.carousel-page.6]
  */
-export const carouselPages = (reading: DecodeContext, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
+export const carouselPages = (context: DecodeContext, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
   Layer.effect(
     CarouselPages,
     Effect.map(Http, ({ send }) =>
@@ -19,7 +19,7 @@ export const carouselPages = (reading: DecodeContext, formKey: () => string): La
           function* (path) {
             const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
             const { status, json } = yield* send({ path, headers })
-            const page = readCarouselPage(status === 200 ? yield* json : undefined, reading)
+            const page = readCarouselPage(status === 200 ? yield* json : undefined, context)
             if (page === undefined) return yield* new ContentFailed({ why: `status ${status}, no page` })
             return { ...page, html: withFormKey(page.html, formKey()) }
           },

@@ -15,9 +15,9 @@ const formHeaders = {
   "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
 }
 
-const readAnswer = decodeResponse(QuantityCheckWire)
+const readResult = decodeResponse(QuantityCheckWire)
 
-/** A product that could not be added is answered with the page where the shopper may try again, and the words wait there. */
+/** Response of `checkout/cart/add`. A product that could not be added has a `backUrl`, the page that shows the reason. */
 const AddedWire = Schema.Union([
   Schema.Struct({ backUrl: Schema.optionalKey(Schema.String) }),
   Schema.Array(Schema.Unknown),
@@ -35,9 +35,9 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
       body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
     }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
   const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
-    postForm(path, fields).pipe(Effect.flatMap(readAnswer))
+    postForm(path, fields).pipe(Effect.flatMap(readResult))
 
-  const done = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
+  const postLine = (path: string, fields: Readonly<Record<string, string>>): Effect.Effect<void, CallError> =>
     post(path, [...Object.entries(fields), ["form_key", formKey()]]).pipe(
       Effect.flatMap(({ success, error_message: message }) =>
         success ? Effect.void : Effect.fail(new CallRefused({ status: 200, message, step: undefined })),
@@ -52,20 +52,20 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
       ),
     submit: (quantities) =>
       postForm("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(
-        Effect.flatMap((answer) => (answer.status < 400 ? Effect.void : failWithResponse(answer))),
+        Effect.flatMap((response) => (response.status < 400 ? Effect.void : failWithResponse(response))),
       ),
     setQuantity: (itemId, quantity) =>
-      done("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
+      postLine("/checkout/sidebar/updateItemQty/", { item_id: itemId, item_qty: String(quantity) }),
     add: (fields) =>
       postForm("/checkout/cart/add/", [...fields, ["form_key", formKey()]]).pipe(
         Effect.flatMap(readAdded),
-        Effect.flatMap((answer) =>
-          "backUrl" in answer && answer.backUrl !== undefined
+        Effect.flatMap((response) =>
+          "backUrl" in response && response.backUrl !== undefined
             ? Effect.fail(new CallRefused({ status: 200, message: lineNotRestored, step: undefined }))
             : Effect.void,
         ),
       ),
-    remove: (itemId) => done("/checkout/sidebar/removeItem/", { item_id: itemId }),
+    remove: (itemId) => postLine("/checkout/sidebar/removeItem/", { item_id: itemId }),
   })
 })
 

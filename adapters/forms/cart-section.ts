@@ -8,17 +8,17 @@ import { Http } from "../http/http.ts"
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-/** The `cart` customer section of this shopper, with all its lines; addresses of `origin` become paths. */
+/** Fetches the `cart` section of this shopper with all its lines; addresses on `origin` become paths. Fails with `CallFailed`. */
 export const loadCartSection = Effect.fnUntraced(function* (
   origin: string,
 ): Effect.fn.Return<MiniCart, CallFailed, Http> {
   const { send } = yield* Http
   const failed = () => new CallFailed({ why: "no cart section" })
-  const answer = yield* send({
+  const response = yield* send({
     path: "/customer/section/load/?sections=cart&force_new_section_timestamp=false",
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
   }).pipe(Effect.mapError(failed))
-  const body = yield* answer.json.pipe(Effect.mapError(failed))
+  const body = yield* response.json.pipe(Effect.mapError(failed))
   const cart = isRecord(body) ? readCartSection(body["cart"], origin) : undefined
   return cart ?? (yield* failed())
 })

@@ -8,7 +8,7 @@ import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentic
 import type { SignInOffer } from "../../core/customer/sign-in-part.ts"
 import { socialOffer } from "../../core/customer/social-sign-in.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
-import { jsonAfter } from "../html/json-in-page.ts"
+import { jsonAfter } from "../html/page-json.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 
 /** The built-in shop responds with JSON, Magento with a page; both need their type in `accept`. */
@@ -16,15 +16,15 @@ const pageHeaders = { accept: "application/json, text/html;q=0.9, */*;q=0.8" }
 
 const ConfigResponse = Schema.Struct({
   checkoutConfig: CheckoutConfigWire,
-  /** Ours: what the platform's page says by disabling its button. */
+  /** Sent by the built-in shop; Magento's page disables its button instead. */
   checkoutDisabled: Schema.optionalKey(Schema.Boolean),
 })
-const readAnswer = Schema.decodeUnknownOption(ConfigResponse)
+const readResponse = Schema.decodeUnknownOption(ConfigResponse)
 const readConfig = Schema.decodeUnknownOption(CheckoutConfigWire)
 
-const jsonOf = (answer: HttpResponse) => answer.json.pipe(Effect.orElseSucceed(() => undefined))
+const jsonOf = (response: HttpResponse) => response.json.pipe(Effect.orElseSucceed(() => undefined))
 
-const ask = Effect.fnUntraced(function* (path: string) {
+const fetchPage = Effect.fnUntraced(function* (path: string) {
   const http = yield* Http
   return yield* http.send({ path, headers: pageHeaders }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
 })
@@ -41,16 +41,16 @@ const configsOfPage = (html: string): unknown => ({
   authenticationPopup: jsonAfter("window.authenticationPopup =", html),
 })
 
-/** The pop-up's own configuration; its networks may stand in that of the checkout instead. [3.social-sign-in-configuration.1] */
+/** Reads the configuration of the sign-in pop-up; its social networks may be part of the checkout's instead. [3.social-sign-in-configuration.1] */
 const signInOffer = (configs: unknown, origin: string): SignInOffer => {
   const { checkoutConfig, authenticationPopup } = Option.getOrUndefined(readConfigs(configs)) ?? {}
-  const reading = { origin, safeHtml: () => "", today: "" }
-  const popUp = readSocialSignIn(authenticationPopup, reading)
-  const checkout = readSocialSignIn(checkoutConfig, reading)
-  return { links: readSignInLinks(authenticationPopup, reading), providers: socialOffer({ popUp, checkout }).providers }
+  const context = { origin, safeHtml: () => "", today: "" }
+  const popUp = readSocialSignIn(authenticationPopup, context)
+  const checkout = readSocialSignIn(checkoutConfig, context)
+  return { links: readSignInLinks(authenticationPopup, context), providers: socialOffer({ popUp, checkout }).providers }
 }
 
-/** Returns the checkout configuration of a page, with the gift options that stand apart in it. */
+/** Returns the checkout configuration of a page, merged with the separate gift options. */
 const configInPage = (html: string): unknown => {
   const config = jsonAfter("window.checkoutConfig =", html)
   const giftOptionsConfig = jsonAfter("window.giftOptionsConfig =", html)
@@ -59,7 +59,7 @@ const configInPage = (html: string): unknown => {
     : config
 }
 
-/** The platform's cart page disables its button below the minimum order amount, and nowhere else. */
+/** Tests for the disabled button of Magento's cart page, the only sign of an amount below the minimum order. */
 const isButtonDisabled = (html: string): boolean => {
   const role = html.indexOf('data-role="proceed-to-checkout"')
   return role >= 0 && /\sdisabled\b/.test(html.slice(role, html.indexOf(">", role)))
@@ -73,20 +73,20 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
   path: "/checkout/cart/" | "/checkout/",
   origin = "",
 ): Effect.fn.Return<CheckoutConfig | undefined, CallFailed, Http> {
-  const answer = yield* ask(path)
-  if (answer.status >= 300 && answer.status < 400) return undefined
-  if (answer.status >= 400) return yield* new CallFailed({ why: `status ${answer.status}` })
+  const response = yield* fetchPage(path)
+  if (response.status >= 300 && response.status < 400) return undefined
+  if (response.status >= 400) return yield* new CallFailed({ why: `status ${response.status}` })
 
-  const json = yield* jsonOf(answer)
-  const fromJson = readAnswer(json)
+  const json = yield* jsonOf(response)
+  const fromJson = readResponse(json)
   const fromPage = () =>
-    Option.map(readConfig(configInPage(answer.text)), (checkoutConfig) => ({
+    Option.map(readConfig(configInPage(response.text)), (checkoutConfig) => ({
       checkoutConfig,
-      checkoutDisabled: isButtonDisabled(answer.text),
+      checkoutDisabled: isButtonDisabled(response.text),
     }))
   const { checkoutConfig, checkoutDisabled } = Option.getOrUndefined(Option.orElse(fromJson, fromPage)) ?? {}
   const read = checkoutConfig && checkoutConfigFrom(checkoutConfig)
-  return read && { ...read, checkoutDisabled, signIn: signInOffer(json ?? configsOfPage(answer.text), origin) }
+  return read && { ...read, checkoutDisabled, signIn: signInOffer(json ?? configsOfPage(response.text), origin) }
 })
 
 /** Fetches the last order of this session; `undefined` when there is none. Safe to repeat. [R4] */
@@ -95,7 +95,9 @@ export const readPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
   CallFailed,
   Http
 > {
-  const answer = yield* ask("/checkout/onepage/success/")
-  if (answer.status >= 500) return yield* new CallFailed({ why: `status ${answer.status}` })
-  return placedOrderFrom(yield* jsonOf(answer)) ?? (answer.status === 200 ? placedOrderOfPage(answer.text) : undefined)
+  const response = yield* fetchPage("/checkout/onepage/success/")
+  if (response.status >= 500) return yield* new CallFailed({ why: `status ${response.status}` })
+  return (
+    placedOrderFrom(yield* jsonOf(response)) ?? (response.status === 200 ? placedOrderOfPage(response.text) : undefined)
+  )
 })

@@ -8,22 +8,22 @@ const timeout = 20_000
 
 const requestSections = async (
   query: URLSearchParams,
-): Promise<{ readonly status: number; readonly answer: SectionResponse }> => {
+): Promise<{ readonly status: number; readonly contents: SectionResponse }> => {
   const response = await fetch(`/customer/section/load/?${query}`, {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
     cache: "no-store",
     signal: AbortSignal.timeout(timeout),
   })
-  const answer: unknown = await response.json()
-  if (!isRecord(answer)) throw new TypeError("no sections")
-  return { status: response.status, answer }
+  const contents: unknown = await response.json()
+  if (!isRecord(contents)) throw new TypeError("no sections")
+  return { status: response.status, contents }
 }
 
-/** Fetches `customer/section/load` with this query; `undefined` when the response is missing or invalid, which shows nothing. [7.1] */
+/** Fetches `customer/section/load` with this query; `undefined` when the response is missing or invalid. [7.1] */
 export const fetchSections = async (query: URLSearchParams): Promise<SectionResponse | undefined> => {
   try {
-    const { status, answer } = await requestSections(query)
-    return status === 200 ? answer : undefined
+    const { status, contents } = await requestSections(query)
+    return status === 200 ? contents : undefined
   } catch {
     return undefined
   }
@@ -42,9 +42,9 @@ export const loadSections = async (
 ): Promise<SectionResponse | undefined> => {
   const query = new URLSearchParams({ sections: names.join(","), force_new_section_timestamp: String(forced) })
   try {
-    const { status, answer } = await requestSections(query)
-    if (status === 200) return answer
-    const missing = status === 400 ? unsupportedIn(answer) : undefined
+    const { status, contents } = await requestSections(query)
+    if (status === 200) return contents
+    const missing = status === 400 ? unsupportedIn(contents) : undefined
     if (missing === undefined || !names.includes(missing)) return undefined
     const others = names.filter((name) => name !== missing)
     const rest = others.length === 0 ? {} : await loadSections(others, forced)

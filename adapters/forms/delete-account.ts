@@ -7,14 +7,14 @@ export type Deletion = "deleted" | "wrong password" | "not deleted"
 
 const json = { "content-type": "application/json", accept: "application/json" }
 
-const isDeleted = (answer: unknown): boolean =>
-  typeof answer === "object" &&
-  answer !== null &&
-  "data" in answer &&
-  typeof answer.data === "object" &&
-  answer.data !== null &&
-  "deleteCustomer" in answer.data &&
-  answer.data.deleteCustomer === true
+const isDeleted = (response: unknown): boolean =>
+  typeof response === "object" &&
+  response !== null &&
+  "data" in response &&
+  typeof response.data === "object" &&
+  response.data !== null &&
+  "deleteCustomer" in response.data &&
+  response.data.deleteCustomer === true
 
 /** Deletes an account with e-mail address and password, through a customer token and the mutation `deleteCustomer`. */
 export const deleteAccount = Effect.fnUntraced(function* (
@@ -22,20 +22,20 @@ export const deleteAccount = Effect.fnUntraced(function* (
   password: string,
 ): Effect.fn.Return<Deletion, HttpFailed, Http> {
   const { send } = yield* Http
-  const proof = yield* send({
+  const signIn = yield* send({
     method: "POST",
     path: "/rest/V1/integration/customer/token",
     headers: json,
     body: JSON.stringify({ username: email, password }),
   })
-  if (proof.status !== 200) return "wrong password"
-  const token = yield* proof.json
+  if (signIn.status !== 200) return "wrong password"
+  const token = yield* signIn.json
   if (typeof token !== "string") return "not deleted"
-  const done = yield* send({
+  const deletion = yield* send({
     method: "POST",
     path: "/graphql",
     headers: { ...json, authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: "mutation DeleteCustomer { deleteCustomer }" }),
   })
-  return isDeleted(yield* done.json) ? "deleted" : "not deleted"
+  return isDeleted(yield* deletion.json) ? "deleted" : "not deleted"
 })

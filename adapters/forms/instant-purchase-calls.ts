@@ -9,7 +9,7 @@ import { CoercedText } from "../../core/web/coerced-value.wire.ts"
 import { Http } from "../http/http.ts"
 import { decodeResponse, failWithResponse } from "../rest/rest-call.ts"
 
-const asked = {
+const headers = {
   "x-requested-with": "XMLHttpRequest",
   accept: "application/json, text/javascript, */*; q=0.01",
 }
@@ -20,12 +20,12 @@ const sectionsPath =
 const readText = decodeResponse(Schema.Struct({ response: CoercedText }))
 const readSections = decodeResponse(Schema.Record(Schema.String, Schema.Unknown))
 
-/** An order whose end nobody has heard is, sent once more, the same attempt, and so the same order. [R3] [I7] */
+/** The attempt whose result is unknown. The same order sent again has the same key, so that it is placed once. [R3] [I7] */
 type Attempts = { inDoubt: OrderAttempt | undefined }
 
 const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Attempts) {
   const { send } = yield* Http
-  const heard = Effect.sync(() => {
+  const resultKnown = Effect.sync(() => {
     attempts.inDoubt = undefined
   })
 
@@ -37,23 +37,23 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
       method: "POST",
       path: "/instantpurchase/button/placeOrder",
       headers: {
-        ...asked,
+        ...headers,
         "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
-        // A machine between may send the same order once more; the shop then knows it. [R3]
+        // A proxy may repeat the request; the backend recognizes the order by this key. [R3]
         [attemptKeyHeader]: attempt.key,
       },
       body: new URLSearchParams([...order, ["form_key", formKey()]]).toString(),
     }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
-      Effect.flatMap((answer) => (answer.status < 300 ? readText(answer) : failWithResponse(answer))),
-      Effect.tap(() => heard),
-      Effect.tapError((error) => (leavesOrderInDoubt(error) ? Effect.void : heard)),
+      Effect.flatMap((response) => (response.status < 300 ? readText(response) : failWithResponse(response))),
+      Effect.tap(() => resultKnown),
+      Effect.tapError((error) => (leavesOrderInDoubt(error) ? Effect.void : resultKnown)),
       Effect.map(({ response }) => response),
     )
   }
 
   const sections = () =>
-    send({ path: sectionsPath, headers: asked }).pipe(
+    send({ path: sectionsPath, headers }).pipe(
       Effect.mapError(({ why }) => new CallFailed({ why })),
       Effect.flatMap(readSections),
     )

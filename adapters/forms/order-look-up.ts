@@ -13,44 +13,46 @@ import { sendRest } from "../rest/rest-call.ts"
 export type LookedUp =
   | { readonly _tag: "Found"; readonly order: OwnOrder }
   | { readonly _tag: "NotFound" }
-  /** Message of the shop: too many requests, or an order that only its customer may see. */
+  /** Message of the backend: too many requests, or an order that only its customer may see. */
   | { readonly _tag: "Refused"; readonly text: string }
   /** Lookup by postcode, which this backend does not support. */
   | { readonly _tag: "OnlyByEmail" }
 
-const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
+const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 const failed = (why: string) => new CallFailed({ why })
 
 const foundOr = (order: OwnOrder | undefined): LookedUp =>
   order === undefined ? { _tag: "NotFound" } : { _tag: "Found", order }
 
-/** A call of the embedded shop; a Magento has no look-up by postcode but its own page. */
+/** Looks an order up by postcode: an endpoint of the built-in shop. Magento offers this on its own page only. */
 const byPostcode = Effect.fnUntraced(function* ({
   number,
   lastName,
   by,
 }: GuestOrderLookup): Effect.fn.Return<LookedUp, CallFailed, Http> {
-  const known = new URLSearchParams({ lastname: lastName, ...by })
-  const answer = yield* sendRest({ path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${known.toString()}` })
-  if (answer.status >= 500) return yield* failed(`status ${answer.status}`)
-  const body = yield* answer.json.pipe(Effect.mapError(({ why }) => failed(why)))
+  const query = new URLSearchParams({ lastname: lastName, ...by })
+  const response = yield* sendRest({
+    path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${query.toString()}`,
+  })
+  if (response.status >= 500) return yield* failed(`status ${response.status}`)
+  const body = yield* response.json.pipe(Effect.mapError(({ why }) => failed(why)))
   const detail = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
-  if (answer.status === 429) return { _tag: "Refused", text: detail }
+  if (response.status === 429) return { _tag: "Refused", text: detail }
   if (/does not match any route/.test(detail)) return { _tag: "OnlyByEmail" }
-  if (answer.status !== 200) return { _tag: "NotFound" }
-  const order = readFoundOrder(body, nothing)
-  return order === undefined ? yield* failed("unreadable answer") : { _tag: "Found", order }
+  if (response.status !== 200) return { _tag: "NotFound" }
+  const order = readFoundOrder(body, noContext)
+  return order === undefined ? yield* failed("invalid response") : { _tag: "Found", order }
 })
 
-const refusedOr = ({ why, detail }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
+const rejectionOf = ({ why, detail }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
   detail === undefined ? Effect.fail(failed(why)) : Effect.succeed({ _tag: "Refused", text: detail })
 
 /** Fetches an order by number, billing last name, and e-mail (`guestOrder`) or postcode. */
-export const lookUpOrder = (question: GuestOrderLookup): Effect.Effect<LookedUp, CallFailed, Http> => {
-  const { number, lastName, by } = question
-  if ("postcode" in by) return byPostcode(question)
+export const lookUpOrder = (lookup: GuestOrderLookup): Effect.Effect<LookedUp, CallFailed, Http> => {
+  const { number, lastName, by } = lookup
+  if ("postcode" in by) return byPostcode(lookup)
   return fetchGuestOrder({ number, email: by.email, lastname: lastName }).pipe(
     Effect.map(foundOr),
-    Effect.catch((error) => refusedOr(error)),
+    Effect.catch((error) => rejectionOf(error)),
   )
 }

@@ -6,12 +6,12 @@ const timeout = 20_000
  */
 export const fetchBanners = async (handles: string, url: string): Promise<unknown> => {
   try {
-    const answer = await fetch(`/easybanner/banner/list?${new URLSearchParams({ page: handles, url })}`, {
+    const response = await fetch(`/easybanner/banner/list?${new URLSearchParams({ page: handles, url })}`, {
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeout),
     })
-    const body: { readonly banners?: unknown } = await answer.json()
-    return answer.ok ? body.banners : undefined
+    const body: { readonly banners?: unknown } = await response.json()
+    return response.ok ? body.banners : undefined
   } catch {
     return undefined
   }

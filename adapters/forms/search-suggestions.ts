@@ -18,30 +18,30 @@ import { Http, type HttpRequest } from "../http/http.ts"
 /** Sends a request and decodes the response; an error status or an invalid response is a failure. */
 const sendRequest = <A>(
   { send }: Http["Service"],
-  question: HttpRequest,
-  read: (answer: unknown) => A | undefined,
+  request: HttpRequest,
+  read: (body: unknown) => A | undefined,
 ): Effect.Effect<A, SuggestionsFailed> =>
   Effect.gen(function* () {
-    const answer = yield* send(question)
-    if (answer.status !== 200) return yield* new SuggestionsFailed({ why: `status ${answer.status}` })
-    const found = read(yield* answer.json)
-    return found === undefined ? yield* new SuggestionsFailed({ why: "unreadable answer" }) : found
+    const response = yield* send(request)
+    if (response.status !== 200) return yield* new SuggestionsFailed({ why: `status ${response.status}` })
+    const found = read(yield* response.json)
+    return found === undefined ? yield* new SuggestionsFailed({ why: "invalid response" }) : found
   }).pipe(Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new SuggestionsFailed({ why }))))
 
 const accept = "application/json"
 
 /** Fetches suggestions with GET from `template`, a path with the placeholder `_QUERY`. [7.search-suggestions-plain-mode] */
 export const plainSuggestions = (
-  own: SuggestionReading & { readonly template: string; readonly categoryParameter?: string },
+  context: SuggestionReading & { readonly template: string; readonly categoryParameter?: string },
 ): Layer.Layer<SuggestionCalls, never, Http> =>
   Layer.effect(
     SuggestionCalls,
     Effect.map(Http, (http) =>
       SuggestionCalls.of({
         suggest: (query) => {
-          const path = suggestionAddress(own.template, query, own.categoryParameter)
+          const path = suggestionAddress(context.template, query, context.categoryParameter)
           const headers = { accept, "x-requested-with": "XMLHttpRequest" }
-          return sendRequest(http, { path, headers }, (answer) => readPlainSuggestions(answer, own))
+          return sendRequest(http, { path, headers }, (body) => readPlainSuggestions(body, context))
         },
       }),
     ),
@@ -60,30 +60,30 @@ const graphqlRequest = (
   body: JSON.stringify({ query }),
 })
 
-/** Suggestions over GraphQL. [7.search-suggestions-graphql-mode] */
+/** Fetches suggestions over GraphQL. [7.search-suggestions-graphql-mode] */
 export const graphqlSuggestions = (
-  own: SuggestionReading & GraphqlEndpoint,
+  context: SuggestionReading & GraphqlEndpoint,
 ): Layer.Layer<SuggestionCalls, never, Http> =>
   Layer.effect(
     SuggestionCalls,
     Effect.map(Http, (http) =>
       SuggestionCalls.of({
         suggest: (query) =>
-          sendRequest(http, graphqlRequest(own, suggestionsDocument(query)), (answer) =>
-            readGraphqlSuggestions(answer, own),
+          sendRequest(http, graphqlRequest(context, suggestionsDocument(query)), (body) =>
+            readGraphqlSuggestions(body, context),
           ),
       }),
     ),
   )
 
-/** The choices of the category filter over GraphQL. [7.category-filter-options.1] */
-export const graphqlCategoryOptions = (own: GraphqlEndpoint): Layer.Layer<CategoryOptionCalls, never, Http> =>
+/** Fetches the options of the category filter over GraphQL. [7.category-filter-options.1] */
+export const graphqlCategoryOptions = (context: GraphqlEndpoint): Layer.Layer<CategoryOptionCalls, never, Http> =>
   Layer.effect(
     CategoryOptionCalls,
     Effect.map(Http, (http) =>
       CategoryOptionCalls.of({
         options: ({ search, category }) =>
-          sendRequest(http, graphqlRequest(own, categoryOptionsDocument(search, category)), readCategoryOptions),
+          sendRequest(http, graphqlRequest(context, categoryOptionsDocument(search, category)), readCategoryOptions),
       }),
     ),
   )

@@ -19,10 +19,10 @@ export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
       send: Effect.fnUntraced(
         function* ({ path, body }) {
           const { status, json } = yield* send({ method: "POST", path, headers, body: JSON.stringify(body) })
-          const answer = readSignInResponse(status === 200 ? yield* json : undefined)
-          return yield* answer === undefined
-            ? new SignInFailed({ why: `status ${status}, no answer` })
-            : Effect.succeed(answer)
+          const response = readSignInResponse(status === 200 ? yield* json : undefined)
+          return yield* response === undefined
+            ? new SignInFailed({ why: `status ${status}, invalid response` })
+            : Effect.succeed(response)
         },
         Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new SignInFailed({ why }))),
       ),

@@ -8,7 +8,7 @@ import { requestRest } from "../rest/rest-call.ts"
 
 /**
  * Fetches the options of a wish list item as fields of its product form; `undefined` when it is not on the customer's list,
- * `rejected` where the backend has no such resource, as Magento.
+ * `rejected` where the backend has no such resource, like Magento.
  */
 export const readWishListFields = (
   storeCode: string,
@@ -16,7 +16,7 @@ export const readWishListFields = (
 ): Effect.Effect<LineFields | "rejected" | undefined, CallError, Http> =>
   requestRest(CartItemsWire, { path: `/rest/${encodeURIComponent(storeCode)}/V1/wishlists/mine/items` }).pipe(
     Effect.map((items) => lineFields(items, itemId)),
-    Effect.catchTag("CallRefused", (refused) =>
-      refused.status === 404 ? Effect.succeed("rejected" as const) : Effect.fail(refused),
+    Effect.catchTag("CallRefused", (error) =>
+      error.status === 404 ? Effect.succeed("rejected" as const) : Effect.fail(error),
     ),
   )

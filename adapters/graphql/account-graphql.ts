@@ -37,20 +37,20 @@ const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!
 
 const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
 
-const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
+const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const readCustomer = readerOf(
   Schema.Struct({ orders: Schema.optional(Schema.Unknown), email: Schema.optional(Schema.Unknown) }),
   (customer) => customer,
 )
 
-const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], nothing)?.orders
+const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], noContext)?.orders
 
 /** Fetches one page of the customer's orders, newest first. A page beyond the last is empty. */
 export const fetchOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
   sendGraphql(ordersDocument, { page, size }).pipe(
     Effect.flatMap((data) => {
-      const orders = readOrdersPage(ordersOf(data), nothing)
+      const orders = readOrdersPage(ordersOf(data), noContext)
       if (orders !== undefined) return Effect.succeed(orders)
       return page > 1
         ? Effect.succeed({ orders: [], total: 0, page, pages: 1 })
@@ -67,15 +67,15 @@ const readNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.St
   number,
 }))
 
-/** The number of the customer's order with this id: pages are known by ids, and orders can be filtered by numbers only. */
+/** Finds the number of the customer's order with this id. Addresses of pages have ids, but orders can be filtered by number only. */
 const numberOfOrder = Effect.fnUntraced(function* (
   id: string,
   page = 1,
 ): Effect.fn.Return<string | undefined, HttpFailed, Http> {
   const orders = ordersOf(yield* sendGraphql(orderNumbersDocument, { page, size: pageSize }))
-  const found = listOf(itemsOf(orders, nothing), readNumber, nothing).find((order) => order.id === id)
+  const found = listOf(itemsOf(orders, noContext), readNumber, noContext).find((order) => order.id === id)
   if (found !== undefined) return found.number
-  const pages = Math.min(readOrdersPage(orders, nothing)?.pages ?? 1, maxPages)
+  const pages = Math.min(readOrdersPage(orders, noContext)?.pages ?? 1, maxPages)
   return page < pages ? yield* numberOfOrder(id, page + 1) : undefined
 })
 
@@ -86,19 +86,19 @@ export const fetchCustomerOrder = Effect.fnUntraced(function* (
   const number = yield* numberOfOrder(id)
   if (number === undefined) return undefined
   const orders = ordersOf(yield* sendGraphql(orderDocument, { number }))
-  return listOf(itemsOf(orders, nothing), readOwnOrder, nothing).find((order) => order.id === id)
+  return listOf(itemsOf(orders, noContext), readOwnOrder, noContext).find((order) => order.id === id)
 })
 
 /** Fetches a guest order; `undefined` when none matches all values. */
-export const fetchGuestOrder = (question: {
+export const fetchGuestOrder = (input: {
   readonly number: string
   readonly email: string
   readonly lastname: string
 }): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
-  sendGraphql(guestOrderDocument, { input: question }).pipe(
+  sendGraphql(guestOrderDocument, { input }).pipe(
     Effect.map((data) => {
-      const order = readOwnOrder(data["guestOrder"], nothing)
-      return order && { ...order, email: question.email }
+      const order = readOwnOrder(data["guestOrder"], noContext)
+      return order && { ...order, email: input.email }
     }),
   )
 

@@ -1,8 +1,8 @@
-/** The GraphQL documents of the catalogue, one operation each. */
+// The GraphQL documents of the catalogue, one operation each.
 
 const price = `regular_price { value } final_price { value }`
 
-/** Parts of a product are bought by themselves, and so have one price. */
+/** Price of a part of a product, a simple product with one price. */
 const onePrice = `price_range { minimum_price { ${price} } }`
 
 const priceRange = `price_range { minimum_price { ${price} } maximum_price { ${price} } }`
@@ -29,7 +29,7 @@ const entered = (kind: string, more: string): string =>
 const chosen = (kind: string): string =>
   `... on Customizable${kind}Option { choices: value { uid title price price_type sort_order } }`
 
-/** `value` is one thing where something is entered and a list where something is chosen, so it has two names. */
+/** `value` is an object for entered options and a list for selected ones, so it needs two aliases. */
 const customOptions = `... on CustomizableProductInterface { options { __typename uid title required sort_order
   ${entered("Field", "max_characters")} ${entered("Area", "max_characters")} ${entered("Date", "type")}
   ${entered("File", "file_extension image_size_x image_size_y")}
@@ -47,7 +47,7 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     downloadable_product_links { uid title price sort_order sample_url }
     downloadable_product_samples { title sort_order sample_url } }`
 
-/** Cards beside the product come without swatches: a query of more than 300 fields is refused by the platform. (S33) */
+/** A product page. Related products have no swatches, because Magento rejects queries with more than 300 fields. (S33) */
 export const productDocument = `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
     image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
@@ -60,60 +60,72 @@ export const productDocument = `query Product($urlKey: String!, $reviewPage: Int
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }
     ${customOptions} ${kinds} } } }`
 
+/** Ratings of the review form, and the settings of reviews. */
 export const reviewRulesDocument = `query ReviewRules {
   productReviewRatingsMetadata { items { id name values { value_id value } } }
   storeConfig { product_reviews_enabled allow_guests_to_write_product_reviews } }`
 
+/** Cross-sell products of the products in a cart. */
 export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
   products(filter: { url_key: { in: $urlKeys } }, pageSize: 20) { items { crosssell_products { ${plainCard} } } } }`
 
+/** Labels of the attributes that are visible on product pages. */
 export const attributeLabelsDocument = `query AttributeLabels {
   attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label } } }`
 
+/** One page of a category or of search results, with sort options and filters. */
 export const listingDocument = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,
   $page: Int!, $size: Int!) {
   products(search: $search, filter: $filter, sort: $sort, currentPage: $page, pageSize: $size) {
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
     aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code label options { label value count } } items { ${card} } } }`
 
-/** By name, so that a page stays the same page while nothing changes. */
+/** Paths of products, for sitemaps. Sorted by name, so that the pages are stable. */
 export const productPathsDocument = `query ProductPaths($filter: ProductAttributeFilterInput, $page: Int!, $size: Int!) {
   products(filter: $filter, sort: { name: ASC }, currentPage: $page, pageSize: $size) { total_count items { url_key url_suffix } } }`
 
-/** The price filter matches every product; without a filter Magento returns nothing. */
+/** Swatches of all products. The price filter matches every product; without a filter Magento returns nothing. */
 export const swatchesDocument = `query Swatches {
   products(filter: { price: { from: "0" } }, pageSize: 100) {
     items { ... on ConfigurableProduct { ${swatchAttributes} } } } }`
 
-/** Apart from the catalogue: a shop that does not configure them does not know the field, and refuses the whole query. */
+/** Names of swatches in addresses. A separate query, because a backend without the field rejects the whole query. */
 export const swatchAddressesDocument = `query SwatchAddresses { swatchAddresses }`
 
 const category = `uid name url_path url_suffix image position include_in_menu`
 
+/** A category with its breadcrumbs and children. */
 export const categoryDocument = `query Category($uid: String!) {
   categories(filters: { category_uid: { eq: $uid } }) { items { ${category} description meta_title meta_description
     breadcrumbs { category_name category_url_path category_level } children { ${category} } } } }`
 
+/** Three levels of categories for the menu. */
 export const menuDocument = `query Menu($root: String!) {
   categories(filters: { parent_category_uid: { eq: $root } }, pageSize: 100) {
     items { ${category} children { ${category} children { ${category} } } } } }`
 
+/** The entity or redirect of a URL path. */
 export const routeDocument = `query Route($url: String!) {
   route(url: $url) { relative_url redirect_code type
     ... on CategoryTree { uid } ... on ProductInterface { url_key } ... on CmsPage { identifier } } }`
 
+/** A CMS page. */
 export const contentPageDocument = `query ContentPage($identifier: String!) {
   cmsPage(identifier: $identifier) { identifier title content content_heading meta_title meta_description } }`
 
+/** CMS blocks by identifier. */
 export const blocksDocument = `query Blocks($identifiers: [String]) {
   cmsBlocks(identifiers: $identifiers) { items { identifier content } } }`
 
+/** Countries with their regions. */
 export const countriesDocument = `query Countries {
   countries { id full_name_locale full_name_english available_regions { id code name } } }`
 
+/** The store views of a website. */
 export const storeViewsDocument = `query StoreViews {
   availableStores(useCurrentGroup: true) { store_code store_name locale is_default_store store_sort_order } }`
 
+/** The configuration of a store view. */
 export const storeDocument = `query Store {
   storeConfig { store_code store_name store_group_name id website_id store_group_code locale default_display_currency_code base_currency_code
     root_category_uid cms_home_page cms_no_route cms_no_cookies product_url_suffix category_url_suffix title_suffix copyright

@@ -27,9 +27,9 @@ import * as documents from "./catalogue-documents.ts"
 import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
 
-/** The item with exactly this key: the platform also finds bundles that contain the product, and lists them first. */
-const itemWithKey = (field: unknown, urlKey: string, reading: DecodeContext): unknown => {
-  const items = itemsOf(field, reading)
+/** Returns the item with exactly this URL key. Magento also finds bundles that contain the product, and lists them first. */
+const itemWithKey = (field: unknown, urlKey: string, context: DecodeContext): unknown => {
+  const items = itemsOf(field, context)
   return Array.isArray(items)
     ? items.find((item: { readonly url_key?: unknown } | null) => item?.url_key === urlKey)
     : undefined
@@ -41,36 +41,36 @@ const readLabel = readerOf(
 )
 
 /** Fetches attribute labels by code, cached for a while; attributes without label show their code. */
-const attributeLabels = (ask: RunQuery) =>
-  ask(
+const attributeLabels = (query: RunQuery) =>
+  query(
     "attribute labels",
     documents.attributeLabelsDocument,
     {},
-    (data, reading) => new Map(listOf(itemsOf(data["attributesList"], reading), readLabel, reading)),
+    (data, context) => new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
   ).pipe(
     Effect.orElseSucceed((): ReadonlyMap<string, string> => new Map()),
     Effect.cachedWithTTL("10 minutes"),
   )
 
 /** Fetches the review rules, cached like the labels. */
-const fetchReviewRules = (ask: RunQuery) =>
-  ask("review rules", documents.reviewRulesDocument, {}, readReviewRules).pipe(
+const fetchReviewRules = (query: RunQuery) =>
+  query("review rules", documents.reviewRulesDocument, {}, readReviewRules).pipe(
     Effect.orElseSucceed(() => noReviews),
     Effect.cachedWithTTL("10 minutes"),
   )
 
 /** Fetches the colours of filters whose products are on other pages, cached like the labels. */
-const fetchSwatchColours = (ask: RunQuery) =>
-  ask("swatches", documents.swatchesDocument, {}, (data, reading) =>
-    readSwatchColours(itemsOf(data["products"], reading), reading),
+const fetchSwatchColours = (query: RunQuery) =>
+  query("swatches", documents.swatchesDocument, {}, (data, context) =>
+    readSwatchColours(itemsOf(data["products"], context), context),
   ).pipe(
     Effect.orElseSucceed((): SwatchColours => new Map()),
     Effect.cachedWithTTL("10 minutes"),
   )
 
 /** Fetches the names of swatches in addresses, cached like the labels; without them labels are used. */
-const requestSwatchAddresses = (ask: RunQuery) =>
-  ask("swatch addresses", documents.swatchAddressesDocument, {}, (data) =>
+const fetchSwatchAddresses = (query: RunQuery) =>
+  query("swatch addresses", documents.swatchAddressesDocument, {}, (data) =>
     readSwatchAddresses(data["swatchAddresses"]),
   ).pipe(
     Effect.orElseSucceed((): SwatchAddresses => ({})),
@@ -78,13 +78,13 @@ const requestSwatchAddresses = (ask: RunQuery) =>
   )
 
 const fetchListing =
-  (ask: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, question: ListingQuery) =>
+  (query: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, listingQuery: ListingQuery) =>
     Effect.gen(function* () {
-      const listing = yield* ask(
+      const listing = yield* query(
         "listing",
         documents.listingDocument,
-        listingVariables(subject, question),
-        (data, reading) => readListing(data["products"], reading),
+        listingVariables(subject, listingQuery),
+        (data, context) => readListing(data["products"], context),
       )
       return listing === undefined || listing.facets.length === 0 ? listing : withColours(listing, yield* colours)
     })
@@ -103,73 +103,73 @@ const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses
 })
 
 const fetchProduct =
-  (ask: RunQuery, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
+  (query: RunQuery, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
   (urlKey: string, reviewPage = 1) =>
     Effect.gen(function* () {
-      const product = yield* ask(
+      const product = yield* query(
         "product",
         documents.productDocument,
         { urlKey, reviewPage, reviewsPerPage },
-        (data, reading) => readProduct(itemWithKey(data["products"], urlKey, reading), reading),
+        (data, context) => readProduct(itemWithKey(data["products"], urlKey, context), context),
       )
       if (product === undefined) return undefined
       const named = product.attributes.length === 0 ? product : labelled(product, yield* labels)
       return named.kind.type === "configurable" ? withAddresses(named, yield* addresses) : named
     })
 
-/** The cards beside one product. */
+/** Decodes the cross-sell products of one product. */
 const readCrossSell = readerOf(
   Schema.Struct({ crosssell_products: MaybeList }),
-  ({ crosssell_products: cards }, reading): ReadonlyArray<ProductCard> => listOf(cards, readProductCard, reading),
+  ({ crosssell_products: cards }, context): ReadonlyArray<ProductCard> => listOf(cards, readProductCard, context),
 )
 
-const fetchStore = (ask: RunQuery) =>
-  ask("store", documents.storeDocument, {}, (data, reading) => readStore(data["storeConfig"], reading)).pipe(
+const fetchStore = (query: RunQuery) =>
+  query("store", documents.storeDocument, {}, (data, context) => readStore(data["storeConfig"], context)).pipe(
     Effect.flatMap((store) =>
       store === undefined
-        ? Effect.fail(new CatalogueCallFailed({ call: "store", why: "no readable store" }))
+        ? Effect.fail(new CatalogueCallFailed({ call: "store", why: "invalid store" }))
         : Effect.succeed(store),
     ),
   )
 
-/** The catalogue over the shop's GraphQL. */
-export const catalogueGraphql = (side: BackendContext): Layer.Layer<CatalogueCalls, never, Http> =>
+/** Fetches the catalogue over the backend's GraphQL. Fails with `CatalogueCallFailed`. */
+export const catalogueGraphql = (backend: BackendContext): Layer.Layer<CatalogueCalls, never, Http> =>
   Layer.effect(
     CatalogueCalls,
     Effect.gen(function* () {
-      const ask = queryBackend(yield* Http, side)
-      const labels = yield* attributeLabels(ask)
-      const colours = yield* fetchSwatchColours(ask)
-      const addresses = yield* requestSwatchAddresses(ask)
-      const reviewRules = yield* fetchReviewRules(ask)
+      const query = queryBackend(yield* Http, backend)
+      const labels = yield* attributeLabels(query)
+      const colours = yield* fetchSwatchColours(query)
+      const addresses = yield* fetchSwatchAddresses(query)
+      const reviewRules = yield* fetchReviewRules(query)
       return {
-        store: fetchStore(ask),
-        storeViews: ask("store views", documents.storeViewsDocument, {}, (data, reading) =>
-          readStoreViews(data["availableStores"], reading),
+        store: fetchStore(query),
+        storeViews: query("store views", documents.storeViewsDocument, {}, (data, context) =>
+          readStoreViews(data["availableStores"], context),
         ),
         menu: (root) =>
-          ask("menu", documents.menuDocument, { root }, (data, reading) =>
-            menuOf(itemsOf(data["categories"], reading), reading),
+          query("menu", documents.menuDocument, { root }, (data, context) =>
+            menuOf(itemsOf(data["categories"], context), context),
           ),
         route: (path) =>
-          ask("route", documents.routeDocument, { url: path }, (data, reading) => readRoute(data["route"], reading)),
+          query("route", documents.routeDocument, { url: path }, (data, context) => readRoute(data["route"], context)),
         category: (uid) =>
-          ask("category", documents.categoryDocument, { uid }, (data, reading) =>
-            listOf(itemsOf(data["categories"], reading), readCategory, reading).at(0),
+          query("category", documents.categoryDocument, { uid }, (data, context) =>
+            listOf(itemsOf(data["categories"], context), readCategory, context).at(0),
           ),
-        listing: fetchListing(ask, colours),
+        listing: fetchListing(query, colours),
         productPaths: ({ categoryUid, prices, page, size }) =>
-          ask(
+          query(
             "product paths",
             documents.productPathsDocument,
             { filter: { category_uid: { eq: categoryUid }, ...(prices && { price: prices }) }, page, size },
-            (data, reading) => readProductPaths(data["products"], reading),
+            (data, context) => readProductPaths(data["products"], context),
           ),
-        product: fetchProduct(ask, labels, addresses),
+        product: fetchProduct(query, labels, addresses),
         reviewRules,
         crossSell: (urlKeys) =>
-          ask("cross-sell", documents.crossSellDocument, { urlKeys }, (data, reading) =>
-            listOf(itemsOf(data["products"], reading), readCrossSell, reading).flat(),
+          query("cross-sell", documents.crossSellDocument, { urlKeys }, (data, context) =>
+            listOf(itemsOf(data["products"], context), readCrossSell, context).flat(),
           ),
       }
     }),

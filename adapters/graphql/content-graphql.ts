@@ -7,22 +7,24 @@ import { Http } from "../http/http.ts"
 import { blocksDocument, contentPageDocument, countriesDocument } from "./catalogue-documents.ts"
 import { queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 
-/** Content pages, blocks and countries over the shop's GraphQL. */
-export const contentGraphql = (side: BackendContext): Layer.Layer<ContentCalls, never, Http> =>
+/** Fetches content pages, blocks and countries over the backend's GraphQL. Fails with `CatalogueCallFailed`. */
+export const contentGraphql = (backend: BackendContext): Layer.Layer<ContentCalls, never, Http> =>
   Layer.effect(
     ContentCalls,
     Effect.map(Http, (http) => {
-      const ask = queryBackend(http, side)
+      const query = queryBackend(http, backend)
       return {
         page: (identifier) =>
-          ask("content page", contentPageDocument, { identifier }, (data, reading) =>
-            readContentPage(data["cmsPage"], reading),
+          query("content page", contentPageDocument, { identifier }, (data, context) =>
+            readContentPage(data["cmsPage"], context),
           ),
         blocks: (identifiers) =>
-          ask("blocks", blocksDocument, { identifiers }, (data, reading) =>
-            blocksOf(itemsOf(data["cmsBlocks"], reading), reading),
+          query("blocks", blocksDocument, { identifiers }, (data, context) =>
+            blocksOf(itemsOf(data["cmsBlocks"], context), context),
           ),
-        countries: ask("countries", countriesDocument, {}, (data, reading) => countriesOf(data["countries"], reading)),
+        countries: query("countries", countriesDocument, {}, (data, context) =>
+          countriesOf(data["countries"], context),
+        ),
       }
     }),
   )

@@ -12,7 +12,7 @@ const downloadsDocument = `{ customerDownloadableProducts { items {
 const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
   number items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`
 
-const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
+const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const linkPath = /\/downloadable\/download\/link\/id\/[\w-]+\/?/
 
@@ -42,15 +42,15 @@ const readDownload = readerOf(
 const readTitle = readerOf(Schema.Struct({ title: Schema.String }), ({ title }) => title)
 const readLine = readerOf(
   Schema.Struct({ product_name: Schema.String, downloadable_links: MaybeList }),
-  ({ product_name: productName, downloadable_links: links }, reading): DownloadLine => ({
+  ({ product_name: productName, downloadable_links: links }, context): DownloadLine => ({
     productName,
-    titles: listOf(links, readTitle, reading),
+    titles: listOf(links, readTitle, context),
   }),
 )
 const readOrder = readerOf(
   Schema.Struct({ number: Schema.String, items: MaybeList }),
-  ({ number, items }, reading) =>
-    [number, listOf(items, readLine, reading).filter(({ titles }) => titles.length > 0)] as const,
+  ({ number, items }, context) =>
+    [number, listOf(items, readLine, context).filter(({ titles }) => titles.length > 0)] as const,
 )
 const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unknown) }), ({ orders }) => orders)
 
@@ -58,12 +58,12 @@ const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unk
 export const fetchDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
   Effect.gen(function* () {
     const data = yield* sendGraphql(downloadsDocument)
-    const downloads = listOf(itemsOf(data["customerDownloadableProducts"], nothing), readDownload, nothing)
+    const downloads = listOf(itemsOf(data["customerDownloadableProducts"], noContext), readDownload, noContext)
     if (downloads.length === 0) return []
     const numbers = [...new Set(downloads.map(({ orderNumber }) => orderNumber))].slice(0, 100)
     const orders = yield* sendGraphql(linesDocument, { numbers }).pipe(
-      Effect.map((answer) => itemsOf(readCustomer(answer["customer"], nothing), nothing)),
+      Effect.map((response) => itemsOf(readCustomer(response["customer"], noContext), noContext)),
       Effect.orElseSucceed(() => []),
     )
-    return namedDownloads(downloads, new Map(listOf(orders, readOrder, nothing)))
+    return namedDownloads(downloads, new Map(listOf(orders, readOrder, noContext)))
   })

@@ -8,12 +8,12 @@ import { sendGraphql } from "./graphql.ts"
 /** Origin of the backend and the sanitizer for its HTML. */
 export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml">
 
-/** Sends one query and maps its data. */
+/** Sends one query and maps its data. `name` identifies the query in errors. Fails with `CatalogueCallFailed`. */
 export type RunQuery = <A>(
   name: string,
   document: string,
   variables: Readonly<Record<string, unknown>>,
-  made: (data: Readonly<Record<string, unknown>>, reading: DecodeContext) => A,
+  map: (data: Readonly<Record<string, unknown>>, context: DecodeContext) => A,
 ) => Effect.Effect<A, CatalogueCallFailed>
 
 const failed =
@@ -23,12 +23,12 @@ const failed =
 
 /** Sends queries for public data to the backend. */
 export const queryBackend =
-  (http: Http["Service"], side: BackendContext): RunQuery =>
-  (name, document, variables, made) =>
+  (http: Http["Service"], backend: BackendContext): RunQuery =>
+  (name, document, variables, map) =>
     Effect.gen(function* () {
       const data = yield* sendGraphql(document, variables)
       const now = DateTime.makeUnsafe(yield* Clock.currentTimeMillis)
-      return made(data, { ...side, today: DateTime.formatIsoDateUtc(now) })
+      return map(data, { ...backend, today: DateTime.formatIsoDateUtc(now) })
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))
 
 /** Returns the `items` of a field; empty for other values. */

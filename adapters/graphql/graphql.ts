@@ -14,7 +14,7 @@ const ResponseWire = Schema.Struct({
   ),
 })
 const decodeResponse = Schema.decodeUnknownOption(ResponseWire)
-const unreadable: typeof ResponseWire.Type = {}
+const emptyResponse: typeof ResponseWire.Type = {}
 
 /** Error categories for missing entities and invalid input, which are no failure of the backend. */
 const noDataCategories = new Set(["graphql-no-such-entity", "graphql-input"])
@@ -23,12 +23,12 @@ type GraphqlError = NonNullable<(typeof ResponseWire.Type)["errors"]>[number]
 
 const isFailure = ({ extensions }: GraphqlError): boolean => !noDataCategories.has(extensions?.category ?? "")
 
-const isNoSuchThing = ({ extensions }: GraphqlError): boolean => extensions?.category === "graphql-no-such-entity"
+const isMissingEntity = ({ extensions }: GraphqlError): boolean => extensions?.category === "graphql-no-such-entity"
 
 /** Returns the data of a response; `undefined` when it holds only failures. */
 const dataOf = ({ data, errors = [] }: typeof ResponseWire.Type): Readonly<Record<string, unknown>> | undefined => {
   // A missing entity in a non-nullable field makes all data null.
-  if (data === null && errors.length > 0 && errors.every(isNoSuchThing)) return {}
+  if (data === null && errors.length > 0 && errors.every(isMissingEntity)) return {}
   if (data === undefined || data === null) return undefined
   return Object.values(data).every((field) => field === null) && errors.some(isFailure) ? undefined : data
 }
@@ -42,16 +42,16 @@ export const sendGraphql = Effect.fnUntraced(function* (
   variables: Readonly<Record<string, unknown>> = {},
 ): Effect.fn.Return<Readonly<Record<string, unknown>>, HttpFailed, Http> {
   const { send } = yield* Http
-  const answer = yield* send({
+  const response = yield* send({
     method: "POST",
     path: "/graphql",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify({ query, variables }),
   })
-  const read = Option.getOrElse(decodeResponse(yield* answer.json), () => unreadable)
-  const data = dataOf(read)
+  const decoded = Option.getOrElse(decodeResponse(yield* response.json), () => emptyResponse)
+  const data = dataOf(decoded)
   if (data !== undefined) return data
-  const { errors = [] } = read
+  const { errors = [] } = decoded
   const detail = (errors.find(isFailure) ?? errors[0])?.message
-  return yield* new HttpFailed({ why: "refused", path: "/graphql", status: answer.status, detail })
+  return yield* new HttpFailed({ why: "refused", path: "/graphql", status: response.status, detail })
 })

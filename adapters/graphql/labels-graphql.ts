@@ -9,12 +9,12 @@ import { queryBackend, type BackendContext } from "./graphql-query.ts"
 const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category
   attributes variants { product_id attributes } } }`
 
-/** Labels over the shop's GraphQL. */
-export const labelsGraphql = (side: BackendContext): Layer.Layer<LabelCalls, never, Http> =>
+/** Fetches product labels over the backend's GraphQL. */
+export const labelsGraphql = (backend: BackendContext): Layer.Layer<LabelCalls, never, Http> =>
   Layer.effect(
     LabelCalls,
     Effect.gen(function* () {
-      const ask = queryBackend(yield* Http, side)
-      return { displays: (ids) => ask("labels", labelsDocument, { ids }, readLabelDisplays) }
+      const query = queryBackend(yield* Http, backend)
+      return { displays: (ids) => query("labels", labelsDocument, { ids }, readLabelDisplays) }
     }),
   )

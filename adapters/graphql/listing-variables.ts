@@ -3,9 +3,9 @@ import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
 
-/** The category of a listing: the one visited, or the one chosen below it. */
-const categoryFilter = (subject: ListingSubject, question: ListingQuery) => {
-  const chosen = question.filters.find(({ code }) => code === "cat")
+/** Filters by category: the visited one, or the one selected below it. */
+const categoryFilter = (subject: ListingSubject, query: ListingQuery) => {
+  const chosen = query.filters.find(({ code }) => code === "cat")
   if (chosen !== undefined) return { category_uid: { eq: uidOf(Number(chosen.value)) } }
   return subject.kind === "category" ? { category_uid: { eq: subject.uid } } : {}
 }
@@ -21,10 +21,10 @@ const attributeFilters = ({ filters }: ListingQuery) => {
 }
 
 /** Returns the variables of the listing document. */
-export const listingVariables = (subject: ListingSubject, question: ListingQuery) => ({
+export const listingVariables = (subject: ListingSubject, query: ListingQuery) => ({
   ...(subject.kind === "search" ? { search: subject.text } : {}),
-  filter: { ...categoryFilter(subject, question), ...attributeFilters(question) },
-  ...(question.order === undefined ? {} : { sort: { [question.order]: question.direction.toUpperCase() } }),
-  page: question.page,
-  size: question.limit,
+  filter: { ...categoryFilter(subject, query), ...attributeFilters(query) },
+  ...(query.order === undefined ? {} : { sort: { [query.order]: query.direction.toUpperCase() } }),
+  page: query.page,
+  size: query.limit,
 })

@@ -29,7 +29,7 @@ const comparisonDocument = `{ ownCompareList { attributes { code label }
 
 const size = 50
 
-/** A field that Magento does not have: then the shop's own page is all there is. */
+/** Converts the error of a backend without the field, like Magento, to `rejected`. */
 const unlessRejected = (failed: HttpFailed): Effect.Effect<"rejected", HttpFailed> =>
   failed.why === "refused" ? Effect.succeed("rejected") : Effect.fail(failed)
 

@@ -5,12 +5,17 @@ import type { WritePrice } from "../../core/money/price-text.ts"
 /** Returns `true` for amounts that `Intl.NumberFormat` formats exactly as text. */
 const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)
 
-/** Prices in a shop's own pattern, with the digits of a language. */
+/**
+ * Returns a price formatter for a shop's own pattern, with the digits and separators of a language.
+ *
+ * @example
+ * pricesInPattern("de-AT", { pattern: "€ %s", decimals: 2 })("12.5") // "€ 12,50"
+ */
 export const pricesInPattern = (locale: string, { pattern, decimals }: PriceFormat): WritePrice => {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (amount) => {
     const negative = isLess(amount, "0")
-    const size = withDecimals(negative ? minus("0", amount) : amount, decimals)
-    return isLiteral(size) ? inPattern(pattern, format.format(size), negative ? "-" : "") : ""
+    const absolute = withDecimals(negative ? minus("0", amount) : amount, decimals)
+    return isLiteral(absolute) ? inPattern(pattern, format.format(absolute), negative ? "-" : "") : ""
   }
 }

@@ -2,10 +2,10 @@ import sanitizeHtml from "sanitize-html"
 
 import { allowedHtml } from "../../core/content/allowed-html.ts"
 
-const kept = 2_000
-const longestKept = 20_000
+const maxCached = 2_000
+const maxCachedLength = 20_000
 
-/** Addresses at the shop's own origin become paths, so that a cached page is right wherever it is read. */
+/** Converts addresses on the backend's origin to paths, so that a cached page works on every host name. */
 const toPaths =
   (origin: string) =>
   (tagName: string, attribs: Readonly<Record<string, string>>): sanitizeHtml.Tag => ({
@@ -37,19 +37,19 @@ const optionsFor = (origin: string, { elements, attributes, attributesOf }: Allo
 })
 
 /**
- * Makes HTML safe on the server by the one allow-list, or by a shorter one. The same text is cleaned once: descriptions and blocks return on every
- * render.
+ * Returns a sanitizer for HTML on the server, by the common allow-list or a shorter one. Results are cached, because descriptions and
+ * blocks occur in every render. `origin` is the origin of the backend.
  */
 export const safeHtmlAt = (origin: string, allowed: Allowed = allowedHtml): ((html: string) => string) => {
   const options = optionsFor(origin, allowed)
-  const cleaned = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (html) => {
     if (html === "") return ""
-    const known = cleaned.get(html)
-    if (known !== undefined) return known
+    const cached = cache.get(html)
+    if (cached !== undefined) return cached
     const safe = sanitizeHtml(html, options)
-    if (cleaned.size >= kept) cleaned.clear()
-    if (html.length <= longestKept) cleaned.set(html, safe)
+    if (cache.size >= maxCached) cache.clear()
+    if (html.length <= maxCachedLength) cache.set(html, safe)
     return safe
   }
 }

@@ -4,7 +4,7 @@ import { Dictionaries, DictionaryFailed } from "../../core/translation/dictionar
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
 import { Http } from "./http.ts"
 
-/** GETs a `js-translation.json`. [7.translations.1] */
+/** Fetches a `js-translation.json`. Fails with `DictionaryFailed`. [7.translations.1] */
 export const dictionaryFiles: Layer.Layer<Dictionaries, never, Http> = Layer.effect(
   Dictionaries,
   Effect.map(Http, ({ send }) =>

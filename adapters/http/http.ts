@@ -9,6 +9,7 @@ export class HttpFailed extends Data.TaggedError("HttpFailed")<{
   readonly detail?: string | undefined
 }> {}
 
+/** A request to the backend; `path` begins with a slash. */
 export type HttpRequest = {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | undefined
   readonly path: string
@@ -20,6 +21,7 @@ export type HttpRequest = {
   readonly cache?: "default" | "no-store" | undefined
 }
 
+/** A response with any status, whose body is already read. */
 export type HttpResponse = {
   readonly status: number
   /** The final URL, which differs from the requested one after a redirect. */

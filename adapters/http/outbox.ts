@@ -11,8 +11,9 @@ const MailLine = Schema.Struct({
 })
 const Mail = Schema.Struct({ ...MailLine.fields, html: Schema.String, text: Schema.String })
 
-/** A mail as the list of the outbox has it; `created_at` in Unix milliseconds. */
+/** A mail in the list of the outbox; `created_at` in Unix milliseconds. */
 export type MailLine = typeof MailLine.Type
+/** A mail with its HTML and text. */
 export type Mail = typeof Mail.Type
 
 /** `smtp`: the mails are sent, too. */
@@ -35,8 +36,10 @@ export const fetchOutbox = fetchJson("/demo/outbox").pipe(
   Effect.map((response): Outbox => Option.getOrElse(readList(response), () => ({ mails: [], delivery: "outbox" }))),
 )
 
-/** One of them; `undefined` when there is none of this number. */
+/** Fetches a mail by its id; `undefined` when there is none. */
 export const fetchMail = (id: string) =>
   fetchJson(`/demo/outbox/${id}`).pipe(
-    Effect.map((answer): Mail | undefined => Option.getOrUndefined(Option.map(readMail(answer), ({ mail }) => mail))),
+    Effect.map((response): Mail | undefined =>
+      Option.getOrUndefined(Option.map(readMail(response), ({ mail }) => mail)),
+    ),
   )

@@ -9,18 +9,18 @@ import { fetchOrders } from "../graphql/account-graphql.ts"
 import type { Http } from "../http/http.ts"
 import { sendRest } from "./rest-call.ts"
 
-const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
+const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const failed = (why: string): CallFailed => new CallFailed({ why })
 
-/** Fetches the account of the customer with the last `lastOrders` orders; `undefined` for guests. Without orders the rest is returned. */
+/** Fetches the account of the customer with the last `lastOrders` orders; `undefined` for guests. When orders fail to load, the list is empty. */
 export const fetchAccount = Effect.fnUntraced(function* (
   countries: ReadonlyArray<Country>,
   lastOrders = 0,
 ): Effect.fn.Return<Account | undefined, CallFailed, Http> {
-  const me = yield* sendRest({ path: "/rest/V1/customers/me" })
-  if (me.status === 401 || me.status === 404) return undefined
-  const who = yield* me.json.pipe(Effect.mapError(({ why }) => failed(why)))
+  const response = yield* sendRest({ path: "/rest/V1/customers/me" })
+  if (response.status === 401 || response.status === 404) return undefined
+  const customer = yield* response.json.pipe(Effect.mapError(({ why }) => failed(why)))
   const orders =
     lastOrders === 0
       ? []
@@ -28,5 +28,5 @@ export const fetchAccount = Effect.fnUntraced(function* (
           Effect.map((page) => page.orders),
           Effect.orElseSucceed(() => []),
         )
-  return accountOf(who, orders, countries, nothing) ?? (yield* failed(`customers/me: status ${me.status}`))
+  return accountOf(customer, orders, countries, noContext) ?? (yield* failed(`customers/me: status ${response.status}`))
 })

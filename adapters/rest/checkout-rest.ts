@@ -33,7 +33,7 @@ type Details = Omit<RestRequest, "path"> & { readonly parameters?: Readonly<Reco
 
 const readSelected = Schema.decodeUnknownOption(SelectedPaymentWire)
 
-const questionOf = (
+const requestOf = (
   storeCode: string,
   owner: CartOwner,
   call: string,
@@ -47,7 +47,7 @@ const questionOf = (
 
 const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner, extensions: Extensions) {
   const http = yield* Http
-  const over = Effect.provideService(Http, http)
+  const withHttp = Effect.provideService(Http, http)
 
   const read = <S extends Schema.ConstraintDecoder<unknown>, A>(
     call: ServiceCall,
@@ -55,11 +55,11 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     from: (wire: S["Type"]) => A,
     details: Details = {},
   ): Effect.Effect<A, CallError> =>
-    questionOf(storeCode, owner, call, details).pipe(
-      Effect.flatMap((question) => over(requestRest(schema, question))),
+    requestOf(storeCode, owner, call, details).pipe(
+      Effect.flatMap((request) => withHttp(requestRest(schema, request))),
       Effect.map(from),
     )
-  const done = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
+  const send = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
     read(call, Schema.Unknown, () => undefined, details)
   const details = (call: ServiceCall, request: Details) => read(call, PaymentDetailsWire, paymentDetailsFrom, request)
   const rates = (call: ServiceCall, body: unknown) =>
@@ -75,28 +75,29 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     estimateByAddressId: (addressId) =>
       rates("estimate-shipping-methods-by-address-id", { addressId: Number(addressId) }),
     setBillingAddress: (billing, email, useForShipping) =>
-      done("billing-address", { method: "POST", body: { address: addressBody(billing, email), useForShipping } }),
+      send("billing-address", { method: "POST", body: { address: addressBody(billing, email), useForShipping } }),
     setShippingInformation: (shipping) =>
       details("shipping-information", { method: "POST", body: shippingBody(shipping) }),
     paymentInformation: () => details("payment-information", {}),
     setPaymentInformation: (payment) =>
-      done("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
+      send("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
     selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
-    applyCoupon: (couponCode) => done("coupon", { method: "PUT", parameters: { couponCode } }),
-    removeCoupon: () => done("coupons", { method: "DELETE" }),
+    applyCoupon: (couponCode) => send("coupon", { method: "PUT", parameters: { couponCode } }),
+    removeCoupon: () => send("coupons", { method: "DELETE" }),
     placeOrder: (order, attempt) =>
-      questionOf(
+      requestOf(
         storeCode,
         owner,
         order.call ?? "payment-information",
         paymentRequest(owner, { payment: order, placed: { order, attempt } }, extensions),
       ).pipe(
-        Effect.flatMap((question) => over(sendRest(question))),
-        Effect.flatMap(orderPlaced),
+        Effect.flatMap((request) => withHttp(sendRest(request))),
+        Effect.flatMap(orderIdOf),
       ),
   })
 })
-/** Checkout calls of the backend for one cart of one store view, by REST. */
+
+/** Provides the checkout calls over REST, for one cart of one store view. */
 export const checkoutRest = (
   storeCode: string,
   owner: CartOwner,
@@ -115,11 +116,11 @@ const paymentRequest = (owner: CartOwner, context: PaymentCallContext, extension
 
 const readOrderId = decodeResponse(OrderId)
 
-const orderPlaced = Effect.fnUntraced(function* (answer: HttpResponse) {
-  if (answer.status === 409) {
-    const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
+const orderIdOf = Effect.fnUntraced(function* (response: HttpResponse) {
+  if (response.status === 409) {
+    const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
     if (!Number.isFinite(seconds)) return yield* new TotalHasChanged()
     return yield* new OrderStillRunning({ retryAfter: Duration.seconds(Math.min(Math.max(seconds, 1), 10)) })
   }
-  return answer.status < 300 ? String(yield* readOrderId(answer)) : yield* failWithResponse(answer)
+  return response.status < 300 ? String(yield* readOrderId(response)) : yield* failWithResponse(response)
 })

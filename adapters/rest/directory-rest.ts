@@ -7,18 +7,18 @@ import { requestRest } from "./rest-call.ts"
 
 const connect = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
-  const over = Effect.provideService(Http, http)
+  const withHttp = Effect.provideService(Http, http)
   const path = `/rest/${encodeURIComponent(storeCode)}/V1/directory/countries`
   return Directory.of({
     countries: () =>
-      over(requestRest(Schema.Array(CountryWire), { path })).pipe(
+      withHttp(requestRest(Schema.Array(CountryWire), { path })).pipe(
         Effect.map((countries) => countries.map(countryFrom)),
       ),
     country: (id) =>
-      over(requestRest(CountryWire, { path: `${path}/${encodeURIComponent(id)}` })).pipe(Effect.map(countryFrom)),
+      withHttp(requestRest(CountryWire, { path: `${path}/${encodeURIComponent(id)}` })).pipe(Effect.map(countryFrom)),
   })
 })
 
-/** Countries and regions of one store view, by REST. */
+/** Fetches countries and regions of one store view over REST. */
 export const directoryRest = (storeCode: string): Layer.Layer<Directory, never, Http> =>
   Layer.effect(Directory, connect(storeCode))

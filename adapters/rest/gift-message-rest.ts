@@ -30,6 +30,6 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   return GiftMessageCalls.of({ post })
 })
 
-/** Gift message calls for one cart of one store view, by REST. */
+/** Provides the gift message calls over REST, for one cart of one store view. */
 export const giftMessageRest = (storeCode: string, owner: CartOwner): Layer.Layer<GiftMessageCalls, never, Http> =>
   Layer.effect(GiftMessageCalls, connect(storeCode, owner))

@@ -9,7 +9,7 @@ import { requestRest } from "./rest-call.ts"
 
 const connect = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
-  const over = Effect.provideService(Http, http)
+  const withHttp = Effect.provideService(Http, http)
 
   const pathOf = (cartId: string, call: "cart" | "items"): Effect.Effect<string, CallUnknown> => {
     const address = serviceUrl(storeCode, { kind: "guest", cartId }, call)
@@ -18,24 +18,24 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
 
   return GuestCarts.of({
     make: () =>
-      over(
+      withHttp(
         requestRest(NewCartIdWire, { method: "POST", path: `/rest/${encodeURIComponent(storeCode)}/V1/guest-carts` }),
       ),
-    add: (cartId, goods) =>
+    add: (cartId, item) =>
       pathOf(cartId, "items").pipe(
         Effect.flatMap((path) =>
-          over(requestRest(Schema.Unknown, { method: "POST", path, body: cartItemBody(cartId, goods) })),
+          withHttp(requestRest(Schema.Unknown, { method: "POST", path, body: cartItemBody(cartId, item) })),
         ),
         Effect.asVoid,
       ),
     orderNumber: (cartId) =>
       pathOf(cartId, "cart").pipe(
-        Effect.flatMap((path) => over(requestRest(OrderedCartWire, { path }))),
+        Effect.flatMap((path) => withHttp(requestRest(OrderedCartWire, { path }))),
         Effect.map(orderNumberFrom),
       ),
   })
 })
 
-/** Guest carts of one store view, by REST without a session. */
+/** Provides guest carts of one store view over REST, without a session. */
 export const guestCartRest = (storeCode: string): Layer.Layer<GuestCarts, never, Http> =>
   Layer.effect(GuestCarts, connect(storeCode))

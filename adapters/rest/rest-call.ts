@@ -12,6 +12,7 @@ const restHeaders = {
   "x-requested-with": "XMLHttpRequest",
 }
 
+/** A REST request; `body` is sent as JSON, the method defaults to GET. */
 export type RestRequest = {
   readonly path: string
   readonly method?: HttpRequest["method"]
@@ -22,8 +23,8 @@ export type RestRequest = {
 /** Sends a REST request; error statuses are responses too. Fails with `CallFailed` when there is no response. */
 export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", body, headers = {} }: RestRequest) {
   const { send } = yield* Http
-  const question = { method, path, headers: { ...restHeaders, ...headers } }
-  return yield* send(body === undefined ? question : { ...question, body: JSON.stringify(body) }).pipe(
+  const request = { method, path, headers: { ...restHeaders, ...headers } }
+  return yield* send(body === undefined ? request : { ...request, body: JSON.stringify(body) }).pipe(
     Effect.mapError(({ why }) => new CallFailed({ why })),
   )
 })
@@ -32,32 +33,39 @@ export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", bod
  * Fails with the error of a response: `SignInNeeded` (401), `CallFailed` (5xx without a message) or `CallRefused`, whose message
  * defaults to "Something went wrong".
  */
-export const failWithResponse = Effect.fnUntraced(function* (answer: HttpResponse) {
-  if (answer.status === 401) return yield* new SignInNeeded()
-  const text = errorBodyMessage(yield* answer.json.pipe(Effect.orElseSucceed(() => undefined)))
-  if (text === undefined && answer.status >= 500) return yield* new CallFailed({ why: `status ${answer.status}` })
+export const failWithResponse = Effect.fnUntraced(function* (response: HttpResponse) {
+  if (response.status === 401) return yield* new SignInNeeded()
+  const text = errorBodyMessage(yield* response.json.pipe(Effect.orElseSucceed(() => undefined)))
+  if (text === undefined && response.status >= 500) return yield* new CallFailed({ why: `status ${response.status}` })
   return yield* new CallRefused({
-    status: answer.status,
+    status: response.status,
     message: text ?? somethingWentWrong,
-    step: answer.headers.get("errorredirectaction")?.replace(/^#/, ""),
+    step: response.headers.get("errorredirectaction")?.replace(/^#/, ""),
   })
 })
 
 /** Decodes the body of a response; fails with `CallFailed` when it is invalid. */
 export const decodeResponse = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(schema)
-  return (answer: HttpResponse): Effect.Effect<S["Type"], CallFailed> =>
-    answer.json.pipe(
+  return (response: HttpResponse): Effect.Effect<S["Type"], CallFailed> =>
+    response.json.pipe(
       Effect.flatMap((body) => decode(body)),
-      Effect.mapError(() => new CallFailed({ why: "unreadable answer" })),
+      Effect.mapError(() => new CallFailed({ why: "invalid response" })),
     )
 }
 
-/** Sends a REST request and decodes its response. */
+/**
+ * Sends a REST request and decodes its response. Fails with `CallError`.
+ *
+ * @example
+ * requestRest(TotalsWire, { path: "/rest/V1/carts/mine/totals" })
+ */
 export const requestRest = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
-  question: RestRequest,
+  request: RestRequest,
 ): Effect.Effect<S["Type"], CallError, Http> =>
-  sendRest(question).pipe(
-    Effect.flatMap((answer) => (answer.status < 300 ? decodeResponse(schema)(answer) : failWithResponse(answer))),
+  sendRest(request).pipe(
+    Effect.flatMap((response) =>
+      response.status < 300 ? decodeResponse(schema)(response) : failWithResponse(response),
+    ),
   )

@@ -7,12 +7,12 @@ import {
   type ExtensionPoints,
 } from "../../core/extensions/extension.ts"
 
-/** Modules that cannot be installed together; the message is one sentence for the person at the terminal. */
+/** Modules that cannot be installed together; the message is shown in the terminal. */
 export class ModulesClash extends Error {
   readonly _tag = "ModulesClash"
 }
 
-/** What the modules add in one place of the shop, loaded now. Rejects when one of them cannot be loaded. */
+/** Loads one part of all modules that have it. Rejects when one fails to load. */
 export const partsOf = async <Part extends keyof ExtensionParts>(
   modules: ReadonlyArray<ExtensionModule>,
   part: Part,
@@ -21,7 +21,7 @@ export const partsOf = async <Part extends keyof ExtensionParts>(
   return loaded.filter((points) => points !== undefined)
 }
 
-/** A module with all of its parts. */
+/** Loads a module with all of its parts. */
 export const wholeExtension = async ({ name, parts }: ExtensionModule): Promise<Extension> => {
   const loaded = await Promise.all(Object.values(parts).map(async (load) => load()))
   return { ...Object.assign({}, ...loaded), name }
@@ -32,7 +32,7 @@ const clash = ({ point, key, by: [first, second] }: Duplicate): string =>
     ? `Two extension modules are called "${key}": rename one of them.`
     : `The extension modules "${first}" and "${second}" both describe "${key}" (${point}): install one of them.`
 
-/** Everything the shop runs with. Rejects with ModulesClash when two modules describe the same thing. */
+/** Loads the extension points of the storefront and all modules. Rejects with `ModulesClash` when two modules have the same name or extension. */
 export const extendedPoints = async (modules: ReadonlyArray<ExtensionModule>): Promise<ExtensionPoints> => {
   const registration = registered(await Promise.all(modules.map(wholeExtension)))
   if (registration._tag === "Refused") throw new ModulesClash(registration.doubles.map(clash).join(" "))

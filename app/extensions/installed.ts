@@ -1,4 +1,4 @@
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
 
-/** The modules of this shop: `npm install` one, import it here, name it in the list. README.md beside this file tells more. */
+/** The modules of this shop: `npm install` a module, import it here and add it to the list. See README.md in this folder. */
 export const installed: ReadonlyArray<ExtensionModule> = []

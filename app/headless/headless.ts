@@ -6,39 +6,39 @@ import { httpLayer } from "../../adapters/http/http.ts"
 import { catalogueAt, purchase } from "./purchase.ts"
 import { receiptLines } from "./receipt-lines.ts"
 
-// Buys something from a running shop with the engine and its adapters alone: no page, no browser, no DOM.
-// `npm run headless` asks the shop at http://localhost:3000; SHOP or the first argument names another one,
-// what follows is what to look for.
+// Places an order in a running shop with the engine and its adapters alone: no page, no browser, no DOM.
+// `npm run headless` uses the shop at http://localhost:3000; SHOP or the first argument is another address, further arguments are
+// search texts.
 
-const [asked, ...texts] = process.argv.slice(2)
-const shop = asked ?? process.env["SHOP"] ?? "http://localhost:3000"
+const [address, ...texts] = process.argv.slice(2)
+const shop = address ?? process.env["SHOP"] ?? "http://localhost:3000"
 
-const ending = (failure: {
+const errorMessage = (failure: {
   readonly _tag: string
   readonly why?: string
   readonly what?: string
   readonly message?: string
 }) => {
   if (failure.why === "unreachable")
-    return `No shop answers at ${shop}: start one with npm start, or name another one, as in npm run headless https://shop.example.`
-  if (failure._tag === "NothingToHave") return `The shop at ${shop} has no ${failure.what ?? "goods"}.`
+    return `No shop responds at ${shop}: start one with npm start, or pass another address, as in npm run headless https://shop.example.`
+  if (failure._tag === "NotAvailable") return `The shop at ${shop} has no ${failure.what ?? "products"}.`
   const why = failure.why ?? failure.message ?? failure._tag
-  return `The shop at ${shop} did not take the order: ${why.replace(/\.$/, "")}.`
+  return `The shop at ${shop} did not accept the order: ${why.replace(/\.$/, "")}.`
 }
 
-const buying = Effect.suspend(() => {
+const order = Effect.suspend(() => {
   const { origin } = new URL(shop)
-  const wish = {
+  const request = {
     texts: texts.length > 0 ? texts : ["vase", "trivet", "bag"],
     quantity: 2,
     email: "rosa.keller@example.com",
     now: Date.now(),
     attemptKey: randomUUID(),
   }
-  return purchase(wish).pipe(Effect.provide(Layer.provideMerge(catalogueAt(origin), httpLayer(fetch, origin, {}))))
+  return purchase(request).pipe(Effect.provide(Layer.provideMerge(catalogueAt(origin), httpLayer(fetch, origin, {}))))
 })
 
-const main = buying.pipe(
+const main = order.pipe(
   Effect.map((receipt) => {
     const format = new Intl.NumberFormat(receipt.store.locale, { style: "currency", currency: receipt.store.currency })
     const lines = receiptLines(receipt, (amount) => format.format(Number(amount)))
@@ -46,7 +46,7 @@ const main = buying.pipe(
   }),
   Effect.catch((failure) =>
     Effect.sync(() => {
-      process.stderr.write(`${ending(failure)}\n`)
+      process.stderr.write(`${errorMessage(failure)}\n`)
       process.exitCode = 1
     }),
   ),
@@ -54,6 +54,6 @@ const main = buying.pipe(
 
 if (URL.canParse(shop)) await Effect.runPromise(main)
 else {
-  process.stderr.write(`"${shop}" is no address of a shop: give one such as http://localhost:3000.\n`)
+  process.stderr.write(`"${shop}" is not the address of a shop, such as http://localhost:3000.\n`)
   process.exitCode = 1
 }

@@ -31,23 +31,25 @@ import {
   type TypedAddress,
 } from "../../core/index.ts"
 
-/** What the shop has nothing of: a product that can be had without a choice, a way to send it, a way to pay. */
-export class NothingToHave extends Data.TaggedError("NothingToHave")<{ readonly what: string }> {}
+/** The shop has no simple product in stock, no shipping method, or no payment method without fields. `what` completes "The shop has no …". */
+export class NotAvailable extends Data.TaggedError("NotAvailable")<{ readonly what: string }> {}
 
-/** The shop did not take the order; `why` is in its own words. */
+/** The backend rejected the order; `why` is its message. */
 export class NotOrdered extends Data.TaggedError("NotOrdered")<{ readonly why: string }> {}
 
+/** Products to buy, and the data of the order. */
 export type PurchaseRequest = {
-  /** What to look for, in this order: the first text the shop has something for will do. */
+  /** Search texts; the first one with a suitable product is used. */
   readonly texts: ReadonlyArray<string>
   readonly quantity: number
   readonly email: string
-  /** Milliseconds; when the address was typed. */
+  /** Time when the address was entered, in Unix milliseconds. */
   readonly now: number
-  /** Names the try to order, so that the same order is never placed twice. */
+  /** Idempotency key: an order with the same key is placed once. */
   readonly attemptKey: string
 }
 
+/** The placed order; `why` is the reason for its shipping rate. */
 export type Receipt = {
   readonly store: Store
   readonly product: Pick<Product, "name" | "sku">
@@ -62,7 +64,7 @@ const everything = { filters: [], order: undefined, direction: "asc", mode: "gri
 
 const isSimple = (card: ProductCard): boolean => card.type === "simple" && card.addable && card.stock === "in-stock"
 
-/** The first product that needs no choice and is in stock, of what the shop finds. */
+/** Searches the first simple product in stock. */
 const productFor = Effect.fn("productFor")(function* (texts: ReadonlyArray<string>) {
   const { listing } = yield* CatalogueCalls
   for (const text of texts) {
@@ -70,10 +72,10 @@ const productFor = Effect.fn("productFor")(function* (texts: ReadonlyArray<strin
     const card = found?.cards.find(isSimple)
     if (card !== undefined) return card
   }
-  return yield* new NothingToHave({ what: `simple product in stock for "${texts.join('", "')}"` })
+  return yield* new NotAvailable({ what: `simple product in stock for "${texts.join('", "')}"` })
 })
 
-/** An address in the shop's own country, in the first region of its list. */
+/** Creates an address in the shop's own country, in the first region of its list. */
 const addressIn = Effect.fn("addressIn")(function* (countryId: string) {
   const country = yield* (yield* Directory).country(countryId)
   const [region] = country.regions ?? []
@@ -91,67 +93,73 @@ const addressIn = Effect.fn("addressIn")(function* (countryId: string) {
   )
 })
 
-/** The rate a shopper without wishes would take: the only one, or the one that costs least. */
+/** Selects a shipping rate: the only one, or the cheapest. */
 const rateFor = Effect.fn("rateFor")(function* (address: Address) {
   const rates = yield* (yield* CheckoutCalls).estimateShippingMethods(address)
   const offered = rates.filter(({ available }) => available)
   const [cheapest] = offered.toSorted((one, other) => (isLess(one.priceInclTax, other.priceInclTax) ? -1 : 1))
-  const wish = cheapest === undefined ? undefined : rateCode(cheapest)
-  const { rate, because } = chooseShippingRate(rates, { current: undefined, saved: undefined, configured: wish })
-  if (rate === undefined) return yield* new NothingToHave({ what: "way to send it to Hudson" })
+  const configured = cheapest === undefined ? undefined : rateCode(cheapest)
+  const { rate, because } = chooseShippingRate(rates, { current: undefined, saved: undefined, configured })
+  if (rate === undefined) return yield* new NotAvailable({ what: "shipping method to Hudson" })
   return { rate, because }
 })
 
-/** Whether a method wants nothing but to be chosen; nobody types a card or a number here. */
-const wantsNothing = ({ method }: PaymentMethod): boolean =>
+/** Tests for a payment method without required fields. */
+const needsNoInput = ({ method }: PaymentMethod): boolean =>
   paymentProblems(paymentKindOf(method, paymentKinds).kind, {}).length === 0
 
-const methodFor = Effect.fn("methodFor")(function* (named: ReadonlyArray<PaymentMethod>, total: Totals["grandTotal"]) {
-  const plain = named.filter(wantsNothing)
+const methodFor = Effect.fn("methodFor")(function* (
+  methods: ReadonlyArray<PaymentMethod>,
+  total: Totals["grandTotal"],
+) {
+  const plain = methods.filter(needsNoInput)
   const [first] = offeredMethods(plain, total)
   const { method } = choosePaymentMethod(plain, total, { selected: first?.method, saved: undefined })
-  if (method === undefined) return yield* new NothingToHave({ what: "way to pay that wants nothing typed" })
+  if (method === undefined) return yield* new NotAvailable({ what: "payment method without required fields" })
   return method
 })
 
-/** Everything from the address to the order, for one cart. */
-const order = Effect.fn("order")(function* (wish: PurchaseRequest, store: Store) {
+/** Runs the checkout of one cart, from the address to the placed order. */
+const order = Effect.fn("order")(function* (request: PurchaseRequest, store: Store) {
   const calls = yield* CheckoutCalls
   const address = yield* addressIn(store.defaultCountry)
-  const to: TypedAddress = { type: "new-customer-address", createdAt: wish.now, address, saveInAddressBook: false }
+  const to: TypedAddress = { type: "new-customer-address", createdAt: request.now, address, saveInAddressBook: false }
   const { rate, because } = yield* rateFor(address)
   yield* calls.totalsInformation(address, rate)
   const { methods, totals } = yield* calls.setShippingInformation({
     address: to,
     rate: rate,
     billingAddress: to,
-    email: wish.email,
+    email: request.email,
   })
   const method = yield* methodFor(methods, totals.grandTotal)
   const placed = yield* placeOrder(
     {
-      email: wish.email,
+      email: request.email,
       shipping: { address: to, rate: rate },
       billingAddress: to,
       method: method.method,
       expectedTotal: totals.grandTotal,
     },
-    { key: wish.attemptKey, fingerprint: wish.attemptKey },
+    { key: request.attemptKey, fingerprint: request.attemptKey },
   )
   if (placed._tag !== "Placed")
     return yield* new NotOrdered({ why: placed._tag === "NotPlaced" ? placed.reason : placed._tag })
   return { rate, why: because, method, totals, orderId: placed.orderId ?? "" }
 })
 
-/** Finds a product, puts it into a guest's cart of its own, sends, pays and orders it: the whole purchase without a page. [1.2] */
-export const purchase = Effect.fn("purchase")(function* (wish: PurchaseRequest) {
+/**
+ * Places an order without a page: searches a product, creates a guest cart and runs its checkout. Fails with `NotAvailable`,
+ * `NotOrdered` or the errors of the calls. [1.2]
+ */
+export const purchase = Effect.fn("purchase")(function* (request: PurchaseRequest) {
   const store = yield* (yield* CatalogueCalls).store
-  const product = yield* productFor(wish.texts)
+  const product = yield* productFor(request.texts)
   return yield* Effect.gen(function* () {
     const carts = yield* GuestCarts
     const cartId = yield* carts.make()
-    yield* carts.add(cartId, { sku: product.sku, quantity: wish.quantity })
-    const { orderId, ...ordered } = yield* order(wish, store).pipe(
+    yield* carts.add(cartId, { sku: product.sku, quantity: request.quantity })
+    const { orderId, ...ordered } = yield* order(request, store).pipe(
       Effect.provide(checkoutRest(store.code, { kind: "guest", cartId })),
     )
     const orderNumber = (yield* carts.orderNumber(cartId)) ?? orderId
@@ -159,5 +167,5 @@ export const purchase = Effect.fn("purchase")(function* (wish: PurchaseRequest) 
   }).pipe(Effect.provide(Layer.merge(directoryRest(store.code), guestCartRest(store.code))))
 })
 
-/** The catalogue of the shop at this origin. */
+/** Provides the catalogue of the shop at an origin. */
 export const catalogueAt = (origin: string) => catalogueGraphql({ origin, safeHtml: safeHtmlAt(origin) })

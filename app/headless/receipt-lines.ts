@@ -2,15 +2,15 @@ import type { Receipt } from "./purchase.ts"
 
 const width = 58
 
-/** The figure on the right stays whole beside a long name; a long text beside a short name is cut instead. */
+/** Returns a row of the receipt. A long text on the left is truncated; that on the right has at least 20 characters. */
 const row = (left: string, right = ""): string => {
-  const figure = right.slice(0, Math.max(width - left.length - 1, 20))
-  const room = width - figure.length - (figure === "" ? 0 : 1)
-  return `│ ${left.slice(0, room).padEnd(room)}${figure === "" ? "" : ` ${figure}`} │`
+  const value = right.slice(0, Math.max(width - left.length - 1, 20))
+  const leftWidth = width - value.length - (value === "" ? 0 : 1)
+  return `│ ${left.slice(0, leftWidth).padEnd(leftWidth)}${value === "" ? "" : ` ${value}`} │`
 }
 const rule = (from: string, to: string): string => `${from}${"─".repeat(width + 2)}${to}`
 
-/** The receipt as somebody at a terminal reads it. `priceText` writes an amount of the shop's currency. */
+/** Returns the lines of the receipt in the terminal. `priceText` formats an amount in the shop's currency. */
 export const receiptLines = (receipt: Receipt, priceText: (amount: string) => string): ReadonlyArray<string> => {
   const { store, product, rate, method, totals, orderNumber } = receipt
   const bought = totals.lines.map((line) => row(`${line.quantity} × ${line.name}`, priceText(line.rowTotal)))

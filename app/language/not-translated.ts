@@ -3,7 +3,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["ui/demo/", "demo pages and simulated providers are in English only"],
   ["app/server/routes/demo/", "demo pages are in English only"],
   ["app/client/checkout/card-form.ts", "the simulated payment provider is in English only"],
-  ["app/client/gallery/player-stand-in.ts", "the simulated video player is in English only"],
+  ["app/client/gallery/simulated-player.ts", "the simulated video player is in English only"],
   ["core/page-cache/", "the page-cache toolbar is for shop developers"],
   ["core/storefront/page-cache-decisions.ts", "the page-cache toolbar is for shop developers"],
   ["ui/page-cache/", "the page-cache toolbar is for shop developers"],
@@ -18,7 +18,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/server/http/static-files.ts", "names of headers"],
   ["app/server/cache/stored-page.ts", "names of headers"],
   ["ui/storefront/structured-data.ts", "names of schema.org, read by machines"],
-  ["ui/design/Icon.tsx", "drawings"],
+  ["ui/design/Icon.tsx", "SVG paths"],
 ])
 
 /** Files and folders of the admin pages: their texts have dictionaries of their own, which shoppers do not load. */

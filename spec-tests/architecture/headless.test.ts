@@ -40,10 +40,10 @@ test("npm run headless reports a shop without a response, or an invalid shop add
   const silent = await silentAddress()
   expect(headless(silent)).toEqual({
     status: 1,
-    stderr: `No shop answers at ${silent}: start one with npm start, or name another one, as in npm run headless https://shop.example.\n`,
+    stderr: `No shop responds at ${silent}: start one with npm start, or pass another address, as in npm run headless https://shop.example.\n`,
   })
   expect(headless("terra & kiln")).toEqual({
     status: 1,
-    stderr: '"terra & kiln" is no address of a shop: give one such as http://localhost:3000.\n',
+    stderr: '"terra & kiln" is not the address of a shop, such as http://localhost:3000.\n',
   })
 })

@@ -96,7 +96,7 @@ describe("Search suggestions, plain mode", () => {
 
   test.for([
     [{ text: "<html>" }, "not JSON"],
-    [{ json: { message: "no" } }, "unreadable answer"],
+    [{ json: { message: "no" } }, "invalid response"],
     [{ status: 429, json: [] }, "status 429"],
     ["unreachable", "unreachable"],
   ] satisfies ReadonlyArray<readonly [Given, string]>)(
@@ -152,7 +152,7 @@ describe("Search suggestions, GraphQL mode", () => {
 
   test("[7.search-suggestions-graphql-mode.3] an error response is a failure", async () => {
     const { run } = recordingTransport({ json: { errors: [{ message: "too short" }], data: { ajaxsearch: null } } })
-    expect(await run(suggest, graphqlSuggestions(reading))).toEqual(failed("unreadable answer"))
+    expect(await run(suggest, graphqlSuggestions(reading))).toEqual(failed("invalid response"))
   })
 })
 

@@ -75,7 +75,7 @@ describe("Headless purchase", () => {
   test("a sold-out product is reported, and no cart is created", async () => {
     asked.length = 0
     expect(await buy({ texts: ["zeppelin", "airship"] })).toMatchObject({
-      failure: { _tag: "NothingToHave", what: 'simple product in stock for "zeppelin", "airship"' },
+      failure: { _tag: "NotAvailable", what: 'simple product in stock for "zeppelin", "airship"' },
     })
     expect(asked.filter((call) => call.includes("guest-carts"))).toEqual([])
   })

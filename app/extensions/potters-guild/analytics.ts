@@ -1,6 +1,6 @@
 import type { AnalyticsSink } from "vitrine"
 
-/** Orders as marks on the browser's own timeline. A real sink would hand the event to whatever counts. */
+/** Adds a performance mark for each order. A real sink would send the event to an analytics service. */
 const timeline: AnalyticsSink = {
   name: "potters-guild-timeline",
   accepts: ["purchase"],

@@ -21,7 +21,7 @@ const guildAccount: PaymentKind = {
 
 export const paymentKinds: ReadonlyArray<PaymentKind> = [guildAccount]
 
-/** The discount under a name that members know; one of nothing is not shown. */
+/** Shows the discount as "You save as a member"; a discount of 0 has no line. */
 const youSave: TotalsLineRenderer = {
   code: "discount",
   lines: ({ code, value }) =>

@@ -1,6 +1,6 @@
 import type { LabelledProduct, LabelVariable } from "vitrine"
 
-/** `#guild_member#` in a label of the merchant: who made the piece, nothing where nobody knows. */
+/** `#guild_member#` in a label of the merchant: the maker of the product; empty when unknown. */
 const guildMember: LabelVariable<LabelledProduct> = {
   name: "guild_member",
   valueOf: ({ attributes: { made_by: maker } }) => (maker === undefined ? null : `${maker}, Potters’ Guild`),

@@ -1,6 +1,6 @@
 import type { ExtensionModule } from "vitrine"
 
-/** Members of a potters' guild buy on account, see what they save and who of them made a piece; orders are counted. */
+/** Members of a potters' guild buy on account, see their discount and the maker of a product; orders are tracked. */
 export const pottersGuild: ExtensionModule = {
   name: "potters-guild",
   parts: {

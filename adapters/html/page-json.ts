@@ -11,7 +11,12 @@ const endOfValue = (text: string, start: number): number | undefined => {
   return undefined
 }
 
-/** The JSON object that a page's script assigns behind `marker`; `undefined` when there is none that can be read. */
+/**
+ * Returns the JSON object after `marker` in a page; `undefined` when it is missing or invalid.
+ *
+ * @example
+ * jsonAfter("window.checkoutConfig =", html)
+ */
 export const jsonAfter = (marker: string, html: string): unknown => {
   const found = html.indexOf(marker)
   if (found < 0) return undefined
