@@ -70,7 +70,7 @@ export default defineConfig({
             "app/client/boot/dictionary.ts",
             "app/client/checkout/card-form.ts",
             "app/client/gallery/gallery-window-entry.ts",
-            "app/client/gallery/player-stand-in.ts",
+            "app/client/gallery/simulated-player.ts",
             ...styleSheets,
           ],
           // Reading a property has no side effect. Otherwise all of effect's schemas would be bundled, used or not.

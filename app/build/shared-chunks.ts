@@ -23,10 +23,10 @@ export const clientFile = (file: string): string => path.resolve(import.meta.dir
 const boot = clientFile("boot/boot.ts")
 const shopping = clientFile("boot/shopping.ts")
 const islands = clientFile("boot/islands.ts")
-const addToCart = clientFile("add-to-cart/add-to-cart-in-page.ts")
-const withoutCookies = clientFile("sections/without-cookies.ts")
+const addToCart = clientFile("add-to-cart/open-add-to-cart.ts")
+const withoutCookies = clientFile("sections/explain-cookies.ts")
 const productPage = clientFile("islands/product.tsx")
-const cards = clientFile("catalogue/card-choice-in-page.ts")
+const cards = clientFile("catalogue/follow-card-choice.ts")
 const checkout = [clientFile("engines/checkout-engine.ts"), clientFile("islands/checkout.tsx")]
 const cartToOrder = [
   ...checkout,

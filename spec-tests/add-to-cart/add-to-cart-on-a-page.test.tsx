@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla"
 import { lazyAddToCart } from "../../app/client/add-to-cart/lazy-add-to-cart.ts"
 import type { BrowserStorefront } from "../../app/client/boot/browser-storefront.ts"
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import type { CustomerSections } from "../../app/client/sections/customer-sections-in-page.ts"
+import type { CustomerSections } from "../../app/client/sections/open-customer-sections.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { turns } from "../arbitraries/turns.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
@@ -45,7 +45,7 @@ const page = (action: string, { shape = {}, more = "" }: Shape = {}) => {
     reload: async (names) => void done.push(["reload", names]),
     apply: () => {},
     changedBy: () => ["cart"],
-    lookAgain: async () => {},
+    refresh: async () => {},
   }
   const form = document.querySelector("form")
   if (form === null) throw new Error("no form")

@@ -53,8 +53,8 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
 const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/html/safe-html.ts": ["setHTML", "setHTML", "showSafeHtml", "setHTML"],
   "app/client/banners/banners.ts": ["showSafeHtml"],
-  "app/client/content/carousel-in-page.ts": ["showSafeHtml"],
-  "app/client/content/tab-content-in-page.ts": ["showSafeHtml"],
+  "app/client/content/open-carousel.ts": ["showSafeHtml"],
+  "app/client/content/render-tab-panel.ts": ["showSafeHtml"],
   "app/client/labels/label-element.ts": ["showSafeHtml"],
   "app/client/boot/messages.ts": ["showSafeHtml"],
   "app/client/cart/mini-cart-html.ts": ["showSafeHtml"],

@@ -18,7 +18,7 @@ const entries: ReadonlyArray<string> = [
   "app/client/boot/dictionary.ts",
   "app/client/checkout/card-form.ts",
   "app/client/gallery/gallery-window-entry.ts",
-  "app/client/gallery/player-stand-in.ts",
+  "app/client/gallery/simulated-player.ts",
   "app/main.ts",
   "app/shop/infra/worker/shop-worker.ts",
   "app/headless/headless.ts",

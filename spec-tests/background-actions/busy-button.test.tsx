@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { busyButton } from "../../app/client/add-to-cart/add-to-cart-button-in-page.ts"
+import { busyButton } from "../../app/client/add-to-cart/busy-button.ts"
 import { buttonsAreReady } from "../../app/client/boot/early-clicks.ts"
 
 const button = () => {

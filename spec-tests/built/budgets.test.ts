@@ -42,7 +42,7 @@ describe("Byte budgets", () => {
     ["checkout", 1],
     ["card-form", 1],
     ["gallery-window", 1],
-    ["player-stand-in", 1],
+    ["simulated-player", 1],
   ])("a %s page has %i scripts of the build and the script of the dictionary", (kind, count) => {
     const { scripts, dictionaryScript } = pageAssets(buildDir)(kind)
     expect(scripts).toHaveLength(count)

@@ -22,7 +22,7 @@ test("no file of the build loads itself through other files", () => {
 })
 
 // What two documents share goes where `boot` is, and `boot` is for pages of the shop.
-test.each(["card-form", "gallery-window", "player-stand-in"])(
+test.each(["card-form", "gallery-window", "simulated-player"])(
   "the script of the separate document %s loads nothing else",
   (name) => {
     expect(manifest[`app/client/${name}.ts`]?.imports ?? []).toEqual([])

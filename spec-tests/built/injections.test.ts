@@ -75,8 +75,8 @@ describe("300 injections in Chromium", () => {
     await expect.poll(() => page.locator("[data-messages] .message").count()).toBe(injections.length)
     expect(await wrongIn("[data-messages] .message > div", messageHtml.elements)).toEqual([])
     await page.locator("#product-addtocart-button").click()
-    await expect.poll(() => page.locator("[data-mini-cart-answer] p").count()).toBeGreaterThan(50)
-    expect(await wrongIn("[data-mini-cart-answer]")).toEqual([])
+    await expect.poll(() => page.locator("[data-mini-cart-response] p").count()).toBeGreaterThan(50)
+    expect(await wrongIn("[data-mini-cart-response]")).toEqual([])
     looked.resolve()
     expect(await happened()).toEqual([])
 

@@ -191,7 +191,7 @@ describe("Labels of a product card", () => {
     const swatches = document.querySelector<HTMLElement>("[data-variants]")
     if (swatches === null) throw new Error("no swatches")
     swatches.dataset["variants"] = JSON.stringify(variantDataOf(jar, t))
-    const { followCardChoice } = await import("../../app/client/catalogue/card-choice-in-page.ts")
+    const { followCardChoice } = await import("../../app/client/catalogue/follow-card-choice.ts")
     const take = async (option: number) => {
       const box = swatches.querySelector<HTMLInputElement>(`[value="${option}"]`)
       if (box === null) throw new Error(`no ${option}`)

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 
-import { followCardChoice } from "../../app/client/catalogue/card-choice-in-page.ts"
+import { followCardChoice } from "../../app/client/catalogue/follow-card-choice.ts"
 import type { Price, ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ProductCard } from "../../ui/catalogue/ProductCard.tsx"
 import { card } from "../arbitraries/listing.ts"

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
-import { jsonAfter } from "../../adapters/html/json-in-page.ts"
+import { jsonAfter } from "../../adapters/html/page-json.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 
 /** A shop that answers every question with this. */

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { extendCheckout } from "../../app/client/checkout/checkout-points.ts"
+import { extendCheckout } from "../../app/client/checkout/extend-checkout.ts"
 import { extendedCheckout } from "../../core/checkout/checkout-extension.ts"
 import type { TotalsLineRenderer } from "../../core/checkout/totals/totals-rows.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import { openSearchBox } from "../../app/client/search/search-box-in-page.tsx"
+import { openSearchBox } from "../../app/client/search/open-search-box.tsx"
 import { categoryOptionsDocument } from "../../core/search/suggestion-requests.ts"
 import { SearchBox } from "../../ui/search/SearchBox.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"

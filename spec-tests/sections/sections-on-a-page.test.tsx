@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import { openCustomerSections } from "../../app/client/sections/customer-sections-in-page.ts"
+import { openCustomerSections } from "../../app/client/sections/open-customer-sections.ts"
 
 type Contents = Readonly<Record<string, unknown>>
 type Requested = { readonly names: string; readonly forced: boolean }
@@ -52,7 +52,7 @@ describe("Customer sections on a page", () => {
   test("[3.customer-data-sections-used.1] an expired cart section is requested again when a page starts, a fresh customer section is not", async () => {
     stored({ cart: { data_id: inSeconds - 3600 }, customer: young })
     const { requested, announced, sections } = page()
-    await sections.lookAgain()
+    await sections.refresh()
     expect(requested).toEqual([{ names: "cart", forced: false }])
     expect(announced).toEqual(["cart"])
     expect(contents()).toEqual({ cart: { data_id: 9e9 }, customer: young })
@@ -61,7 +61,7 @@ describe("Customer sections on a page", () => {
   test("a page with fresh sections sends no request", async () => {
     stored({ cart: { data_id: inSeconds - 3599 } })
     const { requested, sections } = page()
-    await sections.lookAgain()
+    await sections.refresh()
     expect(requested).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe("Customer sections on a page", () => {
     document.cookie = "private_content_version=1; path=/"
     const { requested, sections } = page()
     expect(contents()).toEqual({ "checkout-data": { a: 1 } })
-    await sections.lookAgain()
+    await sections.refresh()
     expect(requested).toEqual([{ names: "customer,cart,instant-purchase,wishlist", forced: false }])
   })
 
@@ -93,11 +93,11 @@ describe("Customer sections on a page", () => {
     )
     document.cookie = "section_data_clean=1; path=/"
 
-    await sections.lookAgain()
+    await sections.refresh()
     expect(document.cookie).toContain("section_data_clean=1")
-    await sections.lookAgain()
+    await sections.refresh()
     expect(document.cookie).not.toContain("section_data_clean")
-    await sections.lookAgain()
+    await sections.refresh()
     const everything = { names: "messages,customer,cart,instant-purchase,wishlist", forced: true }
     expect(requested).toEqual([everything, everything])
   })
@@ -132,8 +132,8 @@ describe("Customer sections on a page", () => {
   test("a section that fails to load stays invalid, and is requested again", async () => {
     stored({}, { cart: true })
     const { requested, sections } = page(() => Promise.reject(new TypeError("Failed to fetch")))
-    await sections.lookAgain()
-    await sections.lookAgain()
+    await sections.refresh()
+    await sections.refresh()
     expect(invalid()).toEqual(["cart"])
     expect(requested.map(({ names }) => names)).toEqual(["cart", "cart"])
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { createStore } from "zustand/vanilla"
 
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
-import { wishListOf } from "../../app/client/customer/wish-list-in-page.ts"
+import { wishListOf } from "../../app/client/customer/page-wish-list.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { uencOf } from "../../core/web/uenc.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
@@ -35,7 +35,7 @@ const pressed = async ({ signedIn = false, edited, file = false, ...options }: S
     reload: async () => {},
     apply: () => {},
     changedBy: () => [],
-    lookAgain: async () => {},
+    refresh: async () => {},
   }
   const storefront = { store: createStore(() => storefrontState(options)), dispatch: () => {} }
   await wishListOf(storefront, { sections, events: shopEvents() }).add(button)

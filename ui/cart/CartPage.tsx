@@ -21,7 +21,7 @@ export const CartPage = ({ islands, crossSell }: CartPageProps) => {
           <IslandSlot name="cart" when="idle" html={islands["cart"]} />
         )}
         {islands["gift-messages"] !== undefined && (
-          <IslandSlot name="gift-messages" when="sign" html={islands["gift-messages"]} />
+          <IslandSlot name="gift-messages" when="interaction" html={islands["gift-messages"]} />
         )}
       </div>
       <ProductRow title={t("More Choices:")} cards={crossSell} />

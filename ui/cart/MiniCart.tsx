@@ -63,7 +63,7 @@ export const MiniCart = () => {
       <div role="alert" className="mini-cart__problem">
         {problem}
       </div>
-      <div className="mini-cart__answer" data-mini-cart-answer="" dangerouslySetInnerHTML={{ __html: noHtml }} />
+      <div className="mini-cart__response" data-mini-cart-response="" dangerouslySetInnerHTML={{ __html: noHtml }} />
       <Contents />
     </dialog>
   )

@@ -44,7 +44,7 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
     <>
       <article className="product-page width-page">
         <div className="product-page__gallery prolabels-wrapper">
-          <IslandSlot name="product-gallery" when="sign" html={islands["product-gallery"] ?? ""} />
+          <IslandSlot name="product-gallery" when="interaction" html={islands["product-gallery"] ?? ""} />
           <ProductBadges card={product} />
         </div>
         <div className="product-page__buy">

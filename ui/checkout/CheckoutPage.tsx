@@ -9,7 +9,7 @@ export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<st
       <h1 className="page-title">{t("Checkout")}</h1>
       <IslandSlot name="checkout" when="idle" html={islands["checkout"] ?? ""} />
       {islands["gift-messages"] !== undefined && (
-        <IslandSlot name="gift-messages" when="sign" html={islands["gift-messages"]} />
+        <IslandSlot name="gift-messages" when="interaction" html={islands["gift-messages"]} />
       )}
     </div>
   )

@@ -13,7 +13,7 @@ const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
         <span className="header__action-text">{t("Cart")}</span>{" "}
         <span className="header__count" data-cart-count="" hidden />
       </a>
-      {miniCart === undefined ? null : <IslandSlot name="mini-cart" when="sign" html={miniCart} />}
+      {miniCart === undefined ? null : <IslandSlot name="mini-cart" when="interaction" html={miniCart} />}
     </div>
   )
 }

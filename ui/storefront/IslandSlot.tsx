@@ -1,5 +1,5 @@
-/** Time of the hydration of an island: when the page is idle, when it is visible, or at the first interaction (`sign`). */
-export type IslandMoment = "idle" | "visible" | "sign"
+/** Time of the hydration of an island: when the page is idle, when it is visible, or at the first interaction (`interaction`). */
+export type IslandMoment = "idle" | "visible" | "interaction"
 
 /** An island in a page: server-rendered HTML that is hydrated by a React root of its own. */
 export const IslandSlot = ({

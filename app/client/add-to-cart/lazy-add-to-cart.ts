@@ -7,10 +7,10 @@ import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { showMessages } from "../boot/messages.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { addsToCart, isPosted } from "../forms/sent-form.ts"
-import { busyButton } from "./add-to-cart-button-in-page.ts"
-import type { openAddToCart } from "./add-to-cart-in-page.ts"
+import { busyButton } from "./busy-button.ts"
+import type { openAddToCart } from "./open-add-to-cart.ts"
 
-/** What sends forms in the background could not be loaded: the form works by itself too, where there is a network to leave the page over. */
+/** Submits the form natively when the code for background requests failed to load; shows an error while the browser is offline. */
 const submitPlainly = (form: HTMLFormElement, translated: (text: PlainPhrase) => string): void => {
   const after = afterRejection(navigator.onLine)
   if (after._tag === "StayOnPage") void showMessages([{ kind: "error", text: translated(after.alert) }])
@@ -18,26 +18,26 @@ const submitPlainly = (form: HTMLFormElement, translated: (text: PlainPhrase) =>
 }
 
 /**
- * Takes forms that put products into the cart. What sends them is loaded when a page that sells something is idle, or by the first
- * press; the button is busy at once. One submission of a form at a time; one that is not valid is none where the shop forces validation.
- * [4.add-to-cart-button] [5.product-page.8]
+ * Returns a function that submits an add-to-cart form. Its code is loaded when a page with such a form is idle, or at the first
+ * submission; the button becomes busy immediately. A form is submitted once at a time, and not while it is invalid where the shop forces
+ * validation. [4.add-to-cart-button] [5.product-page.8]
  */
 export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page
   const { dictionary } = store.getState().page
   const inProgress = new WeakSet<HTMLFormElement>()
-  const opened = retryableOnce(async () => (await import("./add-to-cart-in-page.ts")).openAddToCart(...page))
-  const opening = () => opened().catch(() => undefined)
+  const load = retryableOnce(async () => (await import("./open-add-to-cart.ts")).openAddToCart(...page))
+  const tryLoad = () => load().catch(() => undefined)
 
-  if (document.querySelector("form[data-add-to-cart]") !== null) whenIdle(() => void opening())
+  if (document.querySelector("form[data-add-to-cart]") !== null) whenIdle(() => void tryLoad())
   return async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
     const button = submitter ?? form.querySelector<HTMLElement>("[type=submit]") ?? form
     if (inProgress.has(form) || button.ariaDisabled === "true") return
-    const forces = store.getState().page.forcesValidation === true
-    if (!maySubmit(forces, !forces || form.reportValidity())) return
+    const isForced = store.getState().page.forcesValidation === true
+    if (!maySubmit(isForced, !isForced || form.reportValidity())) return
     inProgress.add(form)
     const busy = busyButton(button, (label) => translate(dictionary, label))
-    const addToCart = await opening()
+    const addToCart = await tryLoad()
     if (addToCart === undefined) {
       busy.ready()
       submitPlainly(form, (text) => translate(dictionary, text))
@@ -46,7 +46,7 @@ export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
   }
 }
 
-/** Forms that put products into the cart are sent in the background. */
+/** Sends add-to-cart forms of this page in the background. */
 export const watchAddToCart = (...page: Parameters<typeof openAddToCart>): void => {
   const addToCart = lazyAddToCart(...page)
   addEventListener("submit", (event) => {

@@ -1,6 +1,6 @@
 import { booted } from "../boot/boot.ts"
 
-// A script of pages in a shop whose analytics are switched on; everybody else's pages do not name it. Does nothing without consent.
+// An additional script of pages in a shop with ANALYTICS=on. It sends nothing without the shopper's consent.
 
 void booted.then(async ({ storefront, page }) => {
   const { openAnalytics } = await import("./open-analytics.ts")

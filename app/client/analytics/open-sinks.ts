@@ -6,19 +6,24 @@ import {
   type AnalyticsEvent,
   type AnalyticsSink,
 } from "../../../core/analytics/analytics.ts"
-import { consent, recall, remember } from "./memory.ts"
+import { consent, recall, remember } from "./analytics-memory.ts"
 
-/** Something happened; `occurrence` names it, so that it is told once however often it is noticed. */
+/**
+ * Sends an event to all sinks. `occurrence` identifies it: an occurrence is sent once, however often it is tracked.
+ *
+ * @example
+ * track(`view_promotion ${banner.id} ${performance.timeOrigin}`, { name: "view_promotion", promotion: banner.id })
+ */
 export type TrackEvent = (occurrence: string, event: AnalyticsEvent) => void
 
 const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
-  const ours = [...analyticsSinks, dataLayerSink]
-  if (import.meta.env.EXTENDED_ANALYTICS !== true) return ours
+  const builtIn = [...analyticsSinks, dataLayerSink]
+  if (import.meta.env.EXTENDED_ANALYTICS !== true) return builtIn
   const { installedPart } = await import("../boot/installed-part.ts")
-  return [...ours, ...(await installedPart("analytics")).flatMap((part) => part.analyticsSinks)]
+  return [...builtIn, ...(await installedPart("analytics")).flatMap((part) => part.analyticsSinks)]
 }
 
-/** Tells those who want to hear, once, and only with the shopper's consent to statistics. */
+/** Returns the function that sends events to all sinks, with the shopper's consent to statistics only. */
 export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
   return (occurrence, event) => {

@@ -7,12 +7,12 @@ import type { StorefrontEvent } from "../../../core/storefront/storefront-event.
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { actionOf } from "../forms/sent-form.ts"
-import { customerOf } from "./count-cart.ts"
-import { recall, remember } from "./memory.ts"
+import { recall, remember } from "./analytics-memory.ts"
+import { customerName } from "./count-cart.ts"
 import type { TrackEvent } from "./open-sinks.ts"
 
-/** What a page tells is told under the name of this look at it. */
-const look = String(performance.timeOrigin)
+/** Identifies this page view in occurrences. */
+const pageView = String(performance.timeOrigin)
 
 const skuOf = (element: Element): string | undefined =>
   element.closest<HTMLElement>("[data-product-sku]")?.dataset["productSku"]
@@ -20,7 +20,7 @@ const skuOf = (element: Element): string | undefined =>
 const headingAbove = (element: Element): string =>
   element.closest("section, main")?.querySelector("h1, h2")?.textContent.trim() ?? ""
 
-const watchLinks = ({ store }: BrowserStorefront, tell: TrackEvent): void =>
+const watchLinks = ({ store }: BrowserStorefront, track: TrackEvent): void =>
   addEventListener(
     "click",
     ({ target }) => {
@@ -28,26 +28,26 @@ const watchLinks = ({ store }: BrowserStorefront, tell: TrackEvent): void =>
       const sku = link === null ? undefined : skuOf(link)
       if (link === null || sku === undefined) return
       const event = itemSelected(store.getState(), sku, headingAbove(link))
-      if (event !== undefined) tell(`select_item ${sku} ${look}`, event)
+      if (event !== undefined) track(`select_item ${sku} ${pageView}`, event)
     },
     { capture: true },
   )
 
-const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_tag"], tell: TrackEvent): void => {
+const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_tag"], track: TrackEvent): void => {
   const { checkout } = store.getState()
   if (checkout === undefined) return
   if (action === "PlaceOrderPressed") remember({ sent: submittedOrder(checkout) })
-  for (const event of checkoutEvents(checkout, action)) tell(`${event.name} ${look}`, event)
+  for (const event of checkoutEvents(checkout, action)) track(`${event.name} ${pageView}`, event)
 }
 
-const watchViews = (storefront: BrowserStorefront, tell: TrackEvent) => (event: StorefrontEvent) => {
-  // Whoever carries out what views tell has done so then, and the state is the one after it.
-  if (isCheckoutAction(event)) queueMicrotask(() => watchCheckout(storefront, event._tag, tell))
+const watchViews = (storefront: BrowserStorefront, track: TrackEvent) => (event: StorefrontEvent) => {
+  // In a microtask the reducer has handled the action, and the state is the one after it.
+  if (isCheckoutAction(event)) queueMicrotask(() => watchCheckout(storefront, event._tag, track))
   switch (event._tag) {
     case "BannerShown":
-      return tell(`view_promotion ${event.id} ${look}`, { name: "view_promotion", promotion: event.id })
+      return track(`view_promotion ${event.id} ${pageView}`, { name: "view_promotion", promotion: event.id })
     case "BannerFollowed":
-      return tell(`select_promotion ${event.id} ${look}`, { name: "select_promotion", promotion: event.id })
+      return track(`select_promotion ${event.id} ${pageView}`, { name: "select_promotion", promotion: event.id })
     case "SignInSent":
       return remember({ tried: { name: "login", method: "email" } })
     case "SocialProviderChosen":
@@ -57,37 +57,37 @@ const watchViews = (storefront: BrowserStorefront, tell: TrackEvent) => (event: 
   }
 }
 
-const watchSignIn = ({ events, sections }: PageParts, tell: TrackEvent): void => {
+const watchSignIn = ({ events, sections }: PageParts, track: TrackEvent): void => {
   addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     const tried = signInTriedBy(new URL(actionOf(target), location.href).pathname)
     if (tried !== undefined) remember({ tried })
   })
-  const count = () => {
-    const event = signedIn(recall().tried, customerOf(sections.content("customer")))
+  const trackSignIn = () => {
+    const event = signedIn(recall().tried, customerName(sections.content("customer")))
     if (event === undefined) return
     remember({ tried: undefined })
-    tell(`${event.name} ${Date.now()}`, event)
+    track(`${event.name} ${Date.now()}`, event)
   }
-  count()
+  trackSignIn()
   events.on("sections", (names) => {
-    if (names.includes("customer")) count()
+    if (names.includes("customer")) trackSignIn()
   })
 }
 
-const watchInstantOrder = ({ store }: BrowserStorefront, tell: TrackEvent): void =>
+const watchInstantOrder = ({ store }: BrowserStorefront, track: TrackEvent): void =>
   void store.subscribe((now, before) => {
-    for (const event of instantEvents(before, now)) tell(occurrenceOf(event, look), event)
+    for (const event of instantEvents(before, now)) track(occurrenceOf(event, pageView), event)
   })
 
-/** Tells what the shopper does on this page, as far as it is not in the page itself. */
-export const watchShopper = (storefront: BrowserStorefront, page: PageParts, tell: TrackEvent): void => {
-  watchLinks(storefront, tell)
-  watchSignIn(page, tell)
-  watchInstantOrder(storefront, tell)
-  page.events.on("action", watchViews(storefront, tell))
+/** Tracks the shopper's actions on this page: followed links, checkout steps, banners, sign-in and wish list. */
+export const watchShopper = (storefront: BrowserStorefront, page: PageParts, track: TrackEvent): void => {
+  watchLinks(storefront, track)
+  watchSignIn(page, track)
+  watchInstantOrder(storefront, track)
+  page.events.on("action", watchViews(storefront, track))
   page.events.on("wishListRequested", (button) => {
     const event = wishListItemAdded(storefront.store.getState(), skuOf(button))
-    if (event !== undefined) tell(`add_to_wishlist ${Date.now()}`, event)
+    if (event !== undefined) track(`add_to_wishlist ${Date.now()}`, event)
   })
 }

@@ -14,11 +14,11 @@ import { wishListConsent } from "../../../core/wish-list/wish-list-links.ts"
 import { loaderOver } from "../../../ui/background-actions/block-loader.element.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import { lacksCookies } from "../sections/cookies-needed-in-page.ts"
-import { watched, watchedCalls } from "./background-calls-watched.ts"
+import { lacksCookies } from "../sections/lacks-cookies.ts"
 import { dataPostOf, linkSurface } from "./link-surface.ts"
+import { openPopUps } from "./open-pop-ups.ts"
 import { pageHasProductForm, productFormOf, type ReadyForm, showProductForm } from "./pop-up-product.tsx"
-import { openPopUps } from "./pop-ups-in-page.ts"
+import { watched, watchedCalls } from "./watched-calls.ts"
 
 const productSection = "ajaxpro-product"
 const cartSection = "ajaxpro-cart"
@@ -26,19 +26,19 @@ const cartSection = "ajaxpro-cart"
 const start = async (storefront: BrowserStorefront, page: PageParts) => {
   const { sections } = page
   const { dictionary } = storefront.store.getState().page
-  const words = translate(dictionary, "Loading...")
+  const loadingText = translate(dictionary, "Loading...")
   let product: ReadyForm | undefined
 
-  const tell = await openPopUps(storefront, page, (place) =>
+  const dispatch = await openPopUps(storefront, page, (place) =>
     product === undefined ? undefined : showProductForm(place, product, storefront),
   )
-  const links = linkSurface(storefront, words)
-  /** The page of the product that a window is asked for last. */
-  let wanted: URL | undefined
+  const links = linkSurface(storefront, loadingText)
+  /** Address of the product page whose pop-up was requested last. */
+  let requested: URL | undefined
   const prepareForm = async () => {
-    product = wanted === undefined || pageHasProductForm() ? undefined : await productFormOf(wanted)
+    product = requested === undefined || pageHasProductForm() ? undefined : await productFormOf(requested)
   }
-  const calls = watchedCalls(tell, { form: prepareForm, loaderFor: links.loaderFor })
+  const calls = watchedCalls(dispatch, { form: prepareForm, loaderFor: links.loaderFor })
   const layer = Layer.merge(calls, Layer.succeed(ActionSurface, links.surface))
 
   const settings: BackgroundSettings = {
@@ -56,31 +56,31 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
     pageSetUpAt: performance.timeOrigin,
   }
 
-  /** Answers whether there is anything to show of the product. */
-  const askFor = async (productId: string, at: URL | undefined): Promise<boolean> => {
-    wanted = at
-    const came = await fetchProductView(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
-    return came && popUpsIn(productSection, sections.content(productSection)).length > 0
+  /** Opens the pop-up of a product. Resolves to `false` when the backend has none. */
+  const openProduct = async (productId: string, at: URL | undefined): Promise<boolean> => {
+    requested = at
+    const isLoaded = await fetchProductView(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
+    return isLoaded && popUpsIn(productSection, sections.content(productSection)).length > 0
   }
 
-  /** What is in the cart now, to be told in a window. A shop without one is asked once for each wish and says nothing. */
-  const tellOfCart = (address: string) =>
+  /** Loads the section of the cart's pop-up, which opens it. A backend without the pop-up sends no such section. */
+  const openCart = (address: string) =>
     watched(
-      tell,
+      dispatch,
       { method: "POST", address },
       Effect.promise(() => fetchSections(new URLSearchParams({ sections: cartSection, update_section_id: "false" }))),
     ).pipe(
-      Effect.map((answer) => {
-        if (answer !== undefined && cartSection in answer) sections.apply({ [cartSection]: answer[cartSection] })
+      Effect.map((response) => {
+        if (response !== undefined && cartSection in response) sections.apply({ [cartSection]: response[cartSection] })
       }),
       Effect.runPromise,
     )
 
-  return { askFor, tellOfCart, press: await pressLinks(settings, layer), links, words }
+  return { openProduct, openCart, press: await openLinks(settings, layer), links, loadingText }
 }
 
-/** Runs the data-post links of this page until it ends. Answers what to call with the key of one that is pressed. */
-const pressLinks = async (settings: BackgroundSettings, layer: Layer.Layer<BackgroundCalls | ActionSurface>) => {
+/** Runs the program of data-post links until the page is left. Returns the function to call with the key of a clicked link. */
+const openLinks = async (settings: BackgroundSettings, layer: Layer.Layer<BackgroundCalls | ActionSurface>) => {
   const { promise, resolve } = Promise.withResolvers<(key: string) => void>()
   const program = Effect.gen(function* () {
     const clicked = yield* openDataPostLinks(settings)
@@ -93,48 +93,48 @@ const pressLinks = async (settings: BackgroundSettings, layer: Layer.Layer<Backg
 
 let started: ReturnType<typeof start> | undefined
 
-/** What runs background actions on this page; begun with the first of them. */
+/** Returns the background actions of this page, which start with the first of them. */
 const actionsOf = (storefront: BrowserStorefront, page: PageParts): ReturnType<typeof start> => {
   started ??= start(storefront, page)
   return started
 }
 
-/** The pop-up of the cart, after an action at this address has put something into it. */
+/** Opens the pop-up of the cart, after a request to this address has added a product. */
 export const requestCartPopUp = async (
   storefront: BrowserStorefront,
   page: PageParts,
   address: string,
-): Promise<void> => (await actionsOf(storefront, page)).tellOfCart(address)
+): Promise<void> => (await actionsOf(storefront, page)).openCart(address)
 
 /**
- * The pop-up of a product that has options to be chosen; those that the address of its page names are chosen in it. Resolves to whether
- * the shop has one. [7.follow-up-after-any-background-post-or-put.4]
+ * Opens the pop-up of a product with options; `at` is the address of the product page, whose options are selected in it. Resolves to
+ * `false` when the backend has no pop-up. [7.follow-up-after-any-background-post-or-put.4]
  */
 export const openProductPopUp = async (
   storefront: BrowserStorefront,
   page: PageParts,
   productId: string,
   at: URL | undefined,
-): Promise<boolean> => (await actionsOf(storefront, page)).askFor(productId, at)
+): Promise<boolean> => (await actionsOf(storefront, page)).openProduct(productId, at)
 
-/** Opens the window of a product that is shown on this page; where the shop has none, its page. [7.follow-up-after-any-background-post-or-put.4] */
+/** Opens the quick view of a product, or its page when the backend has no pop-up. [7.follow-up-after-any-background-post-or-put.4] */
 export const openQuickView = async (
   storefront: BrowserStorefront,
   page: PageParts,
   { opener, productId, at }: { readonly opener: HTMLElement; readonly productId: string; readonly at: URL },
 ): Promise<void> => {
-  const { words, askFor } = await actionsOf(storefront, page)
+  const { loadingText, openProduct } = await actionsOf(storefront, page)
   const card = opener.closest<HTMLElement>("[data-product-id]")
-  const loader = card === null ? undefined : loaderOver(card, words)
+  const loader = card === null ? undefined : loaderOver(card, loadingText)
   loader?.started()
   try {
-    if (!(await askFor(productId, at))) location.assign(at)
+    if (!(await openProduct(productId, at))) location.assign(at)
   } finally {
     loader?.completed()
   }
 }
 
-/** A data-post link that was pressed: posted behind the page, or as a form does. [7.data-post-action-link] */
+/** Posts a clicked data-post link, in the background or as a form. [7.data-post-action-link] */
 export const followLink = async (storefront: BrowserStorefront, page: PageParts, link: HTMLElement): Promise<void> => {
   if (lacksCookies(storefront.store.getState().page)) return
   const { links, press } = await actionsOf(storefront, page)

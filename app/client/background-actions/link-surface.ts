@@ -17,19 +17,18 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What a link with `data-post` posts; `undefined` when it says nothing that can be read. */
+/** Reads the attribute `data-post` of a link; `undefined` when it is invalid. */
 export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
   readDataPost(parsed(link.dataset["post"] ?? ""))
 
-/** The part of the page that a link is about: a loader covers it meanwhile. */
+/** Returns the block around a link, which a loader covers during its request. */
 const blockOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[data-block], article, li, form")
 
-/** The page as data-post links act on it, and its links by key. */
-export const linkSurface = (storefront: BrowserStorefront, words: string) => {
+/** Provides the page to the program of data-post links, and identifies links by keys. `loadingText` is the text of loaders. */
+export const linkSurface = (storefront: BrowserStorefront, loadingText: string) => {
   const links = new Map<string, HTMLElement>()
   const keys = new WeakMap<HTMLElement, string>()
   const loaders = new Map<string, BlockLoader>()
-  const does = (act: () => void) => Effect.sync(act)
 
   const linkAt = (key: string): DataPostLink => {
     const element = links.get(key)
@@ -41,10 +40,10 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
     location: Effect.sync(() => ({ page: currentPage(storefront), isOnline: navigator.onLine })),
     link: (key) => Effect.sync(() => linkAt(key)),
     formKey: Effect.sync(formKey),
-    confirm: (question) => Effect.sync(() => confirm(question)),
-    postAsForm: (address, body) => does(() => postAsForm(address, body)),
-    navigate: (target) => does(() => follow(target)),
-    alert: (text) => does(() => void showMessages([{ kind: "error", text }])),
+    confirm: (text) => Effect.sync(() => confirm(text)),
+    postAsForm: (address, body) => Effect.sync(() => postAsForm(address, body)),
+    navigate: (target) => Effect.sync(() => follow(target)),
+    alert: (text) => Effect.sync(() => void showMessages([{ kind: "error", text }])),
   })
 
   return {
@@ -55,10 +54,10 @@ export const linkSurface = (storefront: BrowserStorefront, words: string) => {
       links.set(key, link)
       const address = dataPostAddress(linkAt(key), currentPage(storefront).location)
       const block = blockOf(link)
-      if (address !== undefined && block !== null) loaders.set(address, loaderOver(block, words))
+      if (address !== undefined && block !== null) loaders.set(address, loaderOver(block, loadingText))
       return key
     },
-    /** The loader over the block whose link posts to this address. */
+    /** Returns the loader over the block whose link posts to this address. */
     loaderFor: (address: string): BlockLoader | undefined => loaders.get(address),
   }
 }

@@ -4,19 +4,19 @@ import { popUpOfCart, type PopUpContent } from "../../../core/background-actions
 import type { PopUp } from "../../../core/background-actions/pop-up.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 
-/** A pop-up, and its HTML sanitised and ready to be put into the window. */
+/** A pop-up, and its sanitized HTML. */
 export type ReadyPopUp = { readonly popUp: PopUp; readonly content: Element }
 
-/** The scripts of pop-up content never run; whoever looks for them finds a line in the console. [8.16] [8.17] */
-const tellOfScripts = (html: string): void => {
+/** Logs the scripts in the HTML of a pop-up, which never run. [8.16] [8.17] */
+const logScripts = (html: string): void => {
   for (const { level, text } of consoleLinesFor(scriptsIn(html))) console[level](text)
 }
 
-/** Makes the HTML of a pop-up ready, by the one allow-list, and tells what a browser sees in it. */
+/** Sanitizes the HTML of a pop-up and reads its properties from it. */
 export const readyPopUp = async ({ id, html }: PopUpContent): Promise<ReadyPopUp> => {
   const content = document.createElement("div")
   await showSafeHtml(content, html, allowedHtml)
-  tellOfScripts(html)
+  logScripts(html)
   const popUp: PopUp = {
     id,
     html,

@@ -14,12 +14,12 @@ import { fillFormKeys } from "../forms/form-key.ts"
 
 import "../../../ui/add-to-cart/product-form.css"
 
-const waitsAtMost = 10_000
+const timeoutMs = 10_000
 
 /** The form of a product and the views of its options. */
 export type ReadyForm = { readonly form: ProductForm; readonly options: OptionViews }
 
-/** The options that the address has chosen already. */
+/** Selects the options in the address of the product page. */
 const withChoice = (form: ProductForm, { search, hash }: URL): ProductForm => {
   const { kind } = form.product
   if (kind.type !== "configurable") return form
@@ -27,13 +27,13 @@ const withChoice = (form: ProductForm, { search, hash }: URL): ProductForm => {
   return newProductForm(form.product, form.years, chosen)
 }
 
-/** The form of the product whose page lies at this address, as the host makes it; `undefined` when it cannot be had. */
+/** Fetches the form of a product by the address of its page, from GET /product-form/; `undefined` after a failure or 10 seconds. */
 export const productFormOf = async (address: URL): Promise<ReadyForm | undefined> => {
   const query = new URLSearchParams({ of: address.pathname })
   try {
-    const response = await fetch(`/product-form/?${query}`, { signal: AbortSignal.timeout(waitsAtMost) })
+    const response = await fetch(`/product-form/?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) return undefined
-    // It is our own host's, as the state in a page is.
+    // Our own server wrote the response, so it is not validated.
     const form = withChoice(await response.json(), address)
     return { form, options: await optionViewsFor(form.product) }
   } catch {
@@ -41,10 +41,10 @@ export const productFormOf = async (address: URL): Promise<ReadyForm | undefined
   }
 }
 
-/** Whether the page has the form of a product itself: two of them would be named alike. */
+/** Tests for a product form on this page. A second one in a pop-up would repeat its ids. */
 export const pageHasProductForm = (): boolean => document.querySelector("#product_addtocart_form") !== null
 
-/** Draws the form of a product in a place of a window, with a state of its own. Answers what takes it away again. */
+/** Renders a product form into an element of a pop-up, with a store of its own. Returns the function that unmounts it. */
 export const showProductForm = (
   place: Element,
   { form, options }: ReadyForm,
@@ -53,14 +53,14 @@ export const showProductForm = (
   const { page } = store.getState()
   const own = createStore<StorefrontState>(() => ({ page, messages: [], product: form }))
   const root = createRoot(place, { identifierPrefix: "pop-up-product" })
-  const tell: BrowserStorefront["dispatch"] = (event) => {
+  const dispatch: BrowserStorefront["dispatch"] = (event) => {
     own.setState(storefrontStep(own.getState(), event), true)
     if (event._tag === "ProductFormOpened") fillFormKeys(place)
   }
-  // The window opens as large as it stays.
+  // Synchronously, so that the pop-up opens with its final size.
   flushSync(() =>
     root.render(
-      <StorefrontRoot storefront={{ store: own, dispatch: tell }}>
+      <StorefrontRoot storefront={{ store: own, dispatch }}>
         <ProductFormView options={options} />
       </StorefrontRoot>,
     ),

@@ -15,13 +15,13 @@ import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { readyPopUp } from "./pop-up-contents.ts"
 
-/** Where the shopper's wish that pop-ups stay open is kept. */
+/** Storage key of the shopper's option that pop-ups stay open. */
 export const staysOpenKey = "vitrine-keeps-pop-ups-open"
 
-/** What the window shows of a product besides the HTML of the shop: draws it, and answers what takes it away. */
-export type DrawProduct = (place: Element) => (() => void) | undefined
+/** Renders the product form into an element of the pop-up. Returns the function that removes it; `undefined` when there is no form. */
+export type RenderProduct = (place: Element) => (() => void) | undefined
 
-const drawn = (storefront: BrowserStorefront): HTMLDialogElement => {
+const renderDialog = (storefront: BrowserStorefront): HTMLDialogElement => {
   const place = document.createElement("div")
   document.body.append(place)
   flushSync(() =>
@@ -32,13 +32,13 @@ const drawn = (storefront: BrowserStorefront): HTMLDialogElement => {
     ),
   )
   const dialog = place.querySelector("dialog")
-  if (dialog === null) throw new Error("the window of background actions was not drawn")
+  if (dialog === null) throw new Error("The dialog of background actions was not rendered.")
   return dialog
 }
 
 const titleId = "pop-up-title"
 
-/** The window says by its first heading what it is, else by a word of ours. */
+/** Labels the dialog by the first heading of its content, or by `otherwise`. */
 const nameWindow = (dialog: HTMLDialogElement, content: Element, otherwise: string): void => {
   const heading = content.querySelector("h1, h2, h3")
   if (heading === null) {
@@ -50,17 +50,17 @@ const nameWindow = (dialog: HTMLDialogElement, content: Element, otherwise: stri
   dialog.setAttribute("aria-labelledby", titleId)
 }
 
-/** Messages are where the shopper is: in the window while it is open. */
+/** Moves messages between the page and the dialog: they are shown in the dialog while it is open. */
 const moveMessages = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []))
 
-/** What is done with the element of the window. */
-const openedWindow = (dialog: HTMLDialogElement, dictionary: Dictionary, drawProduct: DrawProduct) => {
+/** Opens, fills and closes the dialog element. */
+const dialogActions = (dialog: HTMLDialogElement, dictionary: Dictionary, renderProduct: RenderProduct) => {
   const contents = new Map<string, Element>()
   const partOf = (name: string) => dialog.querySelector(`[data-${name}]`)
   const messagesOfPage = () => document.querySelector("[data-messages]")
-  let takeAway: (() => void) | undefined
+  let removeProduct: (() => void) | undefined
 
-  const putIn = (id: string) => {
+  const showContent = (id: string) => {
     const content = contents.get(id)
     if (content === undefined) return
     partOf("pop-up-content")?.replaceChildren(content)
@@ -69,20 +69,20 @@ const openedWindow = (dialog: HTMLDialogElement, dictionary: Dictionary, drawPro
 
   return {
     contents,
-    putIn,
+    showContent,
     open: ({ id }: PopUp) => {
-      putIn(id)
+      showContent(id)
       const place = partOf("pop-up-form")
-      if (id === popUpOfProduct && place !== null) takeAway = drawProduct(place)
-      // The window after adding tells what the page was told meanwhile.
+      if (id === popUpOfProduct && place !== null) removeProduct = renderProduct(place)
+      // Messages of the add-to-cart response may be on the page already.
       if (id === popUpOfCart) moveMessages(messagesOfPage(), partOf("messages"))
       dialog.showModal()
       dialog.scrollTop = 0
       dialog.focus()
     },
     close: () => {
-      takeAway?.()
-      takeAway = undefined
+      removeProduct?.()
+      removeProduct = undefined
       dialog.close()
       moveMessages(partOf("messages"), messagesOfPage())
     },
@@ -93,8 +93,8 @@ const openedWindow = (dialog: HTMLDialogElement, dictionary: Dictionary, drawPro
   }
 }
 
-/** Shows in the store what the window says of its closing, as often as that changes. */
-const shownIn = (storefront: BrowserStorefront) => {
+/** Returns a function that writes the countdown of the pop-up into the store when it has changed. */
+const viewWriter = (storefront: BrowserStorefront) => {
   let shown: string | undefined
   return (view: PopUpView | undefined) => {
     const now = JSON.stringify(view)
@@ -104,32 +104,32 @@ const shownIn = (storefront: BrowserStorefront) => {
   }
 }
 
-/** The one window of the page, which shows pop-ups in turn. */
-export const popUpWindows = (storefront: BrowserStorefront, drawProduct: DrawProduct) => {
+/** Provides the dialog of the page, which shows one pop-up after the other. */
+export const popUpWindows = (storefront: BrowserStorefront, renderProduct: RenderProduct) => {
   const { page } = storefront.store.getState()
-  const dialog = drawn(storefront)
-  const opened = openedWindow(dialog, page.dictionary, drawProduct)
-  const show = shownIn(storefront)
+  const dialog = renderDialog(storefront)
+  const actions = dialogActions(dialog, page.dictionary, renderProduct)
+  const show = viewWriter(storefront)
 
   const service = PopUpWindows.of({
     render: (popUps) =>
       Effect.sync(() => {
-        for (const { id } of popUps) if (id === dialog.dataset["popUp"]) opened.putIn(id)
+        for (const { id } of popUps) if (id === dialog.dataset["popUp"]) actions.showContent(id)
       }),
-    open: (popUp) => Effect.sync(() => opened.open(popUp)),
-    close: () => Effect.sync(opened.close),
+    open: (popUp) => Effect.sync(() => actions.open(popUp)),
+    close: () => Effect.sync(actions.close),
     show: (view) => Effect.sync(() => show(view)),
-    announce: (text, seconds) => Effect.sync(() => opened.announce(translator(page)(text as UncheckedText, seconds))),
+    announce: (text, seconds) => Effect.sync(() => actions.announce(translator(page)(text as UncheckedText, seconds))),
     rememberStaysOpen: (staysOpen) => Effect.sync(() => writeStored(staysOpenKey, staysOpen)),
   })
 
   return {
     dialog,
     service,
-    /** Makes the HTML of pop-ups ready; what is known of them then. */
+    /** Sanitizes the HTML of pop-ups, caches it for `open`, and returns their properties. */
     prepare: async (popUps: ReadonlyArray<PopUpContent>): Promise<ReadonlyArray<PopUp>> => {
       const ready = await Promise.all(popUps.map(readyPopUp))
-      for (const { popUp, content } of ready) opened.contents.set(popUp.id, content)
+      for (const { popUp, content } of ready) actions.contents.set(popUp.id, content)
       return ready.map(({ popUp }) => popUp)
     },
   }

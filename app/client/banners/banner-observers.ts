@@ -1,43 +1,43 @@
 import type { BannersInput } from "../../../core/banners/banners.program.ts"
 
-/** Signs of life in a second at most: timers count in fifths of one. */
-const signsASecond = 5
+/** Milliseconds between two reported pointer moves; the timers of banners count in the same steps. */
+const moveInterval = 200
 
-/** At most so often; what comes in between is not told. */
-const seldom = (tell: () => void): (() => void) => {
+/** Limits the calls of a function to one per interval; calls between are dropped. */
+const throttled = (call: () => void): (() => void) => {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const now = performance.now()
-    if (now - last < 1000 / signsASecond) return
+    if (now - last < moveInterval) return
     last = now
-    tell()
+    call()
   }
 }
 
 const isTouch = (): boolean => "ontouchstart" in globalThis || navigator.maxTouchPoints > 0
 
-/** Tells what the shopper does, as far as banners care. [4.banner-timers.1] [4.banner-timers.2] */
-export const watchShopper = (tell: (sign: BannersInput) => void): void => {
+/** Dispatches the shopper's activity, which the timers of banners depend on. [4.banner-timers.1] [4.banner-timers.2] */
+export const watchShopper = (dispatch: (input: BannersInput) => void): void => {
   const passive = { passive: true }
   const root = document.documentElement
   const touch = isTouch()
   let outside = false
   addEventListener(
     "mousemove",
-    seldom(() => tell({ _tag: "PointerMoved" })),
+    throttled(() => dispatch({ _tag: "PointerMoved" })),
     passive,
   )
-  addEventListener("click", () => tell({ _tag: "Clicked" }), passive)
-  addEventListener("keyup", () => tell({ _tag: "KeyReleased" }), passive)
-  let scrollAsked = false
+  addEventListener("click", () => dispatch({ _tag: "Clicked" }), passive)
+  addEventListener("keyup", () => dispatch({ _tag: "KeyReleased" }), passive)
+  let isScrollPending = false
   addEventListener(
     "scroll",
     () => {
-      if (scrollAsked) return
-      scrollAsked = true
+      if (isScrollPending) return
+      isScrollPending = true
       requestAnimationFrame(() => {
-        scrollAsked = false
-        tell({ _tag: "Scrolled", to: scrollY, touch })
+        isScrollPending = false
+        dispatch({ _tag: "Scrolled", to: scrollY, touch })
       })
     },
     passive,
@@ -45,15 +45,15 @@ export const watchShopper = (tell: (sign: BannersInput) => void): void => {
   document.addEventListener("mouseout", ({ relatedTarget }) => {
     if (relatedTarget !== null && relatedTarget !== root) return
     outside = true
-    tell({ _tag: "PointerLeft" })
+    dispatch({ _tag: "PointerLeft" })
   })
   document.addEventListener("mouseover", () => {
     if (!outside) return
     outside = false
-    tell({ _tag: "PointerEntered" })
+    dispatch({ _tag: "PointerEntered" })
   })
-  const look = (): void => tell({ _tag: document.hidden ? "PageHidden" : "PageSeen" })
-  document.addEventListener("visibilitychange", look)
-  look()
-  addEventListener("pagehide", () => tell({ _tag: "PageLeft" }))
+  const onVisibility = (): void => dispatch({ _tag: document.hidden ? "PageHidden" : "PageSeen" })
+  document.addEventListener("visibilitychange", onVisibility)
+  onVisibility()
+  addEventListener("pagehide", () => dispatch({ _tag: "PageLeft" }))
 }

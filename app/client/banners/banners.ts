@@ -23,46 +23,46 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { watchShopper } from "./banner-observers.ts"
 import { visitStorage } from "./visit-storage.ts"
 
-type Tell = (sign: BannersInput) => void
+type Dispatch = (input: BannersInput) => void
 
-const keep = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLivesFor })
+const saveCookie = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLivesFor })
 
-/** A browser that keeps no cookie shows no banner: it could not be told to stop. [4.banner-display.1] */
+/** Tests for a writable cookie. Without it no banner is shown, because its dismissal could not be stored. [4.banner-display.1] */
 const cookieIsWritable = (): boolean => {
-  if (readCookie(bannerCookie) === undefined) keep("{}")
+  if (readCookie(bannerCookie) === undefined) saveCookie("{}")
   return readCookie(bannerCookie) !== undefined
 }
 
-const typing =
+const textFields =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=submit], [type=button])"
 
-/** Nobody is interrupted who types, or has a dialog or the menu open. */
+/** Tests whether the shopper is typing, or has a dialog or the menu open; banners wait for the end of it. */
 const shopperIsBusy = (): boolean =>
-  document.activeElement?.matches(typing) === true || document.querySelector("dialog[open], :popover-open") !== null
+  document.activeElement?.matches(textFields) === true || document.querySelector("dialog[open], :popover-open") !== null
 
-/** The page as banners act on it. */
-const bannerPage = (shells: ReadonlyMap<string, BannerShell>, { store, dispatch: told }: BrowserStorefront) =>
+/** Provides the page to the program of banners. */
+const bannerPage = (shells: ReadonlyMap<string, BannerShell>, { store, dispatch }: BrowserStorefront) =>
   BannerPage.of({
     show: (_, { id }) =>
       Effect.sync(() => {
         shells.get(id)?.show()
-        told({ _tag: "BannerShown", id })
+        dispatch({ _tag: "BannerShown", id })
       }),
     hide: (_, { id }) => Effect.sync(() => shells.get(id)?.hide()),
     cookieIsWritable: Effect.sync(cookieIsWritable),
     cookie: Effect.sync(() => readCookie(bannerCookie)),
-    writeCookie: (text) => Effect.sync(() => keep(text)),
+    writeCookie: (text) => Effect.sync(() => saveCookie(text)),
     ...visitStorage(store.getState().page.requiresConsent === true),
     scrolledTo: Effect.sync(() => scrollY),
     shopperIsBusy: Effect.sync(shopperIsBusy),
   })
 
-/** Makes the elements of the banners ready, so that each is there when its moment comes. */
-const madeReady = async (
+/** Creates the elements of all banners, by banner id, hidden until a banner is shown. */
+const createShells = async (
   banners: ReadonlyArray<Banner>,
   wire: unknown,
-  { store, dispatch: told }: BrowserStorefront,
-  tell: Tell,
+  { store, dispatch: dispatchAction }: BrowserStorefront,
+  dispatch: Dispatch,
 ): Promise<ReadonlyMap<string, BannerShell>> => {
   const { dictionary } = store.getState().page
   const words = {
@@ -76,17 +76,18 @@ const madeReady = async (
     const content = document.createElement("div")
     await showSafeHtml(content, html, allowedHtml)
     content.addEventListener("click", ({ target }) => {
-      if (target instanceof Element && target.closest("a") !== null) told({ _tag: "BannerFollowed", id: banner.id })
+      if (target instanceof Element && target.closest("a") !== null)
+        dispatchAction({ _tag: "BannerFollowed", id: banner.id })
     })
     const parts = {
       banner,
       title,
       content,
       texts: words,
-      onClose: () => tell({ _tag: "CloseIconPressed", place }),
-      onNeverAgain: () => tell({ _tag: "DontShowAgainPressed", place }),
+      onClose: () => dispatch({ _tag: "CloseIconPressed", place }),
+      onNeverAgain: () => dispatch({ _tag: "DontShowAgainPressed", place }),
     }
-    return [banner.id, place === "lightbox" ? lightbox(parts, () => tell({ _tag: "EscapePressed" })) : bar(parts)]
+    return [banner.id, place === "lightbox" ? lightbox(parts, () => dispatch({ _tag: "EscapePressed" })) : bar(parts)]
   }
   const placed = banners.flatMap((banner) => {
     const place = bannerPlace(banner)
@@ -95,14 +96,14 @@ const madeReady = async (
   return new Map(await Promise.all(placed))
 }
 
-/** What banners of this shop may depend on. */
+/** Returns the attributes that banner conditions of this shop can use. */
 const attributesOfShop = async () => {
   if (import.meta.env.EXTENDED_BANNERS !== true) return bannerAttributes
   const { installedPart } = await import("../boot/installed-part.ts")
   return [...bannerAttributes, ...(await installedPart("banners")).flatMap((part) => part.bannerAttributes)]
 }
 
-/** Asks for the banners of this page and runs them until it is left. [4.banner-display] */
+/** Fetches the banners of this page and runs them until it is left. [4.banner-display] */
 export const openBanners = async (storefront: BrowserStorefront): Promise<void> => {
   const handles = document.body.className.replaceAll("-", "_")
   const wire = await fetchBanners(handles, location.pathname + location.search)
@@ -110,8 +111,8 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   if (banners.length === 0) return
 
   const { promise, resolve } = Promise.withResolvers<RunningBanners>()
-  const tell: Tell = (sign) => void promise.then((running) => Effect.runFork(running.dispatch(sign)))
-  const shells = await madeReady(banners, wire, storefront, tell)
+  const dispatch: Dispatch = (input) => void promise.then((running) => Effect.runFork(running.dispatch(input)))
+  const shells = await createShells(banners, wire, storefront, dispatch)
   const attributes = await attributesOfShop()
   const program = Effect.gen(function* () {
     resolve(yield* runBanners({ banners, attributes }))
@@ -119,8 +120,8 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   })
   Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront)))))
   const running = await promise
-  // At once, also while the page goes away.
-  watchShopper((sign) => Effect.runFork(running.dispatch(sign)))
+  // Without the promise: while the page is left, only synchronous code still runs.
+  watchShopper((input) => Effect.runFork(running.dispatch(input)))
   if (storefront.store.getState().pageCache !== undefined)
-    void import("../page-cache/banners-noted.ts").then(({ noteBanners }) => noteBanners(storefront, running))
+    void import("../page-cache/note-banners.ts").then(({ noteBanners }) => noteBanners(storefront, running))
 }

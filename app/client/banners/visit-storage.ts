@@ -6,7 +6,7 @@ import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visi
 import { mayStoreVisit } from "../../../core/consent/consent.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 
-/** Browsing time and last visit beyond one page. Where they may not be stored, what was stored before is removed. [3.banner-browser-storage] */
+/** Stores browsing time and last visit across pages. Without the required consent nothing is stored, and earlier values are removed. [3.banner-browser-storage] */
 export const visitStorage = (requiresConsent: boolean) => {
   const allowed = mayStoreVisit(requiresConsent, readConsent(readCookie(consentCookie)))
   if (!allowed) for (const key of [browsingTimeKey, lastVisitKey]) removeStored(key)

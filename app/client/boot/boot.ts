@@ -1,11 +1,11 @@
 import { readMessages } from "../../../core/web/read-messages.ts"
-// Changes of the cart come from several files of a page and take turns: what keeps them is in the file that every page has.
+// The queue of cart changes is shared by several scripts of a page, so it is in the script that every page loads.
 import "../cart/cart-change-queue.ts"
 import { openMiniCartLinks } from "../cart/mini-cart-links.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { actionOf, addsToCart, isPosted } from "../forms/sent-form.ts"
-import { lacksCookies } from "../sections/cookies-needed-in-page.ts"
-import { openCustomerSections, type CustomerSections } from "../sections/customer-sections-in-page.ts"
+import { lacksCookies } from "../sections/lacks-cookies.ts"
+import { openCustomerSections, type CustomerSections } from "../sections/open-customer-sections.ts"
 import { openStorefront, type BrowserStorefront } from "./browser-storefront.ts"
 import { recordEarlyClicks } from "./early-clicks.ts"
 import { cartCount, firstName, showCartCount, showCustomer } from "./header.ts"
@@ -13,11 +13,10 @@ import { watchSlots } from "./island-slots.ts"
 import type { PageParts } from "./island.ts"
 import { watchMenu } from "./menu-on-interaction.ts"
 import { showMessages, showMessagesOfCookie } from "./messages.ts"
-import { watchPageTransitions } from "./page-transitions.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
 
-// The first script of every page, with `shopping` the only one before the page is idle. Everything here works on the server's HTML and without React.
+// The first script of every page; with `shopping` the only one before the page is idle. It works on the server's HTML, without React.
 
 const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, names: ReadonlyArray<string>): void => {
   const { page } = store.getState()
@@ -26,7 +25,7 @@ const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, 
   if (names.includes("messages")) void showMessages(readMessages(sections.content("messages")))
 }
 
-/** Forms that change something make its sections invalid. Those that go to the cart stay on the page (`shopping`). */
+/** Invalidates the customer sections that a submitted form changes. Forms that add to the cart are sent by `shopping`. */
 const watchForms = ({ store }: BrowserStorefront, sections: CustomerSections): void => {
   addEventListener("submit", (event) => {
     const form = event.target
@@ -42,36 +41,35 @@ const watchForms = ({ store }: BrowserStorefront, sections: CustomerSections): v
 }
 
 const watchIslands = (storefront: BrowserStorefront, sections: CustomerSections, events: ShopEvents) => {
-  const islands = async () => (await import("./islands.ts")).openIslands(storefront, { events, sections }, earlyClicks)
-  let opened: ReturnType<typeof islands> | undefined
-  const wake = async (slot: Element): Promise<void> => {
-    opened ??= islands()
-    await (await opened).hydrate(slot)
+  const load = async () => (await import("./islands.ts")).openIslands(storefront, { events, sections }, earlyClicks)
+  let islands: ReturnType<typeof load> | undefined
+  const hydrate = async (slot: Element): Promise<void> => {
+    islands ??= load()
+    await (await islands).hydrate(slot)
   }
-  const earlyClicks = recordEarlyClicks(document, wake)
-  watchSlots((slot) => void wake(slot))
-  openMiniCartLinks(storefront, wake)
+  const earlyClicks = recordEarlyClicks(document, hydrate)
+  watchSlots((slot) => void hydrate(slot))
+  openMiniCartLinks(storefront, hydrate)
 }
 
-/** A page that Back restores, or that is looked at again, may be behind the shop. */
+/** Refreshes the sections when the page becomes visible again, or is restored from the back/forward cache. */
 const watchReturns = (sections: CustomerSections, events: ShopEvents): void => {
-  const lookAgain = () => void sections.lookAgain()
+  const refresh = () => void sections.refresh()
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return
-    // What other pages have learnt meanwhile, nobody has told a page that slept.
+    // A page in the back/forward cache gets no storage events, so the stored sections may have changed.
     events.emit("sections", ["cart", "customer"])
-    lookAgain()
+    refresh()
   })
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") lookAgain()
+    if (document.visibilityState === "visible") refresh()
   })
 }
 
-/** What an opened page is made of. */
+/** Storefront, events and sections of a page after `boot`. */
 export type Booted = { readonly storefront: BrowserStorefront; readonly page: PageParts }
 
 const boot = (): Booted => {
-  watchPageTransitions()
   const events = shopEvents()
   const storefront = openStorefront(document, events)
   const sections = openCustomerSections(events)
@@ -85,11 +83,11 @@ const boot = (): Booted => {
   watchReturns(sections, events)
   watchSearchBox(storefront, events)
   watchMenu()
-  void sections.lookAgain()
+  void sections.refresh()
   return { storefront, page: { events, sections } }
 }
 
-/** A page that is only prerendered does nothing until the shopper sees it. */
+/** Resolves when the page is booted; a prerendered page waits until it is activated. */
 export const booted: Promise<Booted> =
   "prerendering" in document && document.prerendering === true
     ? new Promise((resolve) => {

@@ -4,13 +4,13 @@ import type { StorefrontEvent } from "../../../core/storefront/storefront-event.
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
 
-/** The one state of this page and the one way to tell what the shopper did; every island root is given the same. */
+/** The state of this page and the dispatch function of its views; all island roots share one. */
 export type BrowserStorefront = {
   readonly store: StoreApi<StorefrontState>
   readonly dispatch: (event: StorefrontEvent) => void
 }
 
-/** The first state as the host wrote it into the page. It is our own host's, so it is taken as it is. */
+/** Returns the first state from the page's HTML. Our own server wrote it, so it is not validated. */
 const pageState = (document: Document): StorefrontState =>
   JSON.parse(document.querySelector("script#page-state")?.textContent ?? "{}")
 

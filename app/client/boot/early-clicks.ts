@@ -1,37 +1,37 @@
 import { isPlainPress } from "../../../ui/dom/presses.ts"
 
 /**
- * Keeps clicks that come before their island is ready. A click is kept only where the page itself would do nothing: links, submit
- * buttons, fields and native buttons (`popovertarget`, `command`) do what they do without us. Links that say so (`data-waits`) wait for
- * their island, and lead where they lead when it does not come. [2.product-page] (R21)
+ * Clicks before an island is hydrated. Only clicks without a native effect are recorded: links, submit buttons, fields and native
+ * buttons (`popovertarget`, `command`) work by themselves. A link with `data-waits` is recorded too, and followed when its island
+ * fails to load. [2.product-page] (R21)
  */
 export type EarlyClicks = {
-  /** The clicks kept for a slot, in their order; they are not kept any longer. */
+  /** Removes and returns the clicked buttons of a slot, oldest first. */
   readonly release: (slot: Element) => ReadonlyArray<HTMLElement>
 }
 
 const readyMark = "data-ready"
 
-/** From now on the island answers for itself. */
+/** Marks a slot as hydrated: its clicks are no longer recorded. */
 export const markReady = (slot: Element): void => slot.setAttribute(readyMark, "")
 
-const doesSomethingItself = (button: HTMLElement): boolean =>
+const hasNativeEffect = (button: HTMLElement): boolean =>
   button.matches("[type=submit], [type=reset], [popovertarget], [commandfor]")
 
-/** `asked` resolves when the island of the slot is alive. */
-export const recordEarlyClicks = (document: Document, asked: (slot: Element) => Promise<void>): EarlyClicks => {
-  const kept: Array<{ readonly slot: Element; readonly button: HTMLElement }> = []
+/** Records early clicks of the document. `hydrate` resolves when the island of the slot is hydrated, and rejects when it fails to load. */
+export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) => Promise<void>): EarlyClicks => {
+  const clicks: Array<{ readonly slot: Element; readonly button: HTMLElement }> = []
 
-  const take = (slot: Element) => {
-    const own = kept.filter((entry) => entry.slot === slot)
-    for (const entry of own) kept.splice(kept.indexOf(entry), 1)
+  const release = (slot: Element) => {
+    const own = clicks.filter((click) => click.slot === slot)
+    for (const click of own) clicks.splice(clicks.indexOf(click), 1)
     return own.map(({ button }) => button)
   }
 
-  /** An island that does not come leaves the page as it is without scripts. */
+  /** Lets a slot whose island failed to load work as without scripts. */
   const giveUp = (slot: Element) => {
     markReady(slot)
-    for (const button of take(slot)) button.click()
+    for (const button of release(slot)) button.click()
   }
 
   document.addEventListener(
@@ -41,31 +41,31 @@ export const recordEarlyClicks = (document: Document, asked: (slot: Element) => 
       if (!(target instanceof Element)) return
       const slot = target.closest(`[data-island]:not([${readyMark}])`)
       const button = target.closest<HTMLElement>("button, a[data-waits]")
-      if (slot === null || button === null || !slot.contains(button) || doesSomethingItself(button)) return
+      if (slot === null || button === null || !slot.contains(button) || hasNativeEffect(button)) return
       if (button.matches("a")) {
         if (!isPlainPress(event)) return
         event.preventDefault()
       }
-      // Nor may React hear it now, which would wake up by it, answer it, and answer it again when it is done.
+      // React, which may be hydrating, would handle the click now and a second time when it is replayed.
       event.stopPropagation()
-      kept.push({ slot, button })
-      asked(slot).catch(() => giveUp(slot))
+      clicks.push({ slot, button })
+      hydrate(slot).catch(() => giveUp(slot))
     },
     { capture: true },
   )
 
-  return { release: take }
+  return { release }
 }
 
 const busy = new Map<HTMLElement, Promise<void>>()
 
-/** A press is being carried out: until then the button's text is not the server's. */
+/** Marks a button whose text differs from the server's HTML until the promise resolves, such as "Adding…". */
 export const holdBusyState = (button: HTMLElement, until: Promise<void>): void => {
   busy.set(button, until)
   void until.then(() => busy.delete(button))
 }
 
-/** Resolves when no button in the slot is busy: React, which would find another text than it expects, has to wait. */
+/** Resolves when no button in the slot is busy, because a changed text would be a hydration error. */
 export const buttonsAreReady = async (slot: Element): Promise<void> => {
   for (const [button, ready] of busy) if (slot.contains(button)) await ready
 }

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A field as the shopper left it before its island was ready. */
+/** A field and the value it had before its island was hydrated: texts, the checked state, or the selected options. */
 export type EarlyInput = { readonly field: Field; readonly value: string | boolean | ReadonlyArray<string> }
 
 const isBox = (field: Field): field is HTMLInputElement =>
@@ -10,7 +10,7 @@ const chosen = (select: HTMLSelectElement): ReadonlyArray<string> =>
   [...select.selectedOptions].map(({ value }) => value)
 
 const changed = (field: Field): boolean => {
-  // Of radio buttons the chosen one says all: the one before it cannot be pressed off.
+  // The checked radio button is enough: replaying it unchecks the others of its group.
   if (isBox(field) && field.type === "radio") return field.checked && !field.defaultChecked
   if (isBox(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement) {
@@ -21,20 +21,20 @@ const changed = (field: Field): boolean => {
   return field.type !== "hidden" && field.type !== "file" && field.value !== field.defaultValue
 }
 
-/** What differs from the server's HTML: typed and chosen by the shopper, or restored by the browser. */
+/** Returns the fields that differ from the server's HTML: changed by the shopper, or restored by the browser. */
 export const earlyInput = (slot: Element): ReadonlyArray<EarlyInput> =>
   [...slot.querySelectorAll<Field>("input, select, textarea")].filter(changed).map((field) => ({
     field,
     value: isBox(field) ? field.checked : field instanceof HTMLSelectElement ? chosen(field) : field.value,
   }))
 
-/** Follows what is entered while an island comes to life, and gives all of it. */
+/** Tracks the input of a slot while it is hydrated. The returned function ends that and returns all input. */
 export const followEarlyInput = (slot: Element): (() => ReadonlyArray<EarlyInput>) => {
   let input = earlyInput(slot)
   const follow = () => {
     input = earlyInput(slot)
   }
-  // On the way down: on the way up the island, woken by this very event, may have put its own values back.
+  // In the capture phase: in the bubble phase React, which hydrates on this event, may have restored its own values already.
   const types = ["input", "change"]
   for (const type of types) slot.addEventListener(type, follow, true)
   return () => {
@@ -43,11 +43,11 @@ export const followEarlyInput = (slot: Element): (() => ReadonlyArray<EarlyInput
   }
 }
 
-const told = (field: Element, ...events: ReadonlyArray<string>) => {
+const dispatch = (field: Element, ...events: ReadonlyArray<string>) => {
   for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true }))
 }
 
-/** React looks at fields through an accessor of its own; the prototype's setter passes it by, so that the change is news to it. */
+/** Sets a value with the prototype's setter: React overrides it per field, and would ignore an event whose value it has set itself. */
 const setPastReact = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value)
@@ -55,10 +55,10 @@ const setPastReact = (field: HTMLInputElement | HTMLTextAreaElement, value: stri
 
 const choose = (select: HTMLSelectElement, values: ReadonlyArray<string>) => {
   for (const option of select.options) option.selected = values.includes(option.value)
-  told(select, "input", "change")
+  dispatch(select, "input", "change")
 }
 
-const tick = (box: HTMLInputElement, checked: boolean) => {
+const check = (box: HTMLInputElement, checked: boolean) => {
   box.checked = !checked
   box.click()
 }
@@ -66,14 +66,14 @@ const tick = (box: HTMLInputElement, checked: boolean) => {
 const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
   field.value = field.defaultValue
   setPastReact(field, value)
-  told(field, "input", "change")
+  dispatch(field, "input", "change")
 }
 
-/** Tells a hydrated island about input it has not seen, field by field, as if it were entered now. */
+/** Enters values again, field by field with events, so that a hydrated island handles input from before its hydration. */
 export const replayInput = (inputs: ReadonlyArray<EarlyInput>): void => {
   for (const { field, value } of inputs.filter((input) => input.field.isConnected)) {
     if (field instanceof HTMLSelectElement) choose(field, [value].flat().map(String))
-    else if (isBox(field)) tick(field, value === true)
+    else if (isBox(field)) check(field, value === true)
     else type(field, String(value))
   }
 }

@@ -7,22 +7,22 @@ import type { BrowserStorefront } from "./browser-storefront.ts"
 import { buttonsAreReady, markReady, type EarlyClicks } from "./early-clicks.ts"
 import { followEarlyInput, replayInput } from "./early-input.ts"
 
-/** Says when the tree below it has become alive. Adds no element, so that ids stay as on the server. */
-const Alive = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-  // Drawn again at once, React starts the effects at once. Between drawing and effects views would hear fields, but not what comes of it,
-  // and would empty them again under the shopper's hands.
-  useLayoutEffect(drawAgain, [drawAgain])
-  useEffect(onAlive, [onAlive])
+/** Calls `onHydrated` after the effects of the tree below it. Adds no element, so that ids stay as on the server. */
+const Hydrated = ({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }) => {
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
+  // A synchronous re-render makes React run the effects of hydration synchronously. Otherwise views would handle input between commit and
+  // effects without their subscriptions, and would reset the fields that the shopper is filling in.
+  useLayoutEffect(renderAgain, [renderAgain])
+  useEffect(onHydrated, [onHydrated])
   return children
 }
 
-/** Resolves when no button, finger or key presses anything in the slot: a press is answered sooner when nothing comes to life under it. */
+/** Resolves when nothing in the slot is pressed: hydration between press and release would delay the response to it. */
 const released = async (slot: Element): Promise<void> => {
   while (slot.querySelector(":active") !== null) await new Promise(requestAnimationFrame)
 }
 
-/** Gives the server's HTML in a slot to React, and then everything that the shopper did there before, once. */
+/** Hydrates the server's HTML in a slot, then replays input and clicks from before, each once. */
 export const hydrateSlot = async (
   slot: Element,
   View: ComponentType,
@@ -32,13 +32,13 @@ export const hydrateSlot = async (
   await released(slot)
   await buttonsAreReady(slot)
   const earlyInput = followEarlyInput(slot)
-  await new Promise<void>((alive) => {
+  await new Promise<void>((hydrated) => {
     hydrateRoot(
       slot,
       <StorefrontRoot storefront={storefront}>
-        <Alive onAlive={alive}>
+        <Hydrated onHydrated={hydrated}>
           <View />
-        </Alive>
+        </Hydrated>
       </StorefrontRoot>,
       { identifierPrefix: slot.getAttribute("data-island") ?? "" },
     )
@@ -48,6 +48,6 @@ export const hydrateSlot = async (
   replayInput(earlyInput())
   for (const button of earlyClicks.release(slot)) {
     button.click()
-    await Promise.resolve() // React draws after each press, so that the next one finds its outcome
+    await Promise.resolve() // React renders the result of each click before the next one
   }
 }

@@ -1,31 +1,31 @@
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import type { IslandMoment } from "../../../ui/storefront/IslandSlot.tsx"
 
-/** A slot's wish to come alive; called once or more. */
-type Wake = (slot: Element) => void
+/** Requests the hydration of a slot; may be called several times. */
+type Hydrate = (slot: Element) => void
 
-const firstSigns = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const
+const interactionEvents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const
 
 const isMoment = (text: string | undefined): text is IslandMoment =>
-  text === "idle" || text === "visible" || text === "sign"
+  text === "idle" || text === "visible" || text === "interaction"
 
 const momentOf = (slot: HTMLElement): IslandMoment => {
   const { when } = slot.dataset
   return isMoment(when) ? when : "idle"
 }
 
-const whenVisible = (slots: ReadonlyArray<Element>, wake: Wake): void => {
+const whenVisible = (slots: ReadonlyArray<Element>, hydrate: Hydrate): void => {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      wake(target)
+      hydrate(target)
     }
   })
   for (const slot of slots) observer.observe(slot)
 }
 
-/** The slot that an element belongs to, or that it opens (`data-opens-island`). */
+/** Returns the slot around an element, or the one that it opens (`data-opens-island`). */
 const slotFor = (target: EventTarget | null): Element | null => {
   if (!(target instanceof Element)) return null
   const opener = target.closest<HTMLElement>("[data-opens-island]")
@@ -35,19 +35,19 @@ const slotFor = (target: EventTarget | null): Element | null => {
     : document.querySelector(`[data-island="${CSS.escape(name)}"]`)
 }
 
-/** Wakes every slot of the page at its moment, and any slot at the shopper's first sign in it. */
-export const watchSlots = (wake: Wake): void => {
+/** Hydrates every slot of the page at its moment, and any slot at the first interaction with it. */
+export const watchSlots = (hydrate: Hydrate): void => {
   const slots = [...document.querySelectorAll<HTMLElement>("[data-island]")]
   whenIdle(() => {
-    for (const slot of slots) if (momentOf(slot) === "idle") wake(slot)
+    for (const slot of slots) if (momentOf(slot) === "idle") hydrate(slot)
     whenVisible(
       slots.filter((slot) => momentOf(slot) === "visible"),
-      wake,
+      hydrate,
     )
   })
-  const sign = ({ target }: Event) => {
+  const onInteraction = ({ target }: Event) => {
     const slot = slotFor(target)
-    if (slot !== null) wake(slot)
+    if (slot !== null) hydrate(slot)
   }
-  for (const name of firstSigns) document.addEventListener(name, sign, { capture: true, passive: true })
+  for (const name of interactionEvents) document.addEventListener(name, onInteraction, { capture: true, passive: true })
 }

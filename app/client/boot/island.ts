@@ -2,22 +2,25 @@ import type { ComponentType } from "react"
 
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
-import type { CustomerSections } from "../sections/customer-sections-in-page.ts"
+import type { CustomerSections } from "../sections/open-customer-sections.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
 
-/** What `boot` has opened on this page and islands may use. */
+/** Events and customer sections that `boot` opens on every page. */
 export type PageParts = { readonly events: ShopEvents; readonly sections: CustomerSections }
 
 /**
- * The islands of one page type, exported as `islands` by `app/client/islands/{product,cart,checkout,listing,mini-cart}.tsx` and loaded
- * with React, after `boot`. A view reads everything from the store, so that server and browser render the same.
+ * The islands of one kind of page, exported as `islands` by a file of `app/client/islands/` and loaded with React, after `boot`. A view
+ * reads everything from the store, so that server and browser render the same.
+ *
+ * @example
+ * export const islands: Islands = { views: { "address-book": AddressBookEntry }, start }
  */
 export type Islands = {
-  /** By the name of the slot (`data-island`), which is also the prefix of ids on both sides. */
+  /** Views by the name of their slot (`data-island`), which is also the prefix of React's ids on server and browser. */
   readonly views: Readonly<Record<string, ComponentType>>
-  /** How the state follows what views tell, where that can be said at once. */
+  /** Reducer of the page's state for actions that cause no request. */
   readonly step?: (state: StorefrontState, event: StorefrontEvent) => StorefrontState
-  /** Called once and waited for, before the first of these islands is hydrated: connects programs to what views tell. */
+  /** Subscribes to actions. Called once, and awaited before the first of these islands is hydrated. */
   readonly start?: (storefront: BrowserStorefront, page: PageParts) => void | Promise<void>
 }

@@ -3,33 +3,34 @@ import type { EarlyClicks } from "./early-clicks.ts"
 import { hydrateSlot } from "./hydrate-slot.tsx"
 import type { Islands, PageParts } from "./island.ts"
 
+/** Hydration of the islands of this page. */
 export type IslandsOfPage = {
-  /** Hydrates the slot, once; resolves when the island answers for itself. */
+  /** Hydrates a slot once; resolves when it is hydrated and its early input is replayed. Rejects when its code fails to load. */
   readonly hydrate: (slot: Element) => Promise<void>
 }
 
 const modules = import.meta.glob<{ readonly islands: Islands }>("../islands/*.tsx")
 
-const ofSeveralPages: ReadonlySet<string> = new Set(["mini-cart", "gift-messages"])
+const sharedIslands: ReadonlySet<string> = new Set(["mini-cart", "gift-messages"])
 
-/** Which file holds an island: its own where pages of several kinds have it, else that of the page kind. */
+/** Returns the file of an island: its own when several kinds of pages have it, otherwise that of the page kind. */
 const fileFor = (name: string, kind: string): string => {
-  if (ofSeveralPages.has(name)) return name
+  if (sharedIslands.has(name)) return name
   if (name === "product-gallery") return "gallery"
   return kind === "category" || kind === "search" ? "listing" : kind
 }
 
-/** What `make` makes, once for each key. */
-const onceEach = <Key, A>(make: (key: Key) => A): ((key: Key) => A) => {
-  const made = new Map<Key, A>()
+/** Calls `create` once for each key and caches the result. */
+const onceEach = <Key, A>(create: (key: Key) => A): ((key: Key) => A) => {
+  const created = new Map<Key, A>()
   return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
+    const value = created.get(key) ?? create(key)
+    created.set(key, value)
+    return value
   }
 }
 
-/** Loaded with React: brings the islands of this page to life, each with its own root. */
+/** Hydrates the islands of this page, each with its own React root. Loaded with React. */
 export const openIslands = (
   storefront: BrowserStorefront,
   page: PageParts,
@@ -40,7 +41,7 @@ export const openIslands = (
   const started = onceEach(async (file: string): Promise<Islands | undefined> => {
     if (store.getState().page.dictionaryAddress !== undefined)
       await import("./dictionary.ts").then(
-        ({ dictionaryCame }) => dictionaryCame,
+        ({ dictionaryLoaded: dictionaryCame }) => dictionaryCame,
         () => {},
       )
     const { islands } = (await modules[`../islands/${file}.tsx`]?.()) ?? {}

@@ -2,40 +2,41 @@ import { retryableOnce, onPress } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import type { EarlyMenuInput } from "../../../ui/navigation/menu-pointer.element.ts"
 
-const isCut = (items: Element | null): boolean => items !== null && items.scrollWidth > items.clientWidth
+const isClipped = (items: Element | null): boolean => items !== null && items.scrollWidth > items.clientWidth
 
 /**
- * The menu works without a script. At the first sign on it, or when it does not fit on its line, the script comes that opens dropdowns
- * with care.
+ * Loads the script of the menu at the first interaction with it, or when it does not fit on its line. The menu works without it; the
+ * script adds the delays and the keyboard handling of dropdowns.
  */
 export const watchMenu = (): void => {
   const nav = document.getElementById("menu")
   if (nav === null) return
-  const sign: EarlyMenuInput = {}
-  /** Ends what is done only until the script is there. */
+  const earlyInput: EarlyMenuInput = {}
+  /** Aborted when the script is loaded: removes the listeners that load it. */
   const early = new AbortController()
   const { signal } = early
-  const wake = retryableOnce(async () => {
+  const load = retryableOnce(async () => {
     const { openMenu } = await import("../../../ui/navigation/menu.element.ts")
     early.abort()
-    openMenu(nav, sign)
+    openMenu(nav, earlyInput)
   })
-  const woken = (): void => void wake().catch(() => {})
-  const pointed = ({ pointerType, timeStamp }: PointerEvent): void => {
-    sign[pointerType === "mouse" ? "mouseAt" : "touchedAt"] = timeStamp
-    woken()
+  const tryLoad = (): void => void load().catch(() => {})
+  const onPointer = ({ pointerType, timeStamp }: PointerEvent): void => {
+    earlyInput[pointerType === "mouse" ? "mouseAt" : "touchedAt"] = timeStamp
+    tryLoad()
   }
-  nav.addEventListener("pointerover", pointed, { signal })
-  nav.addEventListener("pointerdown", pointed, { signal })
-  nav.addEventListener("focusin", woken, { signal })
-  nav.addEventListener("toggle", woken, { signal })
+  nav.addEventListener("pointerover", onPointer, { signal })
+  nav.addEventListener("pointerdown", onPointer, { signal })
+  nav.addEventListener("focusin", tryLoad, { signal })
+  nav.addEventListener("toggle", tryLoad, { signal })
 
-  /** By mouse a link of a row is followed, whether the script is there or not, unless the merchant wants clicks. */
-  const waits = () => !signal.aborted && (sign.touchedAt !== undefined || nav.matches(":popover-open, .navpro-click"))
-  // A tap on a link with a dropdown opens it first, so it waits for the script; without one the link is followed. [4.menu.2]
+  /** A mouse click on a link of a row is followed, with or without the script, unless the merchant's menu opens on click. */
+  const waits = () =>
+    !signal.aborted && (earlyInput.touchedAt !== undefined || nav.matches(":popover-open, .navpro-click"))
+  // A tap on a link with a dropdown opens it first, so it waits for the script; when the script fails the link is followed. [4.menu.2]
   onPress(
     "#menu [data-menu-entry] > a",
-    (link) => (waits() ? wake().then(() => link.click()) : undefined),
+    (link) => (waits() ? load().then(() => link.click()) : undefined),
     (link) => {
       early.abort()
       link.click()
@@ -43,9 +44,9 @@ export const watchMenu = (): void => {
   )
 
   const items = nav.querySelector(".menu--row.navpro-nowrap > .menu__items")
-  const look = (): void => {
-    if (isCut(items)) woken()
+  const loadWhenClipped = (): void => {
+    if (isClipped(items)) tryLoad()
   }
-  whenIdle(look)
-  addEventListener("resize", look, { signal, passive: true })
+  whenIdle(loadWhenClipped)
+  addEventListener("resize", loadWhenClipped, { signal, passive: true })
 }

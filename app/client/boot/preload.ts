@@ -6,9 +6,8 @@ import {
 } from "../../../core/content/stylesheet-fallback.ts"
 
 /**
- * What a part of the page brings along: the scripts it imports, so that they come at the same time and not one after the other, and its
- * style sheets, which are waited for, so that nothing is seen bare. The build puts this around every `import()`, instead of Vite's own,
- * which is four times as long.
+ * Preloads the scripts that a dynamic import needs, in parallel, and waits for its style sheets, so that nothing is shown unstyled. The
+ * build wraps every `import()` with this function instead of Vite's own helper, which is four times as large.
  */
 export const __vitePreload = async <A>(load: () => Promise<A>, files: ReadonlyArray<string> = []): Promise<A> => {
   const styles: Array<Promise<void>> = []
@@ -19,23 +18,23 @@ export const __vitePreload = async <A>(load: () => Promise<A>, files: ReadonlyAr
     link.rel = isStyle ? "stylesheet" : "modulepreload"
     link.href = `/${file}`
     document.head.append(link)
-    if (isStyle) styles.push(settled(link))
+    if (isStyle) styles.push(loadedStyle(link))
   }
   await Promise.all(styles)
   return load()
 }
 
-/** Resolves when the part of a style sheet may be shown; rejects where it cannot. [9.other.3] */
-const settled = (link: HTMLLinkElement): Promise<void> =>
-  new Promise((shown, failed) => {
+/** Resolves when the style sheet is loaded or late; rejects when it failed to load. [9.other.3] */
+const loadedStyle = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
     let sheet: LateStylesheet = "awaited"
-    const take = (event: StylesheetEvent): void => {
+    const dispatch = (event: StylesheetEvent): void => {
       sheet = stylesheetStep(sheet, event)
-      if (sheet !== "failed") return shown()
+      if (sheet !== "failed") return resolve()
       link.remove()
-      failed(new Error(link.href))
+      reject(new Error(link.href))
     }
-    link.addEventListener("load", () => take("load"))
-    link.addEventListener("error", () => take("error"))
-    setTimeout(take, waitsAtMostMs, "time")
+    link.addEventListener("load", () => dispatch("load"))
+    link.addEventListener("error", () => dispatch("error"))
+    setTimeout(dispatch, waitsAtMostMs, "time")
   })

@@ -2,13 +2,13 @@ import mitt, { type Emitter } from "mitt"
 
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 
-/** What features of a page tell each other, and what analytics may listen to. */
+/** Events between the features of a page; analytics listen to them too. */
 export type ShopEvents = Emitter<{
-  /** A view told what the shopper did. */
+  /** An action that a view dispatched. */
   action: StorefrontEvent
-  /** What this button belongs to is on the wish list now, at the shop or in this browser. */
+  /** The product of this button was added to the wish list, on the backend or in this browser. */
   wishListRequested: HTMLButtonElement
-  /** These customer sections have new contents. */
+  /** The names of customer sections with new contents. */
   sections: ReadonlyArray<string>
 }>
 

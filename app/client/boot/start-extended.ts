@@ -2,11 +2,11 @@ import type { Islands } from "./island.ts"
 
 type Start = NonNullable<Islands["start"]>
 
-/** How islands of cart and checkout start where modules add to them: once that is there. */
+/** Wraps the start of the cart and checkout islands in shops with modules: loads the modules' parts first. */
 export const startExtended =
   (start: Start): Start =>
   async (storefront, page) => {
-    const { extendCheckout } = await import("../checkout/checkout-points.ts")
+    const { extendCheckout } = await import("../checkout/extend-checkout.ts")
     await extendCheckout(storefront)
     await start(storefront, page)
   }

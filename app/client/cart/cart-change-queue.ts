@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve()
 
-/** Does one cart change of this page after the other: two at once could undo each other in the shop. */
+/** Queues a cart change: one at a time per page, because parallel changes could overwrite each other. Rejects when the change does. */
 export const queueCartChange = <A>(change: () => Promise<A>): Promise<A> => {
-  const mine = last.then(change, change)
-  last = mine.catch(() => undefined)
-  return mine
+  const result = last.then(change, change)
+  last = result.catch(() => undefined)
+  return result
 }

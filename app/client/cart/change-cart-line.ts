@@ -6,14 +6,19 @@ import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
 import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
 import { formKey } from "../forms/form-key.ts"
 
+/** The new quantity of a cart line; 0 removes it. */
 export type LineChange = { readonly itemId: string; readonly quantity: number }
 
+/** Result of a line change; `problem` is the backend's message. */
 export type LineChanged = { readonly _tag: "Changed" } | { readonly _tag: "Refused"; readonly problem: string }
 
 const browserHttp = httpLayer((address, init) => fetch(address, init), "", {})
 const calls = cartForms(formKey).pipe(Layer.provide(browserHttp))
 
-/** Asks the shop for another quantity of a line; none takes it out. Loaded with the first change: the engine comes with it. */
+/**
+ * Changes the quantity of a cart line, or removes it: POST /checkout/sidebar/updateItemQty/ or removeItem/. Loaded with the first
+ * change, together with Effect.
+ */
 export const changeCartLine = ({ itemId, quantity }: LineChange): Promise<LineChanged> =>
   CartCalls.pipe(
     Effect.flatMap((cart) => (quantity === 0 ? cart.remove(itemId) : cart.setQuantity(itemId, quantity))),

@@ -3,11 +3,11 @@ import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
 
 /**
- * Shows the mini-cart as the shop sent it with a response, until the `cart` section comes and React draws the cart again. It stands in a place
- * of its own; what React draws is not touched. [7.add-to-cart.5]
+ * Shows the mini-cart HTML of an add-to-cart response, until the `cart` section is loaded and React renders the cart. Its element is
+ * separate from those of React. [7.add-to-cart.5]
  */
 export const showMiniCartHtml = async (html: string, events: ShopEvents): Promise<void> => {
-  const place = document.querySelector("[data-mini-cart-answer]")
+  const place = document.querySelector("[data-mini-cart-response]")
   if (place === null) return
   await showSafeHtml(place, html, allowedHtml)
   const clear = (names: ReadonlyArray<string>): void => {

@@ -2,16 +2,13 @@ import { onPress } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /**
- * The cart link of the header opens the mini-cart in place; without scripts, in another tab, or when its script cannot be had, it is the
- * link to the cart page that it says it is.
+ * Opens the mini-cart when the cart link of the header is clicked. Without scripts, in another tab, or when the script fails to load,
+ * the link leads to the cart page.
  */
-export const openMiniCartLinks = (
-  { dispatch: tell }: BrowserStorefront,
-  wake: (slot: Element) => Promise<void>,
-): void => {
+export const openMiniCartLinks = ({ dispatch }: BrowserStorefront, hydrate: (slot: Element) => Promise<void>): void => {
   const open = async (slot: Element) => {
-    await wake(slot)
-    tell({ _tag: "MiniCartOpened" })
+    await hydrate(slot)
+    dispatch({ _tag: "MiniCartOpened" })
     slot.querySelector<HTMLDialogElement>("dialog#mini-cart")?.showModal()
   }
   onPress<HTMLAnchorElement>(

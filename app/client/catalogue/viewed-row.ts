@@ -32,7 +32,7 @@ const partsOf = (card: DocumentFragment, selector: string): ReadonlyArray<HTMLEl
   ...card.querySelectorAll<HTMLElement>(selector),
 ]
 
-/** A card from the template that the server left: every text is put in as text, and what is not so is taken out. */
+/** Creates a card from the server's template: fills in texts (`data-text`) and removes parts whose condition (`data-if`) is false. */
 const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: (amount: string) => string): Node => {
   const card = document.importNode(template.content, true)
   const reduced = Number(product.final) < Number(product.regular)
@@ -54,45 +54,45 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
   return card
 }
 
-/** Fills the row, first with what lies in the browser; what is not known, or for too long, is asked for. */
+/** Fills the row with stored products, and fetches those that are missing or outdated. */
 export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void => {
   const list = place.querySelector("ul")
   const template = place.querySelector("template")
   if (list === null || template === null) return
-  const write = priceWriter(page.locale, page.currency)
+  const priceText = priceWriter(page.locale, page.currency)
   const seconds = () => Date.now() / 1000
   let recent = noneViewed(on)
   let shown = ""
 
-  const draw = (waits: boolean): void => {
+  const render = (isLoading: boolean): void => {
     const products = shownViewed(recent)
-    place.hidden = products.length === 0 && !waits
+    place.hidden = products.length === 0 && !isLoading
     const text = JSON.stringify(products, (key, value: unknown) => (key === "loadedAt" ? undefined : value))
     if (text === shown) return
     shown = text
-    const cards = products.map((product) => cardOf(template, product, write))
+    const cards = products.map((product) => cardOf(template, product, priceText))
     list.replaceChildren(template, ...cards)
   }
 
-  const carryOut = async (request: RecentlyViewedRequest): Promise<void> => {
+  const perform = async (request: RecentlyViewedRequest): Promise<void> => {
     switch (request._tag) {
       case "StoreViewed":
         return writeStored(recentlyViewedNamespace, viewedToStore(request.viewed))
       case "StoreProductData":
         return writeStored(productDataNamespace, productDataToStore(request.known))
       case "LoadProductData":
-        return take(await fetchProducts(page.storeCode, request.ids, request.wanted, seconds()))
+        return dispatch(await fetchProducts(page.storeCode, request.ids, request.wanted, seconds()))
     }
   }
 
-  const take = (event: RecentlyViewedEvent): void => {
+  const dispatch = (event: RecentlyViewedEvent): void => {
     const { recent: next, requests } = recentlyViewedStep(recent, event)
     recent = next
-    draw(requests.some(({ _tag }) => _tag === "LoadProductData"))
-    for (const request of requests) void carryOut(request)
+    render(requests.some(({ _tag }) => _tag === "LoadProductData"))
+    for (const request of requests) void perform(request)
   }
 
-  take({
+  dispatch({
     _tag: "ViewedOpened",
     viewed: readViewed(readStored(recentlyViewedNamespace)),
     known: readKnownProducts(readStored(productDataNamespace), location.origin),

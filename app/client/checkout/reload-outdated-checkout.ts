@@ -11,9 +11,9 @@ const followedKey = "checkout-followed"
 
 type Contents = { readonly cart?: unknown; readonly customer?: unknown }
 
-const isContents = (kept: unknown): kept is Contents => typeof kept === "object" && kept !== null
+const isContents = (stored: unknown): stored is Contents => typeof stored === "object" && stored !== null
 
-const told = ({ cart, customer }: Contents): SectionSnapshot => ({
+const snapshotOf = ({ cart, customer }: Contents): SectionSnapshot => ({
   cart: readCartSection(cart, location.origin),
   isSignedIn: readCustomer(customer) !== undefined,
 })
@@ -23,9 +23,9 @@ export const follow = ({ store }: BrowserStorefront, { sections }: PageParts): v
   const { checkout, signIn } = store.getState()
   // Sign-in by the pop-up or a social network redirects by itself.
   if (checkout === undefined || signIn?.popUp.isOpen === true || socialWindow.isOpen()) return
-  const kept = readSession(followedKey)
+  const stored = readSession(followedKey)
   const now = { cart: sections.content("cart"), customer: sections.content("customer") }
-  if (!checkoutIsOutdated(checkout, told(isContents(kept) ? kept : {}), told(now))) return
+  if (!checkoutIsOutdated(checkout, snapshotOf(isContents(stored) ? stored : {}), snapshotOf(now))) return
   writeSession(followedKey, now)
   // Without session storage a reload could repeat endlessly.
   if (readSession(followedKey) !== undefined) location.reload()

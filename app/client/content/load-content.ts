@@ -7,26 +7,26 @@ import type { BlockData, CarouselPage } from "../../../core/content/carousel.ts"
 import { loadCarouselPage, loadTab } from "../../../core/content/loaded-content.program.ts"
 import { formKey } from "../forms/form-key.ts"
 
-/** HTML passes the list of what is allowed where it is shown. */
-const asItIs = (html: string): string => html
+/** Leaves HTML unchanged: it is sanitized where it is shown. */
+const unchanged = (html: string): string => html
 
 const { origin } = location
 
-const outside = Layer.mergeAll(
-  tabContent({ safeHtml: asItIs, formKey }),
-  carouselPages({ origin, safeHtml: asItIs, today: "" }, formKey),
+const contentCalls = Layer.mergeAll(
+  tabContent({ safeHtml: unchanged, formKey }),
+  carouselPages({ origin, safeHtml: unchanged, today: "" }, formKey),
 ).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
 
-/** The content of a tab. Rejects when it did not come. */
+/** Fetches the HTML of a tab; `cached` allows a cached response. Rejects after a failure. */
 export const tabFrom = (address: string, cached: boolean): Promise<string> =>
-  loadTab({ address, cached }, origin).pipe(Effect.provide(outside), Effect.runPromise)
+  loadTab({ address, cached }, origin).pipe(Effect.provide(contentCalls), Effect.runPromise)
 
-/** A page of a carousel. Rejects when it did not come. */
+/** Fetches a page of a carousel. Rejects after a failure. */
 export const slideFrom = (
   carousel: { readonly source: string; readonly block: BlockData },
   page: number,
 ): Promise<CarouselPage> =>
   loadCarouselPage({ ...carousel, referer: location.href }, page, origin).pipe(
-    Effect.provide(outside),
+    Effect.provide(contentCalls),
     Effect.runPromise,
   )

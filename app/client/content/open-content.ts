@@ -1,10 +1,10 @@
 import "../../../ui/content/content-parts.css"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { openSlider } from "../../../ui/content/slider.element.ts"
-import { openCarousel } from "./carousel-in-page.ts"
-import { openTabs } from "./tabs-in-page.ts"
+import { openCarousel } from "./open-carousel.ts"
+import { openTabs } from "./open-tabs.ts"
 
-/** Makes a part of the page alive, by what it is marked as. */
+/** Starts the script of a content part by its attribute `data-content`: `tabs`, `slider` or `carousel`. */
 export const openContent = (place: HTMLElement, page: PageConfig): void => {
   const { content } = place.dataset
   if (content === "tabs") openTabs(place, page)

@@ -2,7 +2,10 @@ import { signInPath } from "../../../core/checkout/checkout-notice.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 
-/** The pop-up and the windows of networks, loaded when somebody wants to sign in; then they hear for themselves what is told. */
+/**
+ * Loads the sign-in pop-up or social sign-in at the first action that needs it; then they listen to actions themselves. When loading
+ * fails, the sign-in page opens.
+ */
 export const lazySignIn = (storefront: BrowserStorefront, page: PageParts): void => {
   const { events } = page
   events.on("action", (event) => {

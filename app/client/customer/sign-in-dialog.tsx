@@ -18,11 +18,11 @@ import { openSocialSignIn } from "./social-sign-in-window.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
-/** Where the shopper was going when asked to sign in; the last wish counts. */
+/** Path that the shopper last wanted to open when sign-in was required. */
 let intent: string | undefined
 
-/** Carries out what the rules of the pop-up want. */
-const carryOut = async (
+/** Performs a request of the pop-up's reducer and returns the resulting event. */
+const perform = async (
   request: SignInRequest,
   { sections }: PageParts,
   translated: (text: string) => string,
@@ -30,8 +30,8 @@ const carryOut = async (
   switch (request._tag) {
     case "SignIn": {
       const page = { origin: location.origin, backTo: intent }
-      const asked = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, http)))
-      const after = await Effect.runPromise(asked)
+      const call = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, http)))
+      const after = await Effect.runPromise(call)
       if (after.does !== "message") sections.changedBy(`${location.origin}/customer/ajax/login`)
       return { _tag: "SignInResponded", after }
     }
@@ -49,28 +49,28 @@ const carryOut = async (
 
 const connect = ({ store }: BrowserStorefront, page: PageParts) => {
   const translated = (text: string) => translate(store.getState().page.dictionary, text as UncheckedText)
-  const take = (event: SignInEvent): void => {
+  const dispatch = (event: SignInEvent): void => {
     const part = store.getState().signIn ?? signInPart(defaultSignInOffer)
     const { popUp, requests } = signInStep(part.popUp, event)
     store.setState({ signIn: { ...part, popUp } })
     for (const request of requests)
-      void carryOut(request, page, translated).then((answer) => (answer === undefined ? undefined : take(answer)))
+      void perform(request, page, translated).then((result) => (result === undefined ? undefined : dispatch(result)))
   }
 
   const social = openSocialSignIn(page)
   const choose = (provider: SocialProvider) => social.choose(provider, intent ?? location.pathname)
 
-  page.events.on("action", (told) => {
-    if (told._tag === "SocialProviderChosen") choose(told.provider)
-    if (told._tag === "SignInLeft") take({ _tag: "SignInClosed" })
-    if (told._tag === "SignInSent")
-      take({
+  page.events.on("action", (action) => {
+    if (action._tag === "SocialProviderChosen") choose(action.provider)
+    if (action._tag === "SignInLeft") dispatch({ _tag: "SignInClosed" })
+    if (action._tag === "SignInSent")
+      dispatch({
         _tag: "SignInSubmitted",
-        fields: told.fields,
+        fields: action.fields,
         cookies: { enabled: cookiesAreEnabled(), redirects: store.getState().page.alertsWithoutCookies !== true },
       })
   })
-  return { open: () => take({ _tag: "SignInOpened" }), choose }
+  return { open: () => dispatch({ _tag: "SignInOpened" }), choose }
 }
 
 const mount = (storefront: BrowserStorefront): void => {
@@ -91,15 +91,15 @@ const connectedTo = (storefront: BrowserStorefront, page: PageParts): ReturnType
   return connected
 }
 
-/** Opens the sign-in pop-up; who has signed in goes on to `towards`. Loaded when it is wanted for the first time. */
-export const openSignIn = (storefront: BrowserStorefront, page: PageParts, towards: string): void => {
-  intent = towards
+/** Opens the sign-in pop-up; after sign-in the browser navigates to the path `target`. Loaded when it is first opened. */
+export const openSignIn = (storefront: BrowserStorefront, page: PageParts, target: string): void => {
+  intent = target
   connectedTo(storefront, page).open()
 }
 
 /**
- * Opens the window of a network; who comes back signed in goes on where the pop-up was to lead, or stays on this page. Every later choice
- * is heard here.
+ * Opens the window of a social network. After sign-in the browser navigates to the target of the pop-up, or stays on this page. Later
+ * choices are handled by the subscription of the first one.
  */
 export const chooseProvider = (storefront: BrowserStorefront, page: PageParts, provider: SocialProvider): void => {
   if (connected === undefined) connectedTo(storefront, page).choose(provider)

@@ -8,33 +8,33 @@ import { socialWindow } from "../../../ui/customer/social-window.element.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
 
-const looksEveryMs = 200
+const pollIntervalMs = 200
 
-/** Whether the window has come back from the provider to a page of ours that only an answered sign-in leads to. */
+/** Tests whether the window has returned from the provider to a page of the shop that only a finished sign-in opens. */
 const isBack = (opened: Window): boolean => {
   try {
     return /^\/(demo\/social\/done|customer\/account)\/?$/.test(opened.location.pathname)
   } catch {
-    return false // the window shows a page of the provider, whose address is not ours to read
+    return false // The address of a page on the provider's origin is not readable.
   }
 }
 
-/** Resolves when the window is closed: by the shopper, by the provider's page, or by us once it is back. */
+/** Resolves when the window is closed by the shopper or the provider; closes it when it has returned to the shop. */
 const whenClosed = (opened: Window): Promise<void> =>
   new Promise((resolve) => {
-    const looking = setInterval(() => {
+    const polling = setInterval(() => {
       if (!opened.closed && isBack(opened)) opened.close()
       if (!opened.closed) return
-      clearInterval(looking)
+      clearInterval(polling)
       resolve()
-    }, looksEveryMs)
+    }, pollIntervalMs)
   })
 
-/** Signing in by a network, in a window of its own beside this page. [7.social-sign-in.1] */
+/** Opens social sign-in in a separate window and reloads the customer sections when it closes. [7.social-sign-in.1] */
 export const openSocialSignIn = ({ sections }: PageParts) => {
   let work: SocialSignInWork = { _tag: "Idle" }
 
-  const take = (event: SocialSignInEvent): void => {
+  const dispatch = (event: SocialSignInEvent): void => {
     const { work: next, requests } = socialSignInStep(work, event)
     work = next
     for (const request of requests) {
@@ -43,8 +43,9 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
           const opened = open(request.address, request.name, request.features)
           if (opened !== null) {
             socialWindow.opened()
-            void whenClosed(opened).then(() => take({ _tag: "SocialWindowClosed" }))
-          } else if (event._tag === "ProviderPressed") take({ _tag: "SocialWindowRefused", provider: event.provider })
+            void whenClosed(opened).then(() => dispatch({ _tag: "SocialWindowClosed" }))
+          } else if (event._tag === "ProviderPressed")
+            dispatch({ _tag: "SocialWindowRefused", provider: event.provider })
           break
         }
         case "LeaveFor":
@@ -54,7 +55,7 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
           void sections.reload(["customer", "cart"]).then(() => {
             const signedIn = firstName(sections.content("customer")) !== undefined
             socialWindow.closed()
-            take({ _tag: "SocialSectionsLoaded", signedIn })
+            dispatch({ _tag: "SocialSectionsLoaded", signedIn })
           })
           break
         case "ResumeIntent":
@@ -66,7 +67,7 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
   return {
     choose: (provider: SocialProvider, intent: string | undefined): void => {
       const from = { left: screenX, top: screenY, width: outerWidth, height: outerHeight }
-      take({ _tag: "ProviderPressed", provider, from, intent })
+      dispatch({ _tag: "ProviderPressed", provider, from, intent })
     },
   }
 }

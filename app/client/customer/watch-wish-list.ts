@@ -5,10 +5,10 @@ import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
 import { actionOf } from "../forms/sent-form.ts"
 
-/** Where the wishes of somebody who is not signed in lie. */
+/** Storage key of the guest's wish list. */
 export const guestWishListKey = "vitrine-wishes"
 
-/** Shows how many wishes there are, beside the way to them. */
+/** Shows the number of wish list items beside the wish list links. */
 export const showWishListCount = (count: number): void => {
   for (const place of document.querySelectorAll<HTMLElement>("[data-wish-count]")) {
     place.hidden = count === 0
@@ -16,7 +16,7 @@ export const showWishListCount = (count: number): void => {
   }
 }
 
-/** Sends the button's form as it would go without scripts, and without asking anybody again. */
+/** Submits the button's form as the browser would without scripts, without another `submit` event. */
 export const sendPlainly = (button: HTMLButtonElement): void => {
   const { form } = button
   if (form === null) return
@@ -24,19 +24,19 @@ export const sendPlainly = (button: HTMLButtonElement): void => {
   HTMLFormElement.prototype.submit.call(form)
 }
 
-/** Counts the wishes, and loads what brings or shows kept ones when they have somewhere to go. */
+/** Shows the number of items; loads the code that sends a guest's items after sign-in, or shows them on the wish list page. */
 export const watchWishList = (storefront: BrowserStorefront, page: PageParts): void => {
-  const open = async () => (await import("./wish-list-in-page.ts")).wishListOf(storefront, page)
+  const open = async () => (await import("./page-wish-list.ts")).wishListOf(storefront, page)
   const place = document.querySelector<HTMLElement>("[data-saved-wish-list]")
-  const look = () => {
-    const kept = readStored(guestWishListKey)
+  const update = () => {
+    const stored = readStored(guestWishListKey)
     const isSignedIn = firstName(page.sections.content("customer")) !== undefined
     if (isSignedIn) showWishListCount(wishListCount(page.sections.content("wishlist")))
-    else showWishListCount(Array.isArray(kept) ? kept.length : 0)
-    if (kept === undefined) return
-    if (isSignedIn) void open().then(({ bring }) => bring())
+    else showWishListCount(Array.isArray(stored) ? stored.length : 0)
+    if (stored === undefined) return
+    if (isSignedIn) void open().then(({ sendStored }) => sendStored())
     else if (place !== null) void open().then(({ show }) => show(place))
   }
-  page.events.on("sections", (names) => names.some((name) => name === "customer" || name === "wishlist") && look())
-  look()
+  page.events.on("sections", (names) => names.some((name) => name === "customer" || name === "wishlist") && update())
+  update()
 }

@@ -9,10 +9,10 @@ import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
-/** Loads a form of the back office anew. [7.admin-style-form-reload] */
+/** Reloads an admin form from the backend. [7.admin-style-form-reload] */
 export const reloadAdminForm = (address: string): Promise<AdminFormEvent> =>
   reload(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
 
-/** Sends a picture to the shop. */
+/** Uploads a picture to the backend. */
 export const sendFile = (file: File, formKey: string): Promise<PictureUpload> =>
   sendPicture(file, formKey).pipe(Effect.provide(http), Effect.runPromise)

@@ -32,29 +32,30 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { formKey } from "../forms/form-key.ts"
 import type * as GiftEngine from "./gift-engine.ts"
 
-type Asked = Exclude<
+type CartBackendRequest = Exclude<
   CartPageRequest,
   { readonly _tag: "NavigateFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
 >
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
+/** Store view and owner of the cart that a request is about. */
 export type CartOf = { readonly storeCode: string; readonly owner: CartOwner }
 
-const over = ({ storeCode, owner }: CartOf) =>
+const callsFor = ({ storeCode, owner }: CartOf) =>
   Layer.mergeAll(cartForms(formKey), checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))
 
 const estimated = <A, R>(
   requestId: number,
-  asked: Effect.Effect<A, CallError, R>,
-  onSuccess: (answer: A) => CartPageEvent,
+  call: Effect.Effect<A, CallError, R>,
+  onSuccess: (response: A) => CartPageEvent,
 ): Effect.Effect<CartPageEvent, never, R> =>
-  Effect.match(asked, {
+  Effect.match(call, {
     onSuccess,
     onFailure: (error): CartPageEvent => ({ _tag: "EstimateFailed", requestId, notice: noticeFor(error) }),
   })
 
-const answer = Effect.fnUntraced(function* (request: Asked) {
+const send = Effect.fnUntraced(function* (request: CartBackendRequest) {
   const calls = yield* CheckoutCalls
   switch (request._tag) {
     case "CheckQuantities": {
@@ -85,8 +86,8 @@ const answer = Effect.fnUntraced(function* (request: Asked) {
 })
 
 /** Sends a request of the cart page and returns its result. Loaded with the first request. */
-export const sendCartRequest = (request: Asked, cart: CartOf): Promise<CartPageEvent | undefined> =>
-  answer(request).pipe(Effect.provide(over(cart)), Effect.runPromise)
+export const sendCartRequest = (request: CartBackendRequest, cart: CartOf): Promise<CartPageEvent | undefined> =>
+  send(request).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
 
 /** Result of a change: the first rejection ends it, earlier changes stay. */
 export type CartHasChanged = {
@@ -99,9 +100,9 @@ const changed = Effect.fnUntraced(function* (
   change: Effect.Effect<void, CallError, CartCalls>,
   removed: RemovedLine | undefined,
 ) {
-  const rejection = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
+  const error = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
   const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { totals, error: rejection, removed } satisfies CartHasChanged
+  return { totals, error, removed } satisfies CartHasChanged
 })
 
 const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>) {
@@ -116,7 +117,7 @@ const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<Quanti
 type CartWithLines = CartOf & { readonly lines: ReadonlyArray<CartLine> }
 
 /** Line that a change removes, with the fields that restore it. */
-const takenOut = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
+const removedByChange = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
   const [change] = changes
   const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)
   if (line === undefined || change?.quantity !== 0 || changes.length > 1) return undefined
@@ -129,9 +130,9 @@ export const changeQuantities = (
   changes: ReadonlyArray<QuantityChange>,
   cart: CartWithLines,
 ): Promise<CartHasChanged> =>
-  takenOut(changes, cart).pipe(
+  removedByChange(changes, cart).pipe(
     Effect.flatMap((removed) => changed(setQuantities(changes), removed)),
-    Effect.provide(Layer.merge(over(cart), http)),
+    Effect.provide(Layer.merge(callsFor(cart), http)),
     Effect.runPromise,
   )
 
@@ -140,12 +141,12 @@ export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartO
   changed(
     Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
     undefined,
-  ).pipe(Effect.provide(over(cart)), Effect.runPromise)
+  ).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
 
 const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promise<GiftMessageEvent> =>
   (await import("./gift-engine.ts")).postGift(...gift)
 
-const unanswered = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { message: giftNotSaved } })
+const giftPostFailed = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { message: giftNotSaved } })
 
 /** Stores the gift message of a removed line for the restored one; returns a notice when it fails. */
 const returnGift = async (
@@ -155,8 +156,8 @@ const returnGift = async (
 ): Promise<CheckoutNotice | undefined> => {
   const { gifts } = getState()
   if (gifts === undefined) return undefined
-  const words = giftToRestore(gifts, { from, to })
-  const posted = words && (await postGift(gifts, to, words).catch(unanswered))
+  const message = giftToRestore(gifts, { from, to })
+  const posted = message && (await postGift(gifts, to, message).catch(giftPostFailed))
   const notice = posted?._tag === "GiftPostFailed" ? posted.notice : undefined
   // Other messages may have been typed meanwhile.
   const now = getState().gifts ?? gifts
@@ -173,7 +174,7 @@ export const putBack = async (
   const outcome = await changed(
     Effect.flatMap(CartCalls, (calls) => calls.add(line.fields)),
     undefined,
-  ).pipe(Effect.provide(over(cart)), Effect.runPromise)
+  ).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
   const to = outcome.totals && restoredLineId(cart.lines, outcome.totals)
   if (outcome.error !== undefined || to === undefined) return outcome
   return { ...outcome, error: await returnGift(line, to, store) }
@@ -181,4 +182,4 @@ export const putBack = async (
 
 /** Loads the totals. */
 export const readTotals = (cart: CartOf): Promise<CartHasChanged> =>
-  changed(Effect.void, undefined).pipe(Effect.provide(over(cart)), Effect.runPromise)
+  changed(Effect.void, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)

@@ -7,7 +7,7 @@ import { Directory } from "../../../core/addresses/directory.program.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})
 
-/** A country with its regions; `undefined` when the shop does not tell. Loaded when one is chosen that the page has not brought along. */
+/** Fetches a country with its regions; `undefined` after a failure. Loaded when a country is selected whose regions are not on the page. */
 export const fetchCountry = (storeCode: string, id: string): Promise<Country | undefined> =>
   Effect.flatMap(Directory, (directory) => directory.country(id)).pipe(
     Effect.orElseSucceed(() => undefined),

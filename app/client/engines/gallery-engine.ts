@@ -13,27 +13,27 @@ import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 
-type Take = (told: GalleryPartEvent) => void
+type Dispatch = (event: GalleryPartEvent) => void
 type Store = BrowserStorefront["store"]
 
-const isOfGallery = (told: StorefrontEvent): told is GalleryPartEvent =>
-  told._tag === "GalleryEvent" || told._tag === "MagnifierEvent" || told._tag === "VideoEvent"
+const isGalleryEvent = (event: StorefrontEvent): event is GalleryPartEvent =>
+  event._tag === "GalleryEvent" || event._tag === "MagnifierEvent" || event._tag === "VideoEvent"
 
 const itemsOf = ({ product }: StorefrontState) => (product === undefined ? [] : shownOrder(galleryOfForm(product)))
 
-/** Scrolls the strip to a slide, once the slides of a new choice are drawn. */
+/** Scrolls the strip to a slide, after the slides of a new selection are rendered. */
 const showItem = (position: number): void => {
   requestAnimationFrame(() => {
     const strip = document.querySelector(".gallery__strip")
     const slide = strip?.children[position - 1]
     if (!strip || !slide) return
-    const away = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left
-    // To a place and not by a distance, which would stop at every slide between.
-    strip.scrollTo({ left: strip.scrollLeft + away })
+    const distance = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left
+    // Not scrollBy: scroll snapping would stop it at every slide between.
+    strip.scrollTo({ left: strip.scrollLeft + distance })
   })
 }
 
-const loadLarge = async (store: Store, take: Take): Promise<void> => {
+const loadLarge = async (store: Store, dispatch: Dispatch): Promise<void> => {
   const state = store.getState()
   const position = state.gallery?.gallery.position ?? 1
   const image = new Image()
@@ -42,10 +42,10 @@ const loadLarge = async (store: Store, take: Take): Promise<void> => {
     () => true,
     () => false,
   )
-  // The shopper may have gone on to another picture.
+  // The shopper may have selected another picture.
   if (store.getState().gallery?.gallery.position !== position) return
   const large = { width: image.naturalWidth, height: image.naturalHeight }
-  take({ _tag: "MagnifierEvent", event: loaded ? { _tag: "LargeLoaded", large } : { _tag: "LargeFailed" } })
+  dispatch({ _tag: "MagnifierEvent", event: loaded ? { _tag: "LargeLoaded", large } : { _tag: "LargeFailed" } })
 }
 
 const historyMark = "galleryFullscreen"
@@ -55,84 +55,84 @@ const isMarked = (): boolean => {
   return typeof state === "object" && state !== null && historyMark in state
 }
 
-/** Fullscreen is a place in the history, so that Back leaves it and not the page. */
-const openedFullscreen = (): void => {
+/** Adds a history entry for fullscreen, so that Back leaves fullscreen and not the page. */
+const pushFullscreen = (): void => {
   if (!isMarked()) history.pushState({ [historyMark]: true }, "")
 }
 
-const closedFullscreen = (): void => {
+const popFullscreen = (): void => {
   if (isMarked()) history.back()
 }
 
-/** What fingers and window are now, and whenever they change. [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9] */
-const watchPlace = (store: Store, take: Take): void => {
+/** Dispatches the kind of pointer and the matching breakpoints, now and at every change. [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9] */
+const watchPlace = (store: Store, dispatch: Dispatch): void => {
   const { breakpoints } = (store.getState().galleryConfig ?? defaultGalleryConfig).settings
   const finger = matchMedia("(hover: none) and (pointer: coarse)")
   const queries = breakpoints.map((breakpoint) => ({
     name: breakpoint.name,
     query: matchMedia(mediaQueryOf(breakpoint)),
   }))
-  const measured = () => {
+  const measure = () => {
     const matching = queries.filter(({ query }) => query.matches).map(({ name }) => name)
-    take({ _tag: "GalleryEvent", event: { _tag: "PlaceMeasured", touch: finger.matches, matching } })
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "PlaceMeasured", touch: finger.matches, matching } })
   }
-  for (const query of [finger, ...queries.map((entry) => entry.query)]) query.addEventListener("change", measured)
-  measured()
+  for (const query of [finger, ...queries.map((entry) => entry.query)]) query.addEventListener("change", measure)
+  measure()
 }
 
-/** The pictures follow what is chosen in the form. [2.product-page.8] */
-const watchChoice = (store: Store, take: Take): void => {
+/** Replaces the pictures when another variant is selected in the form. [2.product-page.8] */
+const watchChoice = (store: Store, dispatch: Dispatch): void => {
   let shown = galleryOf(store.getState())
   store.subscribe((state) => {
     const now = galleryOf(state)
     if (now === shown) return
     shown = now
-    take({ _tag: "GalleryEvent", event: { _tag: "ItemsReplaced", items: itemsOf(state) } })
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "ItemsReplaced", items: itemsOf(state) } })
   })
 }
 
 const galleryOf = ({ product }: StorefrontState) => product && galleryOfForm(product)
 
-/** Connects the rules of the gallery with the page. Called once, with the shopper's first sign on it. */
+/** Connects the reducer of the gallery with the page. Called once, at the first interaction with the gallery. */
 export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts): void => {
   const state = store.getState()
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr"
   const page = { direction, ownOrigin: location.origin } as const
   store.setState({ gallery: newGalleryPart(state.galleryConfig ?? defaultGalleryConfig, itemsOf(state), page) })
 
-  const take: Take = (told) => {
+  const dispatch: Dispatch = (event) => {
     const { gallery } = store.getState()
     if (gallery === undefined) return
-    const { part, requests } = galleryPartStep(gallery, told)
+    const { part, requests } = galleryPartStep(gallery, event)
     if (part !== gallery) store.setState({ gallery: part })
-    for (const request of requests) carryOut(request)
+    for (const request of requests) perform(request)
   }
   const player = () => import("../gallery/gallery-player.ts")
 
-  const carryOut = (request: GalleryPartRequest): void => {
+  const perform = (request: GalleryPartRequest): void => {
     switch (request._tag) {
       case "ShowItem":
         return showItem(request.position)
       case "OpenFullscreen":
-        return openedFullscreen()
+        return pushFullscreen()
       case "CloseFullscreen":
-        return closedFullscreen()
+        return popFullscreen()
       case "LoadLarge":
-        return void loadLarge(store, take)
+        return void loadLarge(store, dispatch)
       case "SendToPlayer":
-        return void player().then(({ sendToPlayer: tellPlayer }) => tellPlayer(store, request))
+        return void player().then(({ sendToPlayer }) => sendToPlayer(store, request))
     }
   }
 
-  events.on("action", (told) => {
-    if (!isOfGallery(told)) return
-    take(told)
-    if (told._tag === "VideoEvent" && told.event._tag === "PlayPressed")
-      void player().then(({ watchPlayers: hearPlayers }) => hearPlayers(store, take))
+  events.on("action", (action) => {
+    if (!isGalleryEvent(action)) return
+    dispatch(action)
+    if (action._tag === "VideoEvent" && action.event._tag === "PlayPressed")
+      void player().then(({ watchPlayers }) => watchPlayers(store, dispatch))
   })
   addEventListener("popstate", () => {
-    if (!isMarked()) take({ _tag: "GalleryEvent", event: { _tag: "ClosePressed" } })
+    if (!isMarked()) dispatch({ _tag: "GalleryEvent", event: { _tag: "ClosePressed" } })
   })
-  watchPlace(store, take)
-  watchChoice(store, take)
+  watchPlace(store, dispatch)
+  watchChoice(store, dispatch)
 }

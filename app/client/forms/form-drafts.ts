@@ -23,8 +23,8 @@ const isRadio = (field: Field): boolean => field.type === "radio"
 const valueOf = (field: Field): string | boolean =>
   field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : field.value
 
-/** Whether the field can take the value now: the regions of a country come after it was chosen, and of radio buttons one has it. */
-const canTake = (field: Field, value: string | boolean): boolean =>
+/** Tests whether the field accepts the value now: a region may not be an option yet, and only one radio button of a group has the value. */
+const accepts = (field: Field, value: string | boolean): boolean =>
   field instanceof HTMLSelectElement
     ? [...field.options].some((option) => option.value === value)
     : !isRadio(field) || field.value === value
@@ -32,13 +32,13 @@ const canTake = (field: Field, value: string | boolean): boolean =>
 const isAsTyped = (field: Field, value: string | boolean): boolean =>
   field instanceof HTMLInputElement && isRadio(field) ? field.checked : valueOf(field) === value
 
-/** Brings back what was typed, field by field; fields that are not there yet are filled when they come. */
-const bringBack = (form: HTMLFormElement, { fields }: FormDraft): void => {
+/** Restores typed values field by field; fields that are added later are filled then. */
+const restore = (form: HTMLFormElement, { fields }: FormDraft): void => {
   const left = new Map(Object.entries(fields))
   const fill = () => {
     for (const field of [...form.elements].filter(isField)) {
       const value = left.get(nameOf(field))
-      if (value === undefined || !canTake(field, value)) continue
+      if (value === undefined || !accepts(field, value)) continue
       left.delete(nameOf(field))
       if (!isAsTyped(field, value)) replayInput([{ field, value: isRadio(field) || value }])
     }
@@ -46,39 +46,40 @@ const bringBack = (form: HTMLFormElement, { fields }: FormDraft): void => {
   }
   const watcher = new MutationObserver(fill)
   watcher.observe(form, { childList: true, subtree: true })
-  // From here on the shopper says what stands where.
+  // Input of the shopper ends the restore.
   form.addEventListener("input", ({ isTrusted }) => isTrusted && watcher.disconnect())
   fill()
 }
 
-const keep = (form: HTMLFormElement, key: string): void => {
-  const typed = ({ target }: Event) => {
+/** Stores the values of a form while the shopper types. */
+const saveWhileTyping = (form: HTMLFormElement, key: string): void => {
+  const save = ({ target }: Event) => {
     if (!isField(target) || !isSavable(target)) return
     writeSession(key, withTyped(readFormDraft(readSession(key)), nameOf(target), valueOf(target)))
   }
-  // On the way down: on the way up a view that comes to life by this very event may have put its old value back for a moment.
-  form.addEventListener("input", typed, true)
-  form.addEventListener("change", typed, true)
+  // In the capture phase: in the bubble phase a view that hydrates on this event may have restored its old value for a moment.
+  form.addEventListener("input", save, true)
+  form.addEventListener("change", save, true)
   form.addEventListener("submit", ({ defaultPrevented }) => {
     if (!defaultPrevented) writeSession(key, { ...readFormDraft(readSession(key)), sent: true })
   })
 }
 
-const keptAlready = new WeakSet<HTMLFormElement>()
+const restored = new WeakSet<HTMLFormElement>()
 
-/** Keeps what is typed into forms until the shop has saved it: a refresh, Back or a session that is over loses nothing. [I11] */
+/** Stores typed values of forms (`data-draft`) until the backend has saved them: a reload, Back or an expired session loses nothing. [I11] */
 export const restoreFormDrafts = (): void => {
-  const tellsSuccess = document.querySelector(".message--success") !== null
+  const hasSuccess = document.querySelector(".message--success") !== null
   for (const key of sessionKeys().filter(isFormDraftKey))
-    if (isSaved(readFormDraft(readSession(key)), tellsSuccess)) removeSession(key)
+    if (isSaved(readFormDraft(readSession(key)), hasSuccess)) removeSession(key)
 
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
-    if (keptAlready.has(form)) continue
-    keptAlready.add(form)
-    const { draft = "", draftOwner = "" } = form.dataset
-    for (const other of sessionKeys()) if (isOfAnother(other, draftOwner)) removeSession(other)
-    const key = formDraftKey(draftOwner, draft)
-    bringBack(form, readFormDraft(readSession(key)))
-    keep(form, key)
+    if (restored.has(form)) continue
+    restored.add(form)
+    const { draft: name = "", draftOwner: owner = "" } = form.dataset
+    for (const other of sessionKeys()) if (isOfAnother(other, owner)) removeSession(other)
+    const key = formDraftKey(owner, name)
+    restore(form, readFormDraft(readSession(key)))
+    saveWhileTyping(form, key)
   }
 }

@@ -1,11 +1,11 @@
-/** A field of a form that is not shown. */
+/** Creates a hidden field. */
 export const hiddenField = ([name, value]: readonly [name: string, value: string]): HTMLInputElement => {
   const field = document.createElement("input")
   Object.assign(field, { type: "hidden", name, value })
   return field
 }
 
-/** Posts as a form of the page does, and leaves the page. */
+/** Posts fields as an HTML form; the response replaces the page. */
 export const postAsForm = (address: string, body: ReadonlyArray<readonly [name: string, value: string]>): void => {
   const form = document.createElement("form")
   form.method = "post"

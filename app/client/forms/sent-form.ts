@@ -1,12 +1,13 @@
 /**
- * Where a form is sent, by a button that may lead elsewhere. A field named `action` hides the form's own property, but not its attribute.
+ * Returns the absolute address that a form is sent to; the submitter's `formaction` overrides it. Read from the attribute, because a
+ * field named `action` hides the property.
  */
 export const actionOf = (form: HTMLFormElement, submitter?: HTMLElement | null): string =>
   new URL(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", document.baseURI).href
 
-/** Whether a form is posted; a field named `method` hides that too. */
+/** Tests for the method POST, by the attribute, because a field named `method` hides the property. */
 export const isPosted = (form: HTMLFormElement): boolean => form.getAttribute("method")?.toLowerCase() === "post"
 
-/** Whether a form puts a product into the cart; a button of it may lead elsewhere, such as to the wish list. */
+/** Tests for an add-to-cart form, submitted by a button without its own address, such as that of the wish list. */
 export const addsToCart = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dataset["addToCart"] !== undefined && submitter?.hasAttribute("formaction") !== true

@@ -1,7 +1,7 @@
 import { galleryOfForm } from "../../../core/add-to-cart/product-form.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
-/** The first choice that has pictures of its own is a sign on the gallery, too: it comes alive and shows them. */
+/** Hydrates the gallery when a selected variant has other pictures than the server rendered, by a `focusin` event on its slot. */
 export const followPictures = ({ store }: BrowserStorefront): void => {
   const { product } = store.getInitialState()
   if (product === undefined) return

@@ -20,7 +20,7 @@ const providerAt = (store: Store, position: number) => {
   return isProvider(type) ? type : undefined
 }
 
-/** Says something to the player of a video, in its provider's words, and to nobody else. */
+/** Sends a command to the player of a video, in the format of its provider, addressed to the provider's origin only. */
 export const sendToPlayer = (
   store: Store,
   { position, command }: { readonly position: number; readonly command: PlayerCommand },
@@ -28,22 +28,22 @@ export const sendToPlayer = (
   const frame = frameAt(position)
   const provider = providerAt(store, position)
   if (frame === null || provider === undefined) return
-  for (const word of playerCommandText(provider, command))
-    frame.contentWindow?.postMessage(word, new URL(frame.src).origin)
+  for (const text of playerCommandText(provider, command))
+    frame.contentWindow?.postMessage(text, new URL(frame.src).origin)
 }
 
-let isHearing = false
+let isWatching = false
 
-/** From the first video on, hears what players report; whose word counts is for the rules to say. [4.video.1] [7.product-videos.1] */
-export const watchPlayers = (store: Store, take: (told: GalleryPartEvent) => void): void => {
-  if (isHearing) return
-  isHearing = true
+/** Dispatches the messages of players, from the first video on. The reducer checks their origin. [4.video.1] [7.product-videos.1] */
+export const watchPlayers = (store: Store, dispatch: (event: GalleryPartEvent) => void): void => {
+  if (isWatching) return
+  isWatching = true
   addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
     const position = positionOf(source)
     const provider = position === undefined ? undefined : providerAt(store, position)
     if (position === undefined || provider === undefined) return
     const message = readPlayerMessage(provider, data)
     if (message !== undefined)
-      take({ _tag: "VideoEvent", position, event: { _tag: "PlayerMessageReceived", origin, message } })
+      dispatch({ _tag: "VideoEvent", position, event: { _tag: "PlayerMessageReceived", origin, message } })
   })
 }

@@ -1,6 +1,6 @@
 import { galleryWindowResize } from "../../../core/gallery/gallery-window.ts"
 
-// The window with one picture. A window the shopper opened stays as it is, and closes as windows do.
+// Script of the window with one picture: fits the window to the picture when a script has opened it.
 
 const picture = document.querySelector<HTMLImageElement>("img[data-picture]")
 const close = document.querySelector<HTMLButtonElement>("button[data-close-window]")

@@ -10,7 +10,7 @@ import { AdminFormView } from "../../../ui/admin/AdminFormView.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
 
-/** The field of a name, once what was told is drawn. */
+/** Focuses the field with this name after the next render. */
 const focusField = (name: string): void => {
   requestAnimationFrame(() => {
     const [field] = document.getElementsByName(name)
@@ -18,7 +18,7 @@ const focusField = (name: string): void => {
   })
 }
 
-const sendFileIn = async (field: string, formKey: string): Promise<PictureUpload | undefined> => {
+const uploadFileOf = async (field: string, formKey: string): Promise<PictureUpload | undefined> => {
   const [input] = document.getElementsByName(field)
   const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
   if (file === undefined) return undefined
@@ -26,7 +26,7 @@ const sendFileIn = async (field: string, formKey: string): Promise<PictureUpload
   return sendFile(file, formKey)
 }
 
-/** Sends what the form holds as the browser sends a form, so that the answer is a page. */
+/** Submits the values as an HTML form; the response replaces the page. */
 const submit = (address: string, fields: ReadonlyArray<readonly [string, string]>): void => {
   const form = document.createElement("form")
   form.method = "post"
@@ -42,11 +42,11 @@ const submit = (address: string, fields: ReadonlyArray<readonly [string, string]
   form.submit()
 }
 
-/** What was typed when the visit ended; the form that opens next takes it, when it is of the same record. */
+/** Session key of the values typed when the session expired; the next form of the same record restores them. */
 const draftKey = (kind: string): string => `vitrine-office-draft ${kind}`
 
 const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<Islands["start"]>>[1]): void => {
-  const take = (event: AdminFormViewEvent): void => {
+  const dispatch = (event: AdminFormViewEvent): void => {
     const part = store.getState().adminForm
     if (part === undefined) return
     const { part: after, requests } = adminFormPartStep(part, event)
@@ -65,41 +65,41 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
       case "SendAdminPicture":
         return void send(request.name, request.field)
       case "LeaveAdminForm":
-        keepDraft()
+        saveDraft()
         return location.assign(request.address)
     }
   }
 
-  const keepDraft = (): void => {
+  const saveDraft = (): void => {
     const part = store.getState().adminForm
     if (part !== undefined) writeSession(draftKey(part.kind), part.form.values)
   }
 
-  const takeDraft = (): void => {
+  const restoreDraft = (): void => {
     const key = draftKey(store.getState().adminForm?.kind ?? "")
     const draft = readSession(key)
     removeSession(key)
-    take({ _tag: "AdminDraftFound", draft })
+    dispatch({ _tag: "AdminDraftFound", draft })
   }
 
   const reload = async (address: string): Promise<void> => {
-    const { reloadAdminForm: askAnew } = await import("../engines/admin-form-engine.ts")
-    take(await askAnew(address))
+    const { reloadAdminForm } = await import("../engines/admin-form-engine.ts")
+    dispatch(await reloadAdminForm(address))
   }
 
   const send = async (name: string, field: string): Promise<void> => {
-    const answer = await sendFileIn(field, store.getState().page.formKey)
-    if (answer !== undefined) take({ _tag: "AdminPictureSent", name, result: answer })
+    const result = await uploadFileOf(field, store.getState().page.formKey)
+    if (result !== undefined) dispatch({ _tag: "AdminPictureSent", name, result })
   }
 
   events.on("action", (event) => {
     if (!isAdminFormViewEvent(event)) return
-    take(event)
-    if (event._tag === "AdminFormShown") takeDraft()
+    dispatch(event)
+    if (event._tag === "AdminFormShown") restoreDraft()
   })
-  // Back brings the page as it was left, also while it was being saved.
-  addEventListener("pageshow", () => take({ _tag: "AdminFormShown" }))
+  // The back/forward cache restores the page as it was left, possibly in the state "saving".
+  addEventListener("pageshow", () => dispatch({ _tag: "AdminFormShown" }))
 }
 
-/** Pages of the back office. */
+/** Islands of the admin pages. */
 export const islands: Islands = { views: { "admin-form": AdminFormView }, start }

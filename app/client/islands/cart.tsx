@@ -17,14 +17,14 @@ import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { CartHasChanged } from "../engines/cart-engine.ts"
-import { followCart, reloadWhenBack } from "../sections/cart-section-in-page.ts"
-import type { CustomerSections } from "../sections/customer-sections-in-page.ts"
+import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
+import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
 
 type Change = Extract<CartPageRequest, { readonly _tag: "SubmitCart" | "ChangeQuantities" | "PutBack" }>
 
-/** Where a change comes to: the words for the rules. Without an answer the page is loaded anew, which always tells the truth. */
+/** Creates the event of a finished change. When the section or the totals failed to load, reloads the page instead. */
 const changedEvent = (
   sections: CustomerSections,
   { totals, error: rejection, removed }: CartHasChanged,
@@ -36,10 +36,9 @@ const changedEvent = (
   return undefined
 }
 
-/** What changes of the cart work on, beside the cart itself. */
-type Around = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
+type Context = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
 
-const outcomeOf = async (state: CartPageState, request: Change, store: Around["store"]): Promise<CartHasChanged> => {
+const outcomeOf = async (state: CartPageState, request: Change, store: Context["store"]): Promise<CartHasChanged> => {
   const engine = await import("../engines/cart-engine.ts")
   switch (request._tag) {
     case "PutBack":
@@ -51,15 +50,15 @@ const outcomeOf = async (state: CartPageState, request: Change, store: Around["s
   }
 }
 
-const change = async (state: CartPageState, request: Change, { store, sections }: Around) => {
+const change = async (state: CartPageState, request: Change, { store, sections }: Context) => {
   const outcome = await outcomeOf(state, request, store)
   const changed = sections.changedBy(`${location.origin}/${changedAddress}`)
-  // What became of a product that is added, and why, the shop says in its messages.
+  // The backend reports an added product, or why it was rejected, in the section `messages`.
   await sections.reload(request._tag === "ChangeQuantities" ? changed : [...changed, "messages"])
   return changedEvent(sections, outcome)
 }
 
-/** Reads the cart after a change elsewhere: in another tab, in the mini-cart, or by an added product. */
+/** Loads the cart after a change outside this island: in another tab, in the mini-cart, or by an added product. */
 const follow = async (state: CartPageState | undefined, sections: CustomerSections) => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (state === undefined || section === undefined || !cartIsOutdated(state, section)) return undefined
@@ -68,7 +67,7 @@ const follow = async (state: CartPageState | undefined, sections: CustomerSectio
 }
 
 /** Sends a request and returns its result. */
-const ask = async (state: CartPageState, request: CartPageRequest, around: Around) => {
+const send = async (state: CartPageState, request: CartPageRequest, context: Context) => {
   switch (request._tag) {
     case "NavigateFromCart":
       location.assign(signInUrl(uencOf(location.href)))
@@ -79,7 +78,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, around: Aroun
     case "SubmitCart":
     case "ChangeQuantities":
     case "PutBack":
-      return change(state, request, around)
+      return change(state, request, context)
     default:
       return (await import("../engines/cart-engine.ts")).sendCartRequest(request, state)
   }
@@ -89,7 +88,7 @@ const ask = async (state: CartPageState, request: CartPageRequest, around: Aroun
 const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
   const cart = (): CartPageState | undefined => store.getState().cart
 
-  const take = (event: CartPageEvent | undefined): void => {
+  const dispatch = (event: CartPageEvent | undefined): void => {
     const before = cart()
     if (before === undefined || event === undefined) return
     const { state, requests } = cartPageStep(before, event)
@@ -97,28 +96,29 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
     for (const request of requests) {
       void queueCartChange(async () => {
         const now = cart()
-        if (now !== undefined) take(await ask(now, request, { store, sections }).catch(() => cartFailureEvent(request)))
+        if (now !== undefined)
+          dispatch(await send(now, request, { store, sections }).catch(() => cartFailureEvent(request)))
       })
     }
   }
 
   reloadWhenBack()
-  // Whoever leaves this tab may change the cart in another one: what follows it is fetched before that.
+  // A shopper who leaves this tab may change the cart in another one: load the code that follows it before it is needed.
   document.addEventListener("visibilitychange", () => void import("../engines/cart-engine.ts").catch(() => undefined), {
     once: true,
   })
   const subtotal = cart()?.totals.subtotal
   if (subtotal !== undefined) followCart(sections, subtotal)
-  // Whoever signs in by the pop-up goes on from here; a page that is loaded anew meanwhile would not lead there.
+  // While the sign-in pop-up is open it redirects by itself; a reload would prevent that.
   const followNow = () =>
     void queueCartChange(async () => {
-      if (store.getState().signIn?.popUp.isOpen !== true) take(await follow(cart(), sections))
+      if (store.getState().signIn?.popUp.isOpen !== true) dispatch(await follow(cart(), sections))
     })
   events.on("sections", (names) => {
     if (names.includes("cart")) followNow()
   })
   events.on("action", (event) => {
-    if (isCartPageEvent(event)) take(event)
+    if (isCartPageEvent(event)) dispatch(event)
     if (event._tag === "SignInLeft") followNow()
   })
 }

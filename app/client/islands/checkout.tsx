@@ -12,25 +12,25 @@ import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { loadCheckoutData, saveCheckoutData } from "../checkout/checkout-storage.ts"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
-import { followCart, reloadWhenBack } from "../sections/cart-section-in-page.ts"
+import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
 
-/** Attempt of an order: the same until the order changes. The page has the first key. */
+/** Returns the attempt of a request: a new key only when the order changes. The page contains the first key. */
 const attempts = (firstKey: string) => {
-  let kept: OrderAttempt | undefined
+  let current: OrderAttempt | undefined
   return (request: CheckoutRequest, state: CheckoutState): OrderAttempt => {
-    if (request._tag !== "PlaceOrder") return kept ?? { key: firstKey, fingerprint: "" }
-    const freshKey = kept === undefined ? firstKey : crypto.randomUUID()
-    kept = attemptFor(kept, orderFingerprint(request.order, state.cartVersion), freshKey)
-    return kept
+    if (request._tag !== "PlaceOrder") return current ?? { key: firstKey, fingerprint: "" }
+    const freshKey = current === undefined ? firstKey : crypto.randomUUID()
+    current = attemptFor(current, orderFingerprint(request.order, state.cartVersion), freshKey)
+    return current
   }
 }
 
-/** What has happened outside of this page: it was kept for Back, or another tab has changed the cart or signed in. */
+/** Reloads after changes outside of this page: a restore by Back, or another tab that changed the cart or signed in. */
 const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void => {
   reloadWhenBack()
   const subtotal = storefront.store.getState().checkout?.totals.subtotal
   if (subtotal !== undefined) followCart(page.sections, subtotal)
-  // Where the rest of it cannot be had, the button finds out.
+  // When the code fails to load, the order button reports an outdated cart.
   page.events.on(
     "sections",
     () =>
@@ -41,7 +41,7 @@ const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void =
   )
 }
 
-const loadActs = (): void => void import("../engines/checkout-mutations.ts").catch(() => undefined)
+const preloadMutations = (): void => void import("../engines/checkout-mutations.ts").catch(() => undefined)
 
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const start = (storefront: BrowserStorefront, page: PageParts): void => {
@@ -51,48 +51,48 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   const attemptOf = attempts(checkout()?.attemptKey ?? crypto.randomUUID())
 
   /** Invalidates the sections of all tabs after the order was placed. */
-  const forget = ({ storeCode, owner }: CheckoutState): void => {
+  const invalidateSections = ({ storeCode, owner }: CheckoutState): void => {
     const placed = serviceUrl(storeCode, owner, "payment-information")
     if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
   }
 
   /** Delays the e-mail check until typing pauses; a newer one replaces it. */
-  let resting: ReturnType<typeof setTimeout> | undefined
-  const afterRest = (request: CheckoutRequest): void => {
-    clearTimeout(resting)
-    resting = setTimeout(() => void ask(request), emailCheckDelayMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const sendDelayed = (request: CheckoutRequest): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(request), emailCheckDelayMs)
   }
 
-  const ask = async (request: CheckoutRequest): Promise<void> => {
+  const send = async (request: CheckoutRequest): Promise<void> => {
     const { checkout: state, checkoutExtension: extension } = store.getState()
     if (state === undefined) return
     if (request._tag === "Navigate") {
       location.assign(request.path)
       return
     }
-    const answer = await import("../engines/checkout-engine.ts")
+    const result = await import("../engines/checkout-engine.ts")
       .then(({ sendCheckoutRequest }) =>
         sendCheckoutRequest(request, { ...state, attempt: attemptOf(request, state), extension }),
       )
       .catch(() => failureEvent(request))
-    if (answer !== undefined) take(answer)
+    if (result !== undefined) dispatch(result)
   }
 
-  const take = (event: CheckoutEvent): void => {
+  const dispatch = (event: CheckoutEvent): void => {
     const before = checkout()
     if (before === undefined) return
     const { state, requests } = checkoutStep(before, event, store.getState().checkoutExtension)
     if (state !== before) store.setState({ checkout: state })
-    if (event._tag === "PlaceOrderFinished" && event.outcome._tag === "Placed") forget(state)
+    if (event._tag === "PlaceOrderFinished" && event.outcome._tag === "Placed") invalidateSections(state)
     else saveCheckoutData(state)
     for (const request of requests) {
-      if (request._tag === "CheckEmail") afterRest(request)
-      else void queueCartChange(() => ask(request))
+      if (request._tag === "CheckEmail") sendDelayed(request)
+      else void queueCartChange(() => send(request))
     }
   }
 
   // Loads the code of actions before the first one needs it.
-  document.addEventListener("focusin", loadActs, { once: true })
+  document.addEventListener("focusin", preloadMutations, { once: true })
 
   followElsewhere(storefront, page)
   lazySignIn(storefront, page)
@@ -101,7 +101,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     const state = checkout()
     if (state === undefined || !isCheckoutAction(event)) return
     const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: loadCheckoutData(state), now: Date.now() })
-    take(event._tag === "CheckoutHydrated" ? restored() : event)
+    dispatch(event._tag === "CheckoutHydrated" ? restored() : event)
   })
 }
 

@@ -3,5 +3,5 @@ import { Gallery } from "../../../ui/gallery/Gallery.tsx"
 import type { Islands } from "../boot/island.ts"
 import { openGallery } from "../engines/gallery-engine.ts"
 
-/** The pictures of a product page, which come alive with the shopper's first sign on them, or with a choice that has others. */
+/** The gallery of a product page. It hydrates at the first interaction, or when a selected variant has other pictures. */
 export const islands: Islands = { views: { "product-gallery": Gallery }, start: openGallery }

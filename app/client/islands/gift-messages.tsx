@@ -5,42 +5,42 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 
-const messagesOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) => void) => {
-  const ask = async (request: GiftMessageRequest): Promise<void> => {
+const dispatcherOf = ({ store }: BrowserStorefront): ((event: GiftMessagesEvent) => void) => {
+  const perform = async (request: GiftMessageRequest): Promise<void> => {
     const { gifts } = store.getState()
     if (gifts === undefined) return
     switch (request._tag) {
       case "PostGiftMessage": {
         const { postGift } = await import("../engines/gift-engine.ts")
         const { subject, message } = request
-        take({ _tag: "GiftMessage", subject, event: await postGift(gifts, subject, message) })
+        dispatch({ _tag: "GiftMessage", subject, event: await postGift(gifts, subject, message) })
         return
       }
       case "SaveCheckoutData":
-        // The checkout puts away what is typed at every stroke.
+        // The checkout saves the typed texts at every keystroke.
         return
       case "NavigateFromGift":
         location.assign(request.path)
     }
   }
 
-  const take = (event: GiftMessagesEvent): void => {
+  const dispatch = (event: GiftMessagesEvent): void => {
     const before = store.getState().gifts
     if (before === undefined) return
     const { gifts, requests } = giftMessagesStep(before, event)
     store.setState({ gifts })
-    for (const request of requests) void queueCartChange(() => ask(request))
+    for (const request of requests) void queueCartChange(() => perform(request))
   }
-  return take
+  return dispatch
 }
 
-/** The gift messages of the cart page and of checkout: loaded at the shopper's first sign there. */
+/** The gift messages of the cart page and of the checkout. Loaded at the first interaction with them. */
 export const islands: Islands = {
   views: { "gift-messages": GiftMessages },
   start: (storefront, { events }) => {
-    const take = messagesOf(storefront)
+    const dispatch = dispatcherOf(storefront)
     events.on("action", (event) => {
-      if (event._tag === "GiftMessage") take(event)
+      if (event._tag === "GiftMessage") dispatch(event)
     })
   },
 }

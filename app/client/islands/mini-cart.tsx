@@ -6,10 +6,10 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { LineChange } from "../cart/change-cart-line.ts"
-import type { CustomerSections } from "../sections/customer-sections-in-page.ts"
+import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
-/** What had the focus is gone after an answer or a change: it goes to the same line, or to the head of the panel when the line went. */
-const keepFocus = (itemId: string): void => {
+/** Restores the focus after its element was removed: to the same line, or to the heading when the line was removed. */
+const restoreFocus = (itemId: string): void => {
   requestAnimationFrame(() => {
     const dialog = document.querySelector<HTMLDialogElement>("#mini-cart[open]")
     if (dialog === null || (document.activeElement !== dialog && dialog.contains(document.activeElement))) return
@@ -19,22 +19,22 @@ const keepFocus = (itemId: string): void => {
   })
 }
 
-const change = async (wanted: LineChange, { dispatch: tell }: BrowserStorefront, sections: CustomerSections) => {
+const change = async (lineChange: LineChange, { dispatch }: BrowserStorefront, sections: CustomerSections) => {
   const { changeCartLine } = await import("../cart/change-cart-line.ts")
-  const outcome = await queueCartChange(() => changeCartLine(wanted))
+  const outcome = await queueCartChange(() => changeCartLine(lineChange))
   if (outcome._tag === "Refused") {
-    tell({ _tag: "MiniCartChangeFailed", problem: outcome.problem })
-    keepFocus(wanted.itemId)
+    dispatch({ _tag: "MiniCartChangeFailed", problem: outcome.problem })
+    restoreFocus(lineChange.itemId)
     return
   }
-  const path = wanted.quantity === 0 ? "checkout/sidebar/removeItem/" : "checkout/sidebar/updateItemQty/"
+  const path = lineChange.quantity === 0 ? "checkout/sidebar/removeItem/" : "checkout/sidebar/updateItemQty/"
   const changed = sections.changedBy(`${location.origin}/${path}`)
   await sections.reload(changed)
-  tell({ _tag: "MiniCartChanged" })
-  keepFocus(wanted.itemId)
+  dispatch({ _tag: "MiniCartChanged" })
+  restoreFocus(lineChange.itemId)
 }
 
-/** The mini-cart of every page. */
+/** Island of the mini-cart on every page. */
 export const islands: Islands = {
   views: { "mini-cart": MiniCart },
   step: (state, event) => {
@@ -67,7 +67,7 @@ export const islands: Islands = {
           break
         case "MiniCartRemovalDecided":
           if (event.remove) void change({ itemId: event.itemId, quantity: 0 }, storefront, sections)
-          else keepFocus(event.itemId)
+          else restoreFocus(event.itemId)
           break
         default:
       }

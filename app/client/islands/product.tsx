@@ -4,12 +4,12 @@ import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { afterPaint } from "../../../ui/dom/after-paint.ts"
 import type { Islands } from "../boot/island.ts"
-import { offerInstantPurchase } from "../customer/instant-offer-in-page.ts"
+import { offerInstantPurchase } from "../customer/offer-instant-purchase.ts"
 import { followPictures } from "../gallery/follow-pictures.ts"
 
 let options: OptionViews = {}
 
-/** The form of a product page; its pictures come alive by themselves, at the shopper's first sign. Options that the fragment of its address names are taken first. */
+/** Island of the form on a product page. Options in the fragment of the address are selected before it hydrates. */
 export const islands: Islands = {
   views: { "product-form": () => <ProductForm options={options} /> },
   step: storefrontStep,
@@ -30,8 +30,9 @@ export const islands: Islands = {
     page.events.on("action", ({ _tag }) => {
       if (_tag === "ProductFieldsChanged") void follow()
     })
-    // What the address chose was chosen before anybody listened.
+    // Options that the server selected from the address were selected before this subscription.
     if (chosen !== undefined && Object.keys(choiceOfForm(chosen).configurable).length > 0) void follow()
-    if (location.hash.includes("=")) (await import("../checkout/address-choice.ts")).restoreAddressChoice(form, kind)
+    if (location.hash.includes("="))
+      (await import("../catalogue/restore-address-choice.ts")).restoreAddressChoice(form, kind)
   },
 }

@@ -1,7 +1,7 @@
 import type { VariantData } from "../../../core/catalogue/listing/card-choice.ts"
 import { showLabels } from "./show-labels.ts"
 
-/** Labels of a card speak of the variant that is chosen in it; without one, of the product as the host wrote them. */
+/** Shows the labels of the variant that is selected in a card; `undefined` restores the server's labels of the product. */
 export const showCardLabels = (card: Element, labels: VariantData["labels"]): Promise<unknown> =>
   Promise.all([
     showLabels(card.querySelector("[data-labels=image]"), labels?.image),

@@ -13,51 +13,57 @@ import type { Variant } from "../../../core/catalogue/product/product.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
 import { showLabels } from "./show-labels.ts"
 
-/** HTML is made safe where it is shown. */
-const asItIs = (html: string): string => html
+/** Leaves HTML unchanged: it is sanitized where it is shown. */
+const unchanged = (html: string): string => html
 
 const noAttributes: LabelAttributes = { own: {}, variants: {} }
 
-/** The variables that labels of this shop may use. */
+/** Returns the variables that labels of this shop can use. */
 const labelVariables = async (): Promise<ReadonlyArray<LabelVariable<LabelledProduct>>> => {
   if (import.meta.env.EXTENDED_LABELS !== true) return builtInLabelVariables
   const { installedPart } = await import("../boot/installed-part.ts")
   return [...builtInLabelVariables, ...(await installedPart("labels")).flatMap((part) => part.labelVariables)]
 }
 
-type Words = { readonly dictionary: Dictionary; readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>> }
+type LabelContext = {
+  readonly dictionary: Dictionary
+  readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>>
+}
 
-/** How few are left is said in the form. */
+/** Returns the labels of a product, or of its selected variant. */
 const labelsFor = (
   { product }: ProductForm,
   chosen: Variant | undefined,
-  { dictionary, variables }: Words,
+  { dictionary, variables }: LabelContext,
 ): ProductLabels => {
   const { labelDisplay: display, labelAttributes: attributes = noAttributes } = product
   const labelling = { display, product: labelledProduct(product, attributes.own), variants: attributes.variants }
-  const labels = chosenLabels(labelling, chosen, { safeHtml: asItIs, variables })
+  const labels = chosenLabels(labelling, chosen, { safeHtml: unchanged, variables })
   const item = { ...labelledItem(product, chosen), labels }
   const { image } = labelsTogether(item, (text, ...values) => translate(dictionary, text, ...values))
   return { ...labels, image }
 }
 
-let wanted: number | undefined
+/** Variant whose labels were requested last. */
+let current: number | undefined
 
-/** The labels of the page speak of the variant that is chosen, and of the product again when none is. */
+/** Shows the labels of the selected variant on the product page, or of the product when none is selected. */
 export const followLabels = async (form: ProductForm, dictionary: Dictionary): Promise<void> => {
   const { kind } = form.product
   if (kind.type !== "configurable") return
   const chosen = chosenVariant(kind.attributes, kind.variants, choiceOfForm(form).configurable)
-  if (chosen?.productId === wanted) return
-  wanted = chosen?.productId
-  const words = { dictionary, variables: await labelVariables() }
-  if (wanted !== chosen?.productId) return
-  const { image, content, elsewhere } = labelChanges(labelsFor(form, undefined, words), labelsFor(form, chosen, words))
+  if (chosen?.productId === current) return
+  current = chosen?.productId
+  const context = { dictionary, variables: await labelVariables() }
+  if (current !== chosen?.productId) return
+  const { image, content, elsewhere } = labelChanges(
+    labelsFor(form, undefined, context),
+    labelsFor(form, chosen, context),
+  )
   const place = (name: string) => document.querySelector(`.product-page [data-labels="${name}"]`)
   await Promise.all([
     showLabels(place("image"), image),
     showLabels(place("content"), content),
-    elsewhere.length > 0 &&
-      import("./place-labels.ts").then(({ announceLabelChanges: sayElsewhere }) => sayElsewhere(elsewhere)),
+    elsewhere.length > 0 && import("./place-labels.ts").then(({ updatePlacedLabels }) => updatePlacedLabels(elsewhere)),
   ])
 }

@@ -17,13 +17,13 @@ const pictureOf = (address: string): HTMLImageElement => {
   return image
 }
 
-/** A label as ui/catalogue/ProductLabels.tsx writes it; its HTML passes the list of allowed HTML here. [3.label] */
+/** Creates the same elements as ui/catalogue/ProductLabels.tsx; HTML of the label is sanitized here. [3.label] */
 const labelElement = async ({ content, className, style, image, link }: ShownLabel): Promise<Element> => {
-  const words = span("prolabel__content")
-  if ("html" in content) await showSafeHtml(words, content.html, allowedHtml)
-  else words.textContent = content.text
+  const contentElement = span("prolabel__content")
+  if ("html" in content) await showSafeHtml(contentElement, content.html, allowedHtml)
+  else contentElement.textContent = content.text
   const pictures = image === undefined ? [] : [pictureOf(image)]
-  const label = span(className, span("prolabel__inner", ...pictures, span("prolabel__wrapper", words)))
+  const label = span(className, span("prolabel__inner", ...pictures, span("prolabel__wrapper", contentElement)))
   for (const [property, value] of style) label.style.setProperty(property, value)
   if (link === undefined) return label
   const anchor = document.createElement("a")
@@ -32,7 +32,7 @@ const labelElement = async ({ content, className, style, image, link }: ShownLab
   return anchor
 }
 
-/** Labels of one place in the element of that place. [3.product-label-group] */
+/** Creates the element of one label position with its labels. [3.product-label-group] */
 export const placeElement = async ({ position, labels }: ShownLabels): Promise<HTMLElement> => {
   const place = document.createElement("div")
   place.className = position === "content" ? "prolabels-content" : `absolute ${position}`

@@ -8,10 +8,10 @@ import {
 import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
-/** The element around a target that labels lie in: the one that is there, else a new one. [3.label-display-options.2] */
+/** Returns the wrapper of a target that labels are positioned in; creates it when there is none. [3.label-display-options.2] */
 const wrapperOf = (target: Element): Element => {
-  const known = target.closest(".prolabels-wrapper")
-  if (known !== null) return known
+  const existing = target.closest(".prolabels-wrapper")
+  if (existing !== null) return existing
   const wrapper = document.createElement("div")
   wrapper.className = "prolabels-wrapper prolabels-wrapper--around"
   target.replaceWith(wrapper)
@@ -19,16 +19,16 @@ const wrapperOf = (target: Element): Element => {
   return wrapper
 }
 
-/** Labels in the page, and which of the merchant's placements they are. */
-type Standing = {
+/** Labels in the page; `order` is the position of their placement in the merchant's list. */
+type InsertedLabels = {
   readonly order: number
   readonly insertion: LabelsElsewhere["insertion"]
   readonly element: () => Element
 }
 
-const standingAt = new WeakMap<Element, ReadonlyArray<Standing>>()
+const insertedAt = new WeakMap<Element, ReadonlyArray<InsertedLabels>>()
 
-const insertAlone = (element: Element, insertion: LabelsElsewhere["insertion"], target: Element): void => {
+const insertFirst = (element: Element, insertion: LabelsElsewhere["insertion"], target: Element): void => {
   switch (insertion) {
     case "appendTo":
       target.append(element)
@@ -44,15 +44,15 @@ const insertAlone = (element: Element, insertion: LabelsElsewhere["insertion"], 
   }
 }
 
-const insert = (labels: Standing, target: Element): void => {
+const insert = (labels: InsertedLabels, target: Element): void => {
   const { order, insertion, element } = labels
-  const others = (standingAt.get(target) ?? []).filter((other) => other.element().isConnected)
-  standingAt.set(target, [...others, labels])
+  const others = (insertedAt.get(target) ?? []).filter((other) => other.element().isConnected)
+  insertedAt.set(target, [...others, labels])
   const beside = besideLabels(
     others.filter((other) => other.insertion === insertion),
     order,
   )
-  if (beside === undefined) insertAlone(element(), insertion, target)
+  if (beside === undefined) insertFirst(element(), insertion, target)
   else if ("after" in beside) beside.after.element().after(element())
   else beside.before.element().before(element())
 }
@@ -65,26 +65,27 @@ const elementsOf = (selector: string): ReadonlyArray<Element> => {
   }
 }
 
-type Say = (labels: ShownLabels | undefined) => void
+/** Changes the labels of a placement; `undefined` restores the first ones. */
+type Update = (labels: ShownLabels | undefined) => void
 
 /**
- * Draws the labels of one placement at its targets, and again when they say something else; without any they say what they said first.
- * What the host has written is drawn only when it says something else.
- * Their place is taken at once, so that labels of one target stand in their order whichever is drawn first.
+ * Renders the labels of one placement at its targets, and again when they change. Labels that the server has rendered (`written`) are
+ * only rendered when they change. An empty element is inserted first, so that the labels of a target keep their order, whichever is
+ * rendered first.
  */
-const labelsDrawn = (placement: LabelsElsewhere, order: number, written: Element | null) => {
+const labelRenderer = (placement: LabelsElsewhere, order: number, written: Element | null) => {
   const places = new Map<Element, Element>(written === null ? [] : [[written, written]])
-  let now: ShownLabels = placement
+  let current: ShownLabels = placement
 
-  const redraw = async (target: Element): Promise<void> => {
-    const drawn = now
-    const place = await placeElement(drawn)
-    if (drawn !== now) return
+  const renderAgain = async (target: Element): Promise<void> => {
+    const labels = current
+    const place = await placeElement(labels)
+    if (labels !== current) return
     places.get(target)?.replaceWith(place)
     places.set(target, place)
   }
-  /** Puts labels at one target: into an element of theirs, or, where that is to be replaced, as they are. [3.label-display-options.4] */
-  const draw = (target: Element): Promise<void> => {
+  /** Inserts the labels at one target, in an element of their own unless the merchant replaces that. [3.label-display-options.4] */
+  const render = (target: Element): Promise<void> => {
     const { position, insertion, wrap, renderMode } = placement
     const empty = document.createElement("div")
     places.set(target, empty)
@@ -93,30 +94,30 @@ const labelsDrawn = (placement: LabelsElsewhere, order: number, written: Element
     holder.append(empty)
     const element = () => (renderMode === "replaceNode" ? (places.get(target) ?? empty) : holder)
     insert({ order, insertion, element }, wrap ? wrapperOf(target) : target)
-    return redraw(target)
+    return renderAgain(target)
   }
-  const say: Say = (labels = placement) => {
-    if (JSON.stringify(labels) === JSON.stringify(now)) return
-    now = labels
-    for (const target of places.keys()) void redraw(target)
+  const update: Update = (labels = placement) => {
+    if (JSON.stringify(labels) === JSON.stringify(current)) return
+    current = labels
+    for (const target of places.keys()) void renderAgain(target)
   }
-  return { draw, say }
+  return { render, update }
 }
 
-/** Labels the targets of one placement as they come near, and those that appear later where that is wanted; not what the host has labelled. */
-const watchTargets = (placement: LabelsElsewhere, order: number): Say => {
+/** Labels the targets of one placement when they come near the viewport; with `async`, targets that are added later too. Returns the function that changes the labels. */
+const watchTargets = (placement: LabelsElsewhere, order: number): Update => {
   const written = document.querySelector(`[data-labels-written="${order}"]`)
-  const { draw, say } = labelsDrawn(placement, order, written)
-  if (written !== null) return say
+  const { render, update } = labelRenderer(placement, order, written)
+  if (written !== null) return update
   const targets = new Map<string, Element>()
   let state = noLabelledTargets
 
-  const tell = (event: LabelTargetEvent): void => {
+  const dispatch = (event: LabelTargetEvent): void => {
     const next = labelTargetsStep(state, event, placement.async)
     state = next.state
     for (const id of next.render) {
       const target = targets.get(id)
-      if (target !== undefined) void draw(target)
+      if (target !== undefined) void render(target)
     }
   }
   const idOf = (element: Element): string => {
@@ -128,34 +129,34 @@ const watchTargets = (placement: LabelsElsewhere, order: number): Say => {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) tell({ _tag: "TargetMeasured", id: idOf(target), distance: 0 })
+        if (isIntersecting) dispatch({ _tag: "TargetMeasured", id: idOf(target), distance: 0 })
       }
     },
     { rootMargin: "80px" },
   )
   const search = (): void => {
     const found = elementsOf(placement.target)
-    tell({ _tag: "TargetsFound", ids: found.map(idOf) })
+    dispatch({ _tag: "TargetsFound", ids: found.map(idOf) })
     for (const element of found) near.observe(element)
   }
   search()
   if (placement.async) new MutationObserver(search).observe(document.body, { childList: true, subtree: true })
-  return say
+  return update
 }
 
-let watched: ReadonlyArray<Say> = []
-let said: LabelChanges["elsewhere"] = []
+let updates: ReadonlyArray<Update> = []
+let current: LabelChanges["elsewhere"] = []
 
-/** What labels with targets of their own say from now on, in their order; they may not be in the page yet. */
-export const announceLabelChanges = (labels: LabelChanges["elsewhere"]): void => {
-  said = labels
-  for (const [index, say] of watched.entries()) say(said[index])
+/** Changes the labels with targets of their own, in the order of their placements; they may not be in the page yet. */
+export const updatePlacedLabels = (labels: LabelChanges["elsewhere"]): void => {
+  current = labels
+  for (const [index, update] of updates.entries()) update(current[index])
 }
 
-/** Puts labels with targets of their own into the page. What they say was written by our host. [3.label-display-options.2] */
+/** Places labels with targets of their own. Our own server wrote their data, so it is not validated. [3.label-display-options.2] */
 export const placeLabels = (): void => {
   const element = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
   const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")
-  watched = placements.map(watchTargets)
-  announceLabelChanges(said)
+  updates = placements.map(watchTargets)
+  updatePlacedLabels(current)
 }

@@ -1,22 +1,22 @@
 import type { ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
-/** What the host wrote into a place. */
+/** The server's nodes of each place. */
 const served = new WeakMap<Element, ReadonlyArray<Node>>()
 
-/** What is to be in a place now. */
-const wanted = new WeakMap<Element, string>()
+/** The labels last requested for each place, as JSON. */
+const requested = new WeakMap<Element, string>()
 
-/** Shows labels in their place; without any, what the host wrote there. What is there already stays, and so does the last that was wanted. */
+/** Shows labels in their place; `undefined` restores the server's. Unchanged labels stay, and of two overlapping calls the later is shown. */
 export const showLabels = async (
   place: Element | null,
   groups: ReadonlyArray<ShownLabels> | undefined,
 ): Promise<void> => {
   const text = groups === undefined ? "" : JSON.stringify(groups)
-  if (place === null || text === (wanted.get(place) ?? "")) return
+  if (place === null || text === (requested.get(place) ?? "")) return
   const asServed = served.get(place) ?? [...place.childNodes]
   served.set(place, asServed)
-  wanted.set(place, text)
+  requested.set(place, text)
   const shown = groups === undefined ? asServed : await Promise.all(groups.map(placeElement))
-  if (wanted.get(place) === text) place.replaceChildren(...shown)
+  if (requested.get(place) === text) place.replaceChildren(...shown)
 }

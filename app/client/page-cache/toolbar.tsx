@@ -11,7 +11,7 @@ import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
-/** When the page arrived, in unix milliseconds, and what its answer said of its making: a page that was prerendered may be seen much later. */
+/** Returns the time of the page's response in Unix milliseconds, and the render time in its `Server-Timing` header. A prerendered page may be shown much later. */
 const arrival = (): { readonly at: number; readonly renderTook: number | undefined } => {
   const [page] = performance.getEntriesByType("navigation")
   if (!(page instanceof PerformanceNavigationTiming)) return { at: Date.now(), renderTook: undefined }
@@ -29,10 +29,10 @@ const show = (storefront: BrowserStorefront): void => {
   )
 }
 
-/** The private facts as the page found them. */
-type SectionsAtStart = { readonly kept: CachedSections; readonly somethingChanged: boolean }
+/** The stored customer sections when the page was loaded. */
+type SectionsAtStart = { readonly stored: CachedSections; readonly somethingChanged: boolean }
 
-/** Opens the toolbar: judges the page once, and notes what is decided from now on. */
+/** Opens the toolbar: evaluates the page's cache headers once, and adds every decision from now on. */
 export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtStart): void => {
   const { store } = storefront
   const change = (changed: (part: PageCachePart) => Partial<PageCachePart>): void => {
@@ -49,7 +49,7 @@ export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtS
   const { at, renderTook } = arrival()
   change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderMs: renderTook }))
   const moment = { now: Math.floor(Date.now() / 1000), somethingChanged: sections.somethingChanged }
-  note(sectionDecisions(sections.kept, moment, knownSections))
+  note(sectionDecisions(sections.stored, moment, knownSections))
   note(pageDecisions(store.getState(), store.getState()))
   store.subscribe((state, before) => {
     if (state.pageCache === before.pageCache) note(pageDecisions(before, state))

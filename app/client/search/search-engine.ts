@@ -12,10 +12,10 @@ import type { SearchBoxRequest } from "../../../core/search/search-box.ts"
 import type { SearchBoxEvent, SuggestionEvent } from "../../../core/search/search-event.ts"
 import { loadSuggestions } from "../../../core/search/suggestions.program.ts"
 
-/** Where suggestions come from: an address with `_QUERY` in it, or GraphQL when it is empty. */
+/** Source of suggestions: an address template with `_QUERY`, or GraphQL when the template is empty. */
 export type SuggestionSource = { readonly template: string; readonly storeCode: string }
 
-/** The requests of a search box that go to the shop. */
+/** Requests of the search box that are sent to the backend. */
 export type EngineRequest = Extract<
   SearchBoxRequest,
   { readonly _tag: "LoadSuggestions" | "CancelSuggestions" | "LoadCategoryChoices" }
@@ -31,7 +31,7 @@ export const isForEngine = (request: SearchBoxRequest): request is EngineRequest
 
 type ChoicesLoaded = Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLoaded" }>
 
-/** Sends requests to the shop; a newer request for suggestions cancels the older one. */
+/** Sends requests to the backend; a newer request for suggestions cancels the older one. */
 export type SearchEngine = { readonly send: (request: EngineRequest) => void }
 
 const callsTo = ({ template, storeCode }: SuggestionSource) => {
@@ -41,13 +41,13 @@ const callsTo = ({ template, storeCode }: SuggestionSource) => {
   return Layer.merge(suggestions, graphqlCategoryOptions(own)).pipe(Layer.provide(http))
 }
 
-/** Opens the engine; `dispatch` gets what became of each request. */
+/** Creates the engine; `dispatch` receives the result of each request. */
 export const openSearchEngine = (
   source: SuggestionSource,
   dispatch: (event: SuggestionEvent | ChoicesLoaded) => void,
 ): SearchEngine =>
   Effect.gen(function* () {
-    const ask = yield* loadSuggestions((event) => Effect.sync(() => dispatch(event)))
+    const sendSuggestions = yield* loadSuggestions((event) => Effect.sync(() => dispatch(event)))
     const choices = yield* categoryOptions()
     const loadChoices = (query: CategoryQuery) =>
       choices(query).pipe(
@@ -56,6 +56,8 @@ export const openSearchEngine = (
       )
     return {
       send: (request) =>
-        void Effect.runFork(request._tag === "LoadCategoryChoices" ? loadChoices(request.query) : ask(request)),
+        void Effect.runFork(
+          request._tag === "LoadCategoryChoices" ? loadChoices(request.query) : sendSuggestions(request),
+        ),
     } satisfies SearchEngine
   }).pipe(Effect.provide(callsTo(source)), Effect.runSync)

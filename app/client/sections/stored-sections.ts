@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../../adapters/browser/browser-stora
 import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
 import { cachedAtStart, storageLifetimeSeconds, type CachedSections } from "../../../core/customer/customer-sections.ts"
 
-// The platform's own names, so that pages of the shop's theme and ours share what they keep on one origin.
+// Magento's own names, so that pages of its theme and ours share the sections on one origin.
 const contentsKey = "mage-cache-storage"
 const invalidKey = "mage-cache-storage-section-invalidation"
 const timeoutKey = "mage-cache-timeout"
@@ -23,36 +23,37 @@ const idsIn = (text: string): CachedSections["ids"] => {
   }
 }
 
-/** What this browser keeps of the shop's sections. */
+/** Reads the customer sections stored in this browser. */
 export const readStoredSections = (): CachedSections => ({
   contents: record(readStored(contentsKey)),
   invalid: Object.keys(record(readStored(invalidKey))),
   ids: idsIn(readCookie(idsCookie) ?? "{}"),
 })
 
-export const writeStoredSections = (kept: CachedSections): void => {
-  writeStored(contentsKey, kept.contents)
-  writeStored(invalidKey, Object.fromEntries(kept.invalid.map((name) => [name, true])))
-  writeCookie(idsCookie, JSON.stringify(kept.ids), lifetime)
+/** Stores customer sections: contents and invalid names in the local storage, version ids in a cookie that the backend reads. */
+export const writeStoredSections = (sections: CachedSections): void => {
+  writeStored(contentsKey, sections.contents)
+  writeStored(invalidKey, Object.fromEntries(sections.invalid.map((name) => [name, true])))
+  writeCookie(idsCookie, JSON.stringify(sections.ids), lifetime)
 }
 
-/** Begins a page: drops what is over, and keeps the rest for another while. `now` in unix milliseconds. */
+/** Removes expired sections when a page is opened, and extends the lifetime of the others. `now` in Unix milliseconds. */
 export const openStoredSections = (now: number): CachedSections => {
-  const until = readStored(timeoutKey)
-  const keptUntil = typeof until === "string" ? Date.parse(until) : Number.NaN
+  const timeout = readStored(timeoutKey)
+  const expiresAt = typeof timeout === "string" ? Date.parse(timeout) : Number.NaN
   const before = readStoredSections()
-  const kept = cachedAtStart(before, {
+  const current = cachedAtStart(before, {
     sessionKnown: readCookie(sessionCookie) !== undefined,
-    expiresAt: Number.isNaN(keptUntil) ? undefined : keptUntil,
+    expiresAt: Number.isNaN(expiresAt) ? undefined : expiresAt,
     now,
   })
   writeStored(timeoutKey, new Date(now + storageLifetimeSeconds * 1000))
   writeCookie(sessionCookie, "true", lifetime)
-  if (kept !== before) writeStoredSections(kept)
-  return kept
+  if (current !== before) writeStoredSections(current)
+  return current
 }
 
-/** Another tab changed what is kept. */
+/** Calls the listener when another tab has changed the stored sections. */
 export const onStoredElsewhere = (listener: () => void): void =>
   addEventListener("storage", ({ key }) => {
     if (key === contentsKey || key === null) listener()

@@ -28,12 +28,12 @@ export const clientScripts = {
   analytics: "app/client/analytics/analytics-entry.ts",
   "card-form": "app/client/checkout/card-form.ts",
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
-  "player-stand-in": "app/client/gallery/player-stand-in.ts",
+  "simulated-player": "app/client/gallery/simulated-player.ts",
 } as const
 export type ClientScript = keyof typeof clientScripts
 
 /** Documents outside the shop's layout: each has one script and one stylesheet of its own name. */
-const standaloneDocuments = ["card-form", "gallery-window", "player-stand-in"] as const
+const standaloneDocuments = ["card-form", "gallery-window", "simulated-player"] as const
 
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
   standaloneDocuments.find((name) => name === kind)

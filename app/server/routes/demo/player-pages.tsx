@@ -8,7 +8,7 @@ export const playerPages: MountRoutes = (app, { assets }) => {
   app.get("/demo/player/:provider{youtube|youtube-nocookie|vimeo}/:code{[A-Za-z0-9_-]{1,64}}", (c) => {
     const page = renderToStaticMarkup(
       <PlayerPage
-        assets={assets("player-stand-in")}
+        assets={assets("simulated-player")}
         provider={c.req.param("provider") === "vimeo" ? "vimeo" : "youtube"}
         code={c.req.param("code")}
         repeats={c.req.query("loop") === "1"}

@@ -30,18 +30,18 @@ const choiceIn = (groups: ReadonlyArray<Group>): ConfigurableChoice =>
     }),
   )
 
-/** A swatch that cannot be had together with the choice is struck through; taking it takes the others back. */
+/** Checks the selected swatches, and strikes those through that are unavailable together with them. */
 const show = (groups: ReadonlyArray<Group>, variants: ReadonlyArray<VariantData>, choice: ConfigurableChoice): void => {
   for (const { attributeId, boxes } of groups) {
     for (const box of boxes) {
       box.checked = choice[String(attributeId)] === Number(box.value)
-      const refused = optionUnavailableReason(variants, choice, attributeId, Number(box.value)) !== undefined
-      box.closest(".swatch")?.toggleAttribute("data-unavailable", refused)
+      const isUnavailable = optionUnavailableReason(variants, choice, attributeId, Number(box.value)) !== undefined
+      box.closest(".swatch")?.toggleAttribute("data-unavailable", isUnavailable)
     }
   }
 }
 
-/** The picture in all its sizes: the sources of `<picture>` are in the order of the formats. */
+/** Shows a picture in all its sizes; the sources of `<picture>` are in the order of the formats. */
 const showPicture = (card: Element, url: string): void => {
   const picture = card.querySelector(".product-card__picture picture")
   const image = picture?.querySelector("img")
@@ -52,23 +52,23 @@ const showPicture = (card: Element, url: string): void => {
   image.src = url
 }
 
-/** The price as the host drew it for this choice. */
+/** Shows the price that the server rendered for this choice. */
 const showPrice = (card: Element, swatches: Element, price: ReturnType<typeof priceOfChoice>): void => {
-  const drawn = swatches.querySelector("template")?.content.children[price?.at ?? -1]
-  if (price === undefined || drawn === undefined) return
-  card.querySelector(".card-price__price")?.replaceChildren(...drawn.cloneNode(true).childNodes)
+  const rendered = swatches.querySelector("template")?.content.children[price?.at ?? -1]
+  if (price === undefined || rendered === undefined) return
+  card.querySelector(".card-price__price")?.replaceChildren(...rendered.cloneNode(true).childNodes)
   card.querySelector(".card-price__lead")?.toggleAttribute("hidden", !price.isLowest)
 }
 
-/** What a card shows after one of its swatches was taken: picture, link, price, labels, and which swatches go with it. [2.category-listing.2] */
-export const followCardChoice = async (swatches: HTMLElement, taken: Element): Promise<void> => {
+/** Updates a product card after one of its swatches was selected: picture, link, price, labels and available swatches. [2.category-listing.2] */
+export const followCardChoice = async (swatches: HTMLElement, selected: Element): Promise<void> => {
   const card = swatches.closest("[data-product-id]")
   const link = card?.querySelector<HTMLAnchorElement>(".product-card__name a")
   if (!card || !link) return
-  // The host's own text, written beside the swatches it belongs to.
+  // Our own server wrote the attribute, so it is not validated.
   const variants: ReadonlyArray<VariantData> = JSON.parse(swatches.dataset["variants"] ?? "[]")
   const groups = groupsOf(swatches)
-  const newest = taken.closest<HTMLElement>("[data-attribute-id]")?.dataset["attributeId"]
+  const newest = selected.closest<HTMLElement>("[data-attribute-id]")?.dataset["attributeId"]
   const choice = cardChoice(variants, choiceIn(groups), newest)
   show(groups, variants, choice)
   const attributes = groups.map((group) => ({ ...group, label: "", values: [] }))

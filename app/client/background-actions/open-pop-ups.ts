@@ -12,32 +12,32 @@ import { PopUpWindows, runPopUps } from "../../../core/background-actions/pop-up
 import type { PopUpsEvent } from "../../../core/background-actions/pop-ups.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import { staysOpenKey, popUpWindows, type DrawProduct } from "./pop-up-windows.tsx"
+import { staysOpenKey, popUpWindows, type RenderProduct } from "./pop-up-windows.tsx"
 
-/** Tells the pop-ups of the page what happened. */
+/** Dispatches an event to the pop-ups of the page. */
 export type DispatchPopUps = (event: PopUpsEvent) => void
 
-/** A pointer that moves gives this many signs of life in a second at most. */
-const signsASecond = 5
+/** Milliseconds between two reported activities. */
+const activityInterval = 200
 
-/** Every sign of life of a shopper who has a window open. */
-const watchLife = (dialog: HTMLDialogElement, tell: DispatchPopUps): void => {
+/** Dispatches `Active` while the shopper moves, types or scrolls with the pop-up open. */
+const watchActivity = (dialog: HTMLDialogElement, dispatch: DispatchPopUps): void => {
   let last = 0
-  const alive = () => {
-    if (!dialog.open || Date.now() - last < 1000 / signsASecond) return
+  const onActivity = () => {
+    if (!dialog.open || Date.now() - last < activityInterval) return
     last = Date.now()
-    tell({ _tag: "Active" })
+    dispatch({ _tag: "Active" })
   }
-  for (const name of activityEvents) document.addEventListener(name, alive, { capture: true, passive: true })
+  for (const name of activityEvents) document.addEventListener(name, onActivity, { capture: true, passive: true })
 }
 
-/** Runs the pop-ups of this page until it ends. Called once. */
+/** Runs the pop-ups of this page until it is left. Called once. */
 export const openPopUps = async (
   storefront: BrowserStorefront,
   { events, sections }: PageParts,
-  drawProduct: DrawProduct,
+  renderProduct: RenderProduct,
 ): Promise<DispatchPopUps> => {
-  const windows = popUpWindows(storefront, drawProduct)
+  const windows = popUpWindows(storefront, renderProduct)
   const { promise, resolve } = Promise.withResolvers<DispatchPopUps>()
   const program = Effect.gen(function* () {
     const popUps = yield* runPopUps(defaultPopUps, popUpsStayOpen(readStored(staysOpenKey)))
@@ -46,17 +46,17 @@ export const openPopUps = async (
   })
   Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(PopUpWindows, windows.service))))
 
-  const tell = await promise
-  tell({ _tag: "RegistrationRequested", ids: [popUpOfCart, popUpOfProduct] })
-  events.on("action", (told) => {
-    if (told._tag === "PopUpViewEvent") tell(told.event)
+  const dispatch = await promise
+  dispatch({ _tag: "RegistrationRequested", ids: [popUpOfCart, popUpOfProduct] })
+  events.on("action", (action) => {
+    if (action._tag === "PopUpViewEvent") dispatch(action.event)
   })
   events.on("sections", async (names) => {
     for (const name of names.filter((one) => popUpSections.includes(one))) {
       const popUps = await windows.prepare(popUpsIn(name, sections.content(name)))
-      tell({ _tag: "SectionUpdated", popUps })
+      dispatch({ _tag: "SectionUpdated", popUps })
     }
   })
-  watchLife(windows.dialog, tell)
-  return tell
+  watchActivity(windows.dialog, dispatch)
+  return dispatch
 }

@@ -5,35 +5,35 @@ import { type Dictionary, translate } from "../../../core/translation/translate.
 import type { Panel } from "../../../ui/content/tab-parts.element.ts"
 
 const failureOf = (dictionary: Dictionary, tryAgain: () => void): ReadonlyArray<HTMLElement> => {
-  const words = document.createElement("p")
+  const message = document.createElement("p")
   const again = document.createElement("button")
-  words.role = "alert"
-  words.textContent = translate(dictionary, "Something went wrong with your request. Please try again later.")
+  message.role = "alert"
+  message.textContent = translate(dictionary, "Something went wrong with your request. Please try again later.")
   again.type = "button"
   again.className = "button"
   again.textContent = translate(dictionary, "Try Again")
   again.addEventListener("click", tryAgain)
-  return [words, again]
+  return [message, again]
 }
 
-/** What a panel is to show: a word, or the HTML that came; `undefined` for what the server has written. */
-const shownOf = ({ failed, request: question, html }: Tab): string | undefined => {
+/** Returns the content of a panel: `failed`, `loading`, or the loaded HTML; `undefined` leaves the server's HTML. */
+const contentOf = ({ failed, request, html }: Tab): string | undefined => {
   if (failed) return "failed"
-  return question.inFlightId === undefined ? html : "loading"
+  return request.inFlightId === undefined ? html : "loading"
 }
 
-/** Above this width a tab that loads keeps the height of the one before. */
-const keepsHeightFrom = 768
+/** From this width in pixels on, a loading tab has the height of the previous one. */
+const holdsHeightFrom = 768
 
-/** A panel that waits is as high as the one that was open, so that the page does not jump. */
+/** Gives a loading panel the height of the previous one, so that the page does not jump. */
 export const holdHeight = ({ content }: Panel, height: number): void => {
-  if (innerWidth >= keepsHeightFrom) content.style.setProperty("min-block-size", `${height}px`)
+  if (innerWidth >= holdsHeightFrom) content.style.setProperty("min-block-size", `${height}px`)
 }
 
-/** Shows in a panel how far its tab is: on its way, there, or failed with a button to try again. */
-export const drawPanel = (panel: Panel, tab: Tab, dictionary: Dictionary, tryAgain: () => void): void => {
+/** Renders a panel in the state of its tab: loading, loaded, or failed with a button to try again. */
+export const renderPanel = (panel: Panel, tab: Tab, dictionary: Dictionary, tryAgain: () => void): void => {
   const { content } = panel
-  const shows = shownOf(tab)
+  const shows = contentOf(tab)
   if (shows === undefined || shows === panel.rendered) return
   panel.rendered = shows
   if (shows === "loading") {

@@ -5,12 +5,11 @@ import { bannerDecisions } from "../../../core/page-cache/banner-decisions.ts"
 import { noteDecisions } from "../../../core/page-cache/decision.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
-/** The toolbar tells every so often (milliseconds) what became of the banners. */
-const lookedEvery = 1000
+const intervalMs = 1000
 
-/** Notes in the toolbar why a banner is shown, or is not. Loaded only where there is a toolbar. */
+/** Adds the decisions about banners to the toolbar every second: shown, or the reason against it. Loaded only with the toolbar. */
 export const noteBanners = ({ store }: BrowserStorefront, running: RunningBanners): void => {
-  const look = () => {
+  const update = () => {
     const { pageCache } = store.getState()
     if (pageCache === undefined || document.visibilityState === "hidden") return
     const { decisions: before = [] } = pageCache
@@ -18,6 +17,6 @@ export const noteBanners = ({ store }: BrowserStorefront, running: RunningBanner
     const noted = noteDecisions(before, decisions, Date.now())
     if (noted !== before) store.setState({ pageCache: { ...pageCache, decisions: noted } })
   }
-  look()
-  setInterval(look, lookedEvery)
+  update()
+  setInterval(update, intervalMs)
 }

@@ -3,8 +3,8 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { installedPart } from "../boot/installed-part.ts"
 
 /**
- * Puts what modules add to cart and checkout where views and rules find it, as the server has before: into the first state too, with
- * which what is hydrated begins.
+ * Loads the checkout parts of installed modules into the store, as the server does, and into its initial state, with which islands
+ * hydrate.
  */
 export const extendCheckout = async ({ store }: Pick<BrowserStorefront, "store">): Promise<void> => {
   const added = { checkoutExtension: extendedCheckout(await installedPart("checkout")) }

@@ -1,4 +1,4 @@
-// Plays four seconds of nothing, and speaks with the page around it as the player of its provider would.
+// Script of the simulated video player: plays an empty video of four seconds and exchanges the messages of its provider with the page.
 
 const { provider } = document.body.dataset
 const repeats = document.body.dataset["repeats"] !== undefined
@@ -6,21 +6,21 @@ const button = document.querySelector("button")
 const bar = document.querySelector("progress")
 const duration = 4_000
 
-let isHeard = false
+let hasListener = false
 let played = 0
 let since: number | undefined
 let ending: ReturnType<typeof setTimeout> | undefined
 
-const say = (message: Readonly<Record<string, unknown>>): void => parent.postMessage(JSON.stringify(message), "*")
+const post = (message: Readonly<Record<string, unknown>>): void => parent.postMessage(JSON.stringify(message), "*")
 
 const stateNames = ["ended", "play", "pause"]
 
-/** 1 playing, 2 paused, 0 at the end; told only to a page that listens, as the providers do. */
-const tellState = (state: 0 | 1 | 2): void => {
+/** Shows a state (1 playing, 2 paused, 0 ended) and posts it, to a page that listens only, like the providers do. */
+const changeState = (state: 0 | 1 | 2): void => {
   document.body.dataset["state"] = state === 1 ? "playing" : "still"
   if (button !== null) button.textContent = state === 1 ? "Pause" : "Play"
-  if (!isHeard) return
-  say(provider === "vimeo" ? { event: stateNames[state] } : { event: "onStateChange", info: state })
+  if (!hasListener) return
+  post(provider === "vimeo" ? { event: stateNames[state] } : { event: "onStateChange", info: state })
 }
 
 const playedNow = (): number => played + (since === undefined ? 0 : performance.now() - since)
@@ -34,7 +34,7 @@ const halt = (): void => {
 const atEnd = (): void => {
   halt()
   played = 0
-  tellState(0)
+  changeState(0)
   if (repeats) play()
 }
 
@@ -42,34 +42,34 @@ const play = (): void => {
   if (since !== undefined) return
   since = performance.now()
   ending = setTimeout(atEnd, duration - played)
-  tellState(1)
+  changeState(1)
 }
 
 const pause = (): void => {
   halt()
-  tellState(2)
+  changeState(2)
 }
 
-type Word = { readonly event?: unknown; readonly func?: unknown; readonly method?: unknown }
+type Command = { readonly event?: unknown; readonly func?: unknown; readonly method?: unknown }
 
-const wordOf = (data: unknown): Word => {
+const readCommand = (data: unknown): Command => {
   try {
-    const word: unknown = typeof data === "string" ? JSON.parse(data) : data
-    return typeof word === "object" && word !== null ? word : {}
+    const command: unknown = typeof data === "string" ? JSON.parse(data) : data
+    return typeof command === "object" && command !== null ? command : {}
   } catch {
     return {}
   }
 }
 
-/** From now on the page is told what goes on; what went on before it listened first. */
+/** Starts to post states, beginning with the current one. */
 const listen = (): void => {
-  isHeard = true
-  tellState(since === undefined ? 2 : 1)
+  hasListener = true
+  changeState(since === undefined ? 2 : 1)
 }
 
 window.addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
   if (source !== parent) return
-  const { event, func, method } = wordOf(data)
+  const { event, func, method } = readCommand(data)
   if (event === "listening" || method === "addEventListener") listen()
   if (func === "seekTo" || method === "setCurrentTime") {
     halt()
@@ -79,12 +79,12 @@ window.addEventListener("message", ({ source, data }: MessageEvent<unknown>) => 
   if (func === "pauseVideo" || method === "pause") pause()
 })
 
-const draw = (): void => {
+const showProgress = (): void => {
   if (bar !== null) bar.value = playedNow() / duration
-  requestAnimationFrame(draw)
+  requestAnimationFrame(showProgress)
 }
 
 button?.addEventListener("click", () => (since === undefined ? play() : pause()))
-draw()
-say(provider === "vimeo" ? { event: "ready" } : { event: "onReady" })
+showProgress()
+post(provider === "vimeo" ? { event: "ready" } : { event: "onReady" })
 if (new URLSearchParams(location.search).get("autoplay") === "1") play()

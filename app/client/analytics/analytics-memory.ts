@@ -6,33 +6,37 @@ import type { SubmittedOrder } from "../../../core/checkout/checkout-analytics.t
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import type { SignInTry } from "../../../core/customer/sign-in-analytics.ts"
 
-/** What is remembered from page to page, and only of who agreed to statistics. It is our own, so it is taken as it is. */
+/** Analytics data stored across pages, with the shopper's consent to statistics only. Written by this file, so it is not validated. */
 export type Memory = {
+  /** Occurrences that were sent. */
   readonly told: ReadonlyArray<string>
-  /** The cart as it was counted last, and whose it was; absent after an order, or when it is not known. */
+  /** Lines and customer of the cart when it was last compared; absent after an order, or when unknown. */
   readonly cart?: { readonly lines: ReadonlyArray<CountedLine>; readonly customer: string } | undefined
-  /** A form that was sent, until the shop knows the shopper by name. */
+  /** A submitted sign-in or registration, until the `customer` section has a name. */
   readonly tried?: SignInTry | undefined
-  /** The order that was sent last, until it is counted. */
+  /** The last submitted order, until its purchase event is sent. */
   readonly sent?: SubmittedOrder | undefined
 }
 
 const memoryKey = "vitrine-analytics"
 
+/** Returns the shopper's choice about statistics; `unset` before it was made. */
 export const consent = (): Consent => {
   const choice = readConsent(readCookie(consentCookie))
   if (choice === undefined) return "unset"
   return choice.statistics ? "given" : "refused"
 }
 
+/** Reads the stored data. */
 export const recall = (): Memory => {
-  const kept = readStored(memoryKey)
-  return typeof kept === "object" && kept !== null && "told" in kept ? (kept as Memory) : { told: [] }
+  const stored = readStored(memoryKey)
+  return typeof stored === "object" && stored !== null && "told" in stored ? (stored as Memory) : { told: [] }
 }
 
-/** Changes what is remembered; nothing is, without consent. */
+/** Changes the stored data; does nothing without consent. */
 export const remember = (change: Partial<Memory>): void => {
   if (consent() === "given") writeStored(memoryKey, { ...recall(), ...change })
 }
 
+/** Removes the stored data. */
 export const forget = (): void => removeStored(memoryKey)

@@ -16,25 +16,31 @@ import { currentSections, noSectionRequests, withSectionRequest } from "../../..
 import type { ShopEvents } from "../boot/shop-events.ts"
 import { onStoredElsewhere, openStoredSections, readStoredSections, writeStoredSections } from "./stored-sections.ts"
 
-/** The shop's private facts on this page: kept in the browser, asked for when they are old, announced when they change. */
+/** The customer sections of this page: stored in the browser, reloaded when outdated; changes are emitted as the event `sections`. */
 export type CustomerSections = {
+  /** Returns the stored content of a section, also while it is invalid. */
   readonly content: (name: string) => unknown
-  /** Asks the shop for these sections, as new versions. Resolves when they are in, or could not be had. */
+  /** Loads new versions of these sections. Resolves when they are stored, or after a failure. */
   readonly reload: (names: ReadonlyArray<string>) => Promise<void>
-  /** Sections that came with another answer. */
-  readonly apply: (answer: Readonly<Record<string, unknown>>) => void
-  /** After a POST, PUT or DELETE to this address: what it changes is forgotten. Answers the names, to be reloaded if the page stays. */
+  /** Stores sections that were part of another response, by name. */
+  readonly apply: (contents: Readonly<Record<string, unknown>>) => void
+  /**
+   * Invalidates the sections that a POST, PUT or DELETE to this address changes, and returns their names.
+   *
+   * @example
+   * await sections.reload(sections.changedBy(`${location.origin}/checkout/cart/add/`))
+   */
   readonly changedBy: (address: string) => ReadonlyArray<string>
-  /** Looks again whether something is old: when the page is shown again, or another tab did something. */
-  readonly lookAgain: () => Promise<void>
+  /** Reloads outdated sections. Called when the page is shown again. */
+  readonly refresh: () => Promise<void>
 }
 
-/** The shop's wish that everything is asked for anew, once. */
+/** Cookie of the backend that requests one reload of all sections. */
 const mustCleanCookie = "section_data_clean"
 
-const forgetMessages = () => writeStoredSections(withoutMessages(readStoredSections()))
+const removeMessages = () => writeStoredSections(withoutMessages(readStoredSections()))
 
-/** What is only forgotten there is still shown here, until the shop has answered there. Messages belong to the tab that asked. */
+/** Emits the sections that another tab has stored; sections it only invalidated stay. Messages belong to the tab that requested them. */
 const followOtherTabs = (events: ShopEvents): void =>
   onStoredElsewhere(() => {
     const { contents } = readStoredSections()
@@ -44,41 +50,42 @@ const followOtherTabs = (events: ShopEvents): void =>
     )
   })
 
+/** Opens the customer sections of this page and follows those of other tabs. Called once. */
 export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   openStoredSections(Date.now())
   let requests = noSectionRequests
 
-  const take = (answer: Readonly<Record<string, unknown>>) => {
-    writeStoredSections(withLoaded(readStoredSections(), answer))
-    events.emit("sections", Object.keys(answer))
-    if (!Object.hasOwn(answer, "messages")) return
-    setTimeout(forgetMessages, messageLifetimeSeconds * 1000)
-    // They stand on this page: who goes on at once does not meet them again.
-    addEventListener("pagehide", forgetMessages, { once: true })
+  const apply = (contents: Readonly<Record<string, unknown>>) => {
+    writeStoredSections(withLoaded(readStoredSections(), contents))
+    events.emit("sections", Object.keys(contents))
+    if (!Object.hasOwn(contents, "messages")) return
+    setTimeout(removeMessages, messageLifetimeSeconds * 1000)
+    // They are shown on this page, so the next page does not show them again.
+    addEventListener("pagehide", removeMessages, { once: true })
   }
 
-  /** Whether the shop has answered. */
+  /** Loads sections. Resolves to `false` when the request fails. */
   const load = async (names: ReadonlyArray<string>, forced: boolean): Promise<boolean> => {
-    const wanted = names.filter((name) => knownSections.includes(name))
-    if (wanted.length === 0) return true
-    requests = withSectionRequest(requests, wanted)
+    const requested = names.filter((name) => knownSections.includes(name))
+    if (requested.length === 0) return true
+    requests = withSectionRequest(requests, requested)
     const number = requests.last
-    const answer = await loadSections(wanted, forced)
-    if (answer === undefined) return false
+    const response = await loadSections(requested, forced)
+    if (response === undefined) return false
 
-    take(currentSections(requests, number, answer))
+    apply(currentSections(requests, number, response))
     return true
   }
 
-  const lookAgain = async () => {
+  const refresh = async () => {
     if (readCookie(mustCleanCookie)) {
       if (await load(knownSections, true)) removeCookie(mustCleanCookie)
       return
     }
     const somethingChanged = readCookie("private_content_version") !== undefined
-    const toAsk = sectionsToLoad(readStoredSections(), { now: Math.floor(Date.now() / 1000), somethingChanged })
+    const outdated = sectionsToLoad(readStoredSections(), { now: Math.floor(Date.now() / 1000), somethingChanged })
     await load(
-      toAsk.map(({ name }) => name),
+      outdated.map(({ name }) => name),
       false,
     )
   }
@@ -89,13 +96,13 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     reload: async (names) => {
       await load(namedSections(names), true)
     },
-    apply: take,
+    apply,
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
       writeStoredSections(withInvalid(readStoredSections(), names))
       if (clearsRecentlyViewed(names)) seenProductKeys.forEach(removeStored)
       return namedSections(names)
     },
-    lookAgain,
+    refresh,
   }
 }

@@ -3,7 +3,7 @@ import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { newPanel, type Panel, panelInPage, tabKeys } from "../../../ui/content/tab-parts.element.ts"
 import { isPlainPress } from "../../../ui/dom/presses.ts"
-import { drawPanel, holdHeight } from "./tab-content-in-page.ts"
+import { renderPanel, holdHeight } from "./render-tab-panel.ts"
 
 type Panels = ReadonlyMap<string, Panel>
 
@@ -37,12 +37,12 @@ const load = ({ id, requestId, address, cached }: Extract<TabsRequest, { _tag: "
       () => ({ _tag: "TabFailed", id, requestId }),
     )
 
-/** Makes links into tabs: their content comes when they are opened, and again when that failed. [1.15] [2.other-page-elements.1] */
+/** Turns links into tabs, whose content is loaded when they are opened. A failed load can be tried again. [1.15] [2.other-page-elements.1] */
 export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void => {
   const panels = panelsOf(place)
   let state = stateOf(panels)
 
-  const draw = (): void => {
+  const render = (): void => {
     for (const tab of state.tabs) {
       const panel = panels.get(tab.id)
       if (panel === undefined) continue
@@ -50,19 +50,19 @@ export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void =
       panel.tab.setAttribute("aria-selected", String(isOpen))
       panel.tab.tabIndex = isOpen ? 0 : -1
       panel.content.hidden = !isOpen
-      drawPanel(panel, tab, dictionary, () => {
+      renderPanel(panel, tab, dictionary, () => {
         panel.content.focus()
-        tell({ _tag: "TabOpened", id: tab.id })
+        dispatch({ _tag: "TabOpened", id: tab.id })
       })
     }
   }
 
   const perform = (request: TabsRequest): void => {
     if (request._tag === "ScrollToElement") document.getElementById(request.id)?.scrollIntoView()
-    else void load(request).then(tell)
+    else void load(request).then(dispatch)
   }
 
-  const tell = (event: TabsEvent): void => {
+  const dispatch = (event: TabsEvent): void => {
     const height = heightOf(panels)
     const step = tabsStep(state, event)
     state = step.state
@@ -70,7 +70,7 @@ export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void =
       const panel = request._tag === "LoadTab" ? panels.get(request.id) : undefined
       if (panel !== undefined) holdHeight(panel, height)
     }
-    draw()
+    render()
     step.requests.forEach(perform)
   }
 
@@ -78,11 +78,11 @@ export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void =
     tab.addEventListener("click", (event) => {
       if (!isPlainPress(event)) return
       event.preventDefault()
-      tell({ _tag: "TabOpened", id })
+      dispatch({ _tag: "TabOpened", id })
     })
   tabKeys([...panels.values()].map(({ tab }) => tab))
-  const lookAtAddress = (): void => tell({ _tag: "FragmentChanged", fragment: location.hash })
-  addEventListener("hashchange", lookAtAddress)
-  draw()
-  lookAtAddress()
+  const openFragment = (): void => dispatch({ _tag: "FragmentChanged", fragment: location.hash })
+  addEventListener("hashchange", openFragment)
+  render()
+  openFragment()
 }

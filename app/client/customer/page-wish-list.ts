@@ -15,8 +15,8 @@ import { showMessages } from "../boot/messages.ts"
 import { formKey } from "../forms/form-key.ts"
 import { hiddenField, postAsForm } from "../forms/post-as-form.ts"
 import { actionOf } from "../forms/sent-form.ts"
-import { lacksCookies } from "../sections/cookies-needed-in-page.ts"
-import { sendGuestWishList, saveGuestWishList, guestWishList, showGuestWishList } from "./guest-wish-list-in-page.ts"
+import { lacksCookies } from "../sections/lacks-cookies.ts"
+import { sendGuestWishList, saveGuestWishList, guestWishList, showGuestWishList } from "./stored-guest-wish-list.ts"
 import { sendPlainly } from "./watch-wish-list.ts"
 
 const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
@@ -28,8 +28,8 @@ const withKey = (data: WishListData): WishListData => ({ ...data, form_key: form
 
 const post = (action: string, data: WishListData) => postForm(action, new URLSearchParams(withKey(data)))
 
-/** A card has nothing to be checked; what checks the form of a product is there with the rest of its page. */
-const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<WishListAdd> => {
+/** Returns the request of a wish list button. A card needs no validation; the validation of a product form is loaded with its page. */
+const requestOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<WishListAdd> => {
   const fields = fieldsOf(form)
   const productId = fields.find(([name]) => name === "product")?.[1] ?? ""
   const { data } = wishListButton(productId, uencOf(location.href), button.dataset["wishItem"])
@@ -39,7 +39,7 @@ const stepOf = async (button: HTMLButtonElement, form: HTMLFormElement): Promise
   return wishListAdd({ action, data }, fields, pageLocation())
 }
 
-/** A file can go no other way than with the form itself. [7.wish-list-add.1] */
+/** Submits the form natively, the only way to send its files. [7.wish-list-add.1] */
 const sendWithFile = (button: HTMLButtonElement, action: string, hidden: WishListData): void => {
   const { form } = button
   form?.append(...Object.entries(hidden).map(hiddenField))
@@ -47,80 +47,80 @@ const sendWithFile = (button: HTMLButtonElement, action: string, hidden: WishLis
   sendPlainly(button)
 }
 
-const say = async (form: HTMLFormElement, text: string): Promise<void> => {
+const showError = async (form: HTMLFormElement, text: string): Promise<void> => {
   await showMessages([{ kind: "error", text }])
   form.querySelector<HTMLElement>("[name=qty]")?.focus()
 }
 
-/** Where a wish was made: the page of its product. */
+/** Returns the path of the product page of a wish list button. */
 const pathOf = (button: HTMLButtonElement): string =>
   button.closest(".product-card")?.querySelector("a")?.pathname ?? location.pathname
 
-/** Keeps a wish in this browser. Returns the name of its product. */
-const keepWish = (button: HTMLButtonElement, data: WishListData): string => {
+/** Stores an item in the guest's wish list. Returns the name of its product. */
+const storeItem = (button: HTMLButtonElement, data: WishListData): string => {
   const name = button.dataset["wish"] ?? ""
   saveGuestWishList(withGuestWishListItem(guestWishList(), { name, path: pathOf(button), data }))
   return name
 }
 
-/** The wish list of this page: the shop's for whoever is signed in, the browser's for everybody else. */
+const storedText = '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.'
+
+/** Returns the actions of the wish list on this page: the backend's list for customers, the browser's for guests. */
 export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: PageParts) => {
   const t = <Text extends SourceText>(text: Text, ...values: ValuesOf<Text>) =>
     translate(store.getState().page.dictionary, text, ...values)
   const isSignedIn = () => firstName(sections.content("customer")) !== undefined
 
-  const told = async () => sections.reload([...new Set([...sections.changedBy(wishListAddPath), "messages"])])
+  const reloadSections = async () => sections.reload([...new Set([...sections.changedBy(wishListAddPath), "messages"])])
 
-  const addAtShop = async (button: HTMLButtonElement, action: string, data: WishListData) => {
+  const addToBackend = async (button: HTMLButtonElement, action: string, data: WishListData) => {
     button.setAttribute("aria-disabled", "true")
-    const answer = await post(action, data)
+    const response = await post(action, data)
     button.removeAttribute("aria-disabled")
-    if (answer._tag === "Rejected") sendPlainly(button)
+    if (response._tag === "Rejected") sendPlainly(button)
     else {
       events.emit("wishListRequested", button)
-      await told()
+      await reloadSections()
     }
   }
 
-  const keepHere = async (button: HTMLButtonElement, data: WishListData) => {
-    const name = keepWish(button, data)
+  const addToBrowser = async (button: HTMLButtonElement, data: WishListData) => {
+    const name = storeItem(button, data)
     events.emit("wishListRequested", button)
-    const text = t(
-      '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.',
-      escaped(name),
-      "/wishlist/",
-    )
+    const text = t(storedText, escaped(name), "/wishlist/")
     await showMessages([{ kind: "success", text }])
   }
 
-  const take = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<void> => {
-    const step = await stepOf(button, form)
-    switch (step._tag) {
+  const send = async (button: HTMLButtonElement, form: HTMLFormElement): Promise<void> => {
+    const request = await requestOf(button, form)
+    switch (request._tag) {
       case "Blocked":
-        return say(form, t(step.problem.text, step.problem.value ?? ""))
+        return showError(form, t(request.problem.text, request.problem.value ?? ""))
       case "SubmitForm":
-        return sendWithFile(button, step.action, step.hidden)
+        return sendWithFile(button, request.action, request.hidden)
       case "Post":
-        // A wish that is edited is the customer's own, and the list follows.
-        if (step.data["id"] !== undefined) return postAsForm(step.action, Object.entries(withKey(step.data)))
-        return isSignedIn() ? addAtShop(button, step.action, step.data) : keepHere(button, step.data)
+        // An edited item belongs to a customer, and the response is the wish list page.
+        if (request.data["id"] !== undefined) return postAsForm(request.action, Object.entries(withKey(request.data)))
+        return isSignedIn() ? addToBackend(button, request.action, request.data) : addToBrowser(button, request.data)
       case "Refused":
     }
   }
 
-  /** What a press on a wish list button does. [5.product-page.1] [7.wish-list-add] */
+  /** Handles a click on a wish list button. [5.product-page.1] [7.wish-list-add] */
   const add = async (button: HTMLButtonElement): Promise<void> => {
     if (button.form === null || button.ariaDisabled === "true" || lacksCookies(store.getState().page)) return
-    await take(button, button.form)
+    await send(button, button.form)
   }
 
-  /** After sign-in: what the browser has kept goes onto the customer's list. */
-  const bring = async (): Promise<void> => {
-    const taken = await sendGuestWishList(async ({ data }) => (await post(wishListAddPath, data))._tag === "Responded")
-    if (taken === 0) return
-    await told()
+  /** Moves the items stored in the browser to the customer's wish list, after sign-in. */
+  const sendStored = async (): Promise<void> => {
+    const accepted = await sendGuestWishList(
+      async ({ data }) => (await post(wishListAddPath, data))._tag === "Responded",
+    )
+    if (accepted === 0) return
+    await reloadSections()
     if (document.body.classList.contains("wishlist-index-index")) location.reload()
   }
 
-  return { add, bring, show: (place: HTMLElement) => showGuestWishList(place, t("Remove")) }
+  return { add, sendStored, show: (place: HTMLElement) => showGuestWishList(place, t("Remove")) }
 }

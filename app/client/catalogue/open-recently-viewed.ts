@@ -10,8 +10,8 @@ import { whenNear } from "../../../ui/dom/when-near.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /**
- * Remembers the product of this page, and keeps the room of those that were looked at before: their cards come when the shopper is
- * nearly there. A page that Back restores looks again. [1.12]
+ * Stores the product of this page as viewed, and reserves space for the row of products viewed before, whose cards are rendered when
+ * the shopper scrolls near. Repeated when the back/forward cache restores the page. [1.12]
  */
 export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
   const place = document.querySelector<HTMLElement>("[data-recently-viewed]")
@@ -24,7 +24,7 @@ export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
     const row = await import("./viewed-row.ts")
     row.show(place, viewedOn, page)
   }
-  const look = (): void => {
+  const update = (): void => {
     const now = Date.now() / 1000
     const viewed = readViewed(readStored(recentlyViewedNamespace))
     const { productId, scope, lifetime } = viewedOn
@@ -36,8 +36,8 @@ export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
     isWatched = true
     whenNear(place, () => void show())
   }
-  look()
+  update()
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) look()
+    if (persisted) update()
   })
 }

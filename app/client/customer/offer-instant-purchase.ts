@@ -6,17 +6,17 @@ const isAvailable = (section: unknown): boolean =>
   typeof section === "object" && section !== null && "available" in section && section.available === true
 
 /**
- * Loads the one-click order once the shop has it for this customer and the form is alive: what is private never lies in the page itself.
- * [4.instant-purchase.1]
+ * Loads the one-click order when the section `instant-purchase` offers it to this customer and the product form is hydrated. Private
+ * data is never part of the page's HTML. [4.instant-purchase.1]
  */
 export const offerInstantPurchase = (storefront: BrowserStorefront, page: PageParts): void => {
-  let formIsAlive = false
+  let isFormHydrated = false
   let isLoaded = false
 
-  const look = () => {
-    if (!formIsAlive || isLoaded || !isAvailable(page.sections.content("instant-purchase"))) return
+  const loadWhenOffered = () => {
+    if (!isFormHydrated || isLoaded || !isAvailable(page.sections.content("instant-purchase"))) return
     isLoaded = true
-    import("./instant-purchase-in-page.tsx").then(
+    import("./open-instant-purchase.tsx").then(
       ({ openInstantPurchase }) => openInstantPurchase(storefront, page, problemsOfForm),
       () => (isLoaded = false),
     )
@@ -24,8 +24,8 @@ export const offerInstantPurchase = (storefront: BrowserStorefront, page: PagePa
 
   page.events.on("action", ({ _tag }) => {
     if (_tag !== "ProductFormOpened") return
-    formIsAlive = true
-    look()
+    isFormHydrated = true
+    loadWhenOffered()
   })
-  page.events.on("sections", look)
+  page.events.on("sections", loadWhenOffered)
 }

@@ -13,11 +13,11 @@ import { translate } from "../../../core/translation/translate.ts"
 import { isolateOwnForms } from "../../../ui/content/own-forms.element.ts"
 import { announce } from "../boot/messages.ts"
 
-/** The page is our own host's, so what it says of its carousel is taken as it is. */
+/** Reads the configuration from the carousel's attribute. Our own server wrote it, so it is not validated. */
 const configOf = (place: HTMLElement): { readonly source: string; readonly block: BlockData } =>
   JSON.parse(place.dataset["carousel"] ?? "{}")
 
-/** In the place of the link: it stays a button that can have the focus, so that who pressed it does not lose the place. */
+/** Replaces the link by a button, which keeps the focus while loading. Returns the function that updates it. */
 const loadButton = (loading: HTMLElement, { dictionary }: PageConfig, press: () => void) => {
   const button = document.createElement("button")
   button.type = "button"
@@ -25,13 +25,13 @@ const loadButton = (loading: HTMLElement, { dictionary }: PageConfig, press: () 
   button.addEventListener("click", press)
   loading.replaceChildren(button)
   return (isLoading: boolean, failed: boolean): void => {
-    const words = failed ? "Try Again" : "Load more"
-    button.textContent = translate(dictionary, isLoading ? "Loading..." : words)
+    const label = failed ? "Try Again" : "Load more"
+    button.textContent = translate(dictionary, isLoading ? "Loading..." : label)
     button.setAttribute("aria-disabled", String(isLoading))
   }
 }
 
-/** A slide as an entry of the row; its cards stand among the others. */
+/** Creates a slide, an item of the row, from the HTML of a page. */
 const newSlide = async (html: string): Promise<HTMLElement> => {
   const slide = document.createElement("li")
   slide.className = "carousel__slide"
@@ -40,20 +40,20 @@ const newSlide = async (html: string): Promise<HTMLElement> => {
   return slide
 }
 
-/** Tells each time the shopper has moved the row to its loading slide. */
-const onArrival = (row: HTMLElement, loading: HTMLElement, then: () => void): IntersectionObserver => {
-  const watcher = new IntersectionObserver(
+/** Calls `listener` each time the shopper has scrolled to the loading slide. */
+const onArrival = (row: HTMLElement, loading: HTMLElement, listener: () => void): IntersectionObserver => {
+  const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.at(-1)?.isIntersecting === true) then()
+      if (entries.at(-1)?.isIntersecting === true) listener()
     },
     { root: row, threshold: 0.5 },
   )
-  watcher.observe(loading)
-  return watcher
+  observer.observe(loading)
+  return observer
 }
 
 /**
- * Brings the further slides of a carousel when the shopper comes to the loading slide, or presses its button. [1.17] [4.carousel.1]
+ * Loads further slides of a carousel when the shopper scrolls to the loading slide, or clicks its button. [1.17] [4.carousel.1]
  * [4.carousel.2] [4.carousel.3] [2.other-page-elements.3]
  */
 export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
@@ -61,47 +61,47 @@ export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
   const loading = place.querySelector<HTMLElement>(".carousel__more")
   if (row === null || loading === null) return
   const config = configOf(place)
-  const say = (words: PlainPhrase): void => announce(translate(page.dictionary, words))
+  const announceText = (text: PlainPhrase): void => announce(translate(page.dictionary, text))
   let state = newCarousel({ slides: [""], narrowUpTo: undefined }, innerWidth)
   let failed = false
 
   const perform = async ({ requestId, page: number }: CarouselRequest): Promise<void> => {
     try {
       const { slideFrom } = await import("./load-content.ts")
-      const answer = await slideFrom(config, number)
-      const slide = await newSlide(answer.html)
+      const response = await slideFrom(config, number)
+      const slide = await newSlide(response.html)
       const hadFocus = loading.contains(document.activeElement)
       loading.before(slide)
       failed = false
-      tell({ _tag: "CarouselPageLoaded", requestId, page: answer })
-      say("More products have been loaded.")
+      dispatch({ _tag: "CarouselPageLoaded", requestId, page: response })
+      announceText("More products have been loaded.")
       if (hadFocus && !loading.isConnected) slide.querySelector("a")?.focus()
     } catch {
       failed = true
-      tell({ _tag: "CarouselPageFailed", requestId })
-      say("Something went wrong with your request. Please try again later.")
+      dispatch({ _tag: "CarouselPageFailed", requestId })
+      announceText("Something went wrong with your request. Please try again later.")
     }
   }
 
-  const draw = (): void => {
+  const render = (): void => {
     const isLoading = state.loading === "loads"
     if (isLoading) row.setAttribute("aria-busy", "true")
     else row.removeAttribute("aria-busy")
-    drawButton(isLoading, failed)
+    renderButton(isLoading, failed)
     if (state.loading !== "done") return
     loading.remove()
-    watcher.disconnect()
+    observer.disconnect()
   }
 
-  const tell = (event: CarouselEvent): void => {
+  const dispatch = (event: CarouselEvent): void => {
     const step = carouselStep(state, event)
     state = step.state
-    draw()
+    render()
     for (const request of step.requests) void perform(request)
   }
 
-  const drawButton = loadButton(loading, page, () => tell({ _tag: "CarouselButtonPressed" }))
-  const watcher = onArrival(row, loading, () => tell({ _tag: "CarouselMoved", to: state.slides.length }))
-  addEventListener("resize", () => tell({ _tag: "CarouselWidthChanged", width: innerWidth }), { passive: true })
-  draw()
+  const renderButton = loadButton(loading, page, () => dispatch({ _tag: "CarouselButtonPressed" }))
+  const observer = onArrival(row, loading, () => dispatch({ _tag: "CarouselMoved", to: state.slides.length }))
+  addEventListener("resize", () => dispatch({ _tag: "CarouselWidthChanged", width: innerWidth }), { passive: true })
+  render()
 }

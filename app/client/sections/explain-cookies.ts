@@ -3,7 +3,7 @@ import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { translate } from "../../../core/translation/translate.ts"
 
 /**
- * An action that needs cookies, in a browser that keeps none: the page that explains them follows, or an alert.
+ * Informs a shopper whose browser rejects cookies: opens the page that explains them, or shows an alert.
  * [2.enable-cookies-page.2] [2.enable-cookies-page.3] [8.11]
  */
 export const explainCookies = ({ alertsWithoutCookies, dictionary }: PageConfig): void => {

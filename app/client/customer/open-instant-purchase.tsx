@@ -26,8 +26,8 @@ const formOnPage = () => document.querySelector<HTMLFormElement>("form#product_a
 
 const engine = () => import("../engines/instant-engine.ts")
 
-/** Places one order. Without the engine nothing was sent, so nothing was ordered. */
-const placed = async (fields: ReadonlyArray<FormField>, { sections }: PageParts): Promise<InstantEvent> => {
+/** Places one order. When the engine fails to load, nothing was sent and nothing is ordered. */
+const placeOrder = async (fields: ReadonlyArray<FormField>, { sections }: PageParts): Promise<InstantEvent> => {
   try {
     const { event, sections: changed, messages } = await (await engine()).placeOrder(fields)
     sections.apply(changed)
@@ -55,14 +55,14 @@ const mount = (storefront: BrowserStorefront, place: Element, press: () => void)
 
 type ProblemsOf = (form: ProductForm) => ReadonlyArray<FormProblem>
 
-/** What keeps the form on this page from being sent, and how that is shown. */
-const checksOf = ({ store, dispatch: tell }: BrowserStorefront, problemsOf: ProblemsOf) => {
+/** Validates the product form of this page, and shows its problems. */
+const checksOf = ({ store, dispatch }: BrowserStorefront, problemsOf: ProblemsOf) => {
   const problems = (): ReadonlyArray<FormProblem> => {
     const { product } = store.getState()
     return product === undefined ? [] : problemsOf(product)
   }
   const showProblems = (): void => {
-    tell({ _tag: "ProductFormRefused" })
+    dispatch({ _tag: "ProductFormRefused" })
     const form = formOnPage()
     const [first] = problems()
     if (form !== null && first !== undefined) focusField(form, first.field)
@@ -70,49 +70,49 @@ const checksOf = ({ store, dispatch: tell }: BrowserStorefront, problemsOf: Prob
   return { problems, showProblems }
 }
 
-/** Puts the one-click order into its place in the product form. Loaded when the shop says that this customer may. [4.instant-purchase] */
+/** Renders the one-click order into the product form. Loaded when the backend offers it to this customer. [4.instant-purchase] */
 export const openInstantPurchase = (storefront: BrowserStorefront, page: PageParts, problemsOf: ProblemsOf): void => {
   const { store } = storefront
   const { sections, events } = page
   const { problems, showProblems } = checksOf(storefront, problemsOf)
 
-  const take = (event: InstantEvent): void => {
+  const dispatch = (event: InstantEvent): void => {
     const { order, requests } = instantStep(store.getState().instantOrder ?? idleInstantOrder, event)
     store.setState({ instantOrder: order })
-    for (const request of requests) void carryOut(request)
+    for (const request of requests) void perform(request)
   }
 
-  const carryOut = async (request: InstantRequest): Promise<void> => {
+  const perform = async (request: InstantRequest): Promise<void> => {
     switch (request._tag) {
       case "ShowFormProblems":
         showProblems()
         return
       case "PlaceInstantOrder":
-        take(await placed(request.fields, page))
+        dispatch(await placeOrder(request.fields, page))
         return
       case "NavigateFromInstant":
         location.assign(request.path)
     }
   }
 
-  const follow = () =>
-    take({
+  const readSections = () =>
+    dispatch({
       _tag: "InstantDataLoaded",
       customer: readCustomer(sections.content("customer")),
       data: readInstantPurchase(sections.content("instant-purchase")),
     })
 
   const press = () => {
-    // On its way while the shopper reads the question; the confirmation says when it cannot be had.
+    // Loads while the shopper reads the confirmation, which reports a failed load.
     engine().catch(() => {})
     const form = formOnPage()
-    if (form !== null) take({ _tag: "InstantPressed", fields: fieldsOf(form), problems: problems() })
+    if (form !== null) dispatch({ _tag: "InstantPressed", fields: fieldsOf(form), problems: problems() })
   }
 
-  follow()
-  events.on("sections", follow)
+  readSections()
+  events.on("sections", readSections)
   events.on("action", (event) => {
-    if (event._tag === "InstantConfirmed" || event._tag === "InstantCancelled") take(event)
+    if (event._tag === "InstantConfirmed" || event._tag === "InstantCancelled") dispatch(event)
   })
   const place = document.querySelector("[data-instant-purchase]")
   if (place !== null) mount(storefront, place, press)

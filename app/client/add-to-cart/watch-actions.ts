@@ -6,8 +6,8 @@ import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
 import { sendPlainly } from "../customer/watch-wish-list.ts"
 
-/** Where the page of the product lies that a link, or the button of a form, leads to. */
-const leadsTo = (opener: HTMLElement): URL => {
+/** Returns the address of the product page that a link, or the form of a button, opens. */
+const targetOf = (opener: HTMLElement): URL => {
   if (opener instanceof HTMLAnchorElement) return new URL(opener.href)
   const form = opener.closest("form")
   const address = new URL(form?.getAttribute("action") ?? "", document.baseURI)
@@ -25,33 +25,34 @@ const guestsAreAllowed = (cart: unknown): boolean =>
   cart.isGuestCheckoutAllowed !== false
 
 /**
- * "Proceed to Checkout": where guests may not order, they sign in first, in the pop-up. When that cannot be had, an alert says why nothing
- * happens. [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
+ * Decides about "Proceed to Checkout": where guests may not order, the sign-in pop-up opens, or an alert when the pop-up fails to load.
+ * [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
  */
-const toward = ({ sections }: PageParts, signInIsHere: boolean) => {
+const checkoutDecision = ({ sections }: PageParts, hasSignIn: boolean) => {
   const name = firstName(sections.content("customer"))
   return checkoutEntry({
     customer: name === undefined ? undefined : { firstName: name, fullName: name },
     guestsAreAllowed: guestsAreAllowed(sections.content("cart")),
-    hasSignIn: signInIsHere,
+    hasSignIn,
     usesSignInPage: false,
   })
 }
 
 /**
- * What a press does behind the page: links that post (`data-post`), looks at a product (`data-quick-view`, its id), wishes, and the way to
- * the checkout of those who have to sign in first.
+ * Handles clicks that stay on the page: links that post (`data-post`), quick views (`data-quick-view`, a product id), wish list buttons,
+ * and checkout links of guests who must sign in first. Their code is loaded at the first click; when that fails, the native link or
+ * form is used.
  */
 export const watchActions = (storefront: BrowserStorefront, page: PageParts): void => {
   const actions = () => import("../background-actions/background-actions.ts")
 
   onPress("[data-post]", async (link) => (await actions()).followLink(storefront, page, link))
 
-  const look = async (opener: HTMLElement) => {
-    const { quickView: productId = "" } = opener.dataset
+  const quickView = async (opener: HTMLElement) => {
+    const productId = opener.dataset["quickView"] ?? ""
     if (opener.hasAttribute("data-busy")) return
     opener.toggleAttribute("data-busy", true)
-    const at = leadsTo(opener)
+    const at = targetOf(opener)
     try {
       await (await actions()).openQuickView(storefront, page, { opener, productId, at })
     } finally {
@@ -60,14 +61,14 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
   }
   onPress(
     "[data-quick-view]",
-    (opener) => (document.querySelector("#product_addtocart_form") === null ? look(opener) : undefined),
-    (opener) => location.assign(leadsTo(opener)),
+    (opener) => (document.querySelector("#product_addtocart_form") === null ? quickView(opener) : undefined),
+    (opener) => location.assign(targetOf(opener)),
   )
 
   onPress<HTMLButtonElement>(
     "button[data-wish]",
     async (button) => {
-      const { wishListOf } = await import("../customer/wish-list-in-page.ts")
+      const { wishListOf } = await import("../customer/page-wish-list.ts")
       void wishListOf(storefront, page).add(button)
     },
     sendPlainly,
@@ -81,12 +82,12 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
   onPress<HTMLAnchorElement>(
     "a",
     (link) => {
-      const isMeant = link.pathname === checkoutPath && link.origin === location.origin
-      return isMeant && toward(page, true).does === "open sign-in" ? signIn(link) : undefined
+      const isCheckout = link.pathname === checkoutPath && link.origin === location.origin
+      return isCheckout && checkoutDecision(page, true).does === "open sign-in" ? signIn(link) : undefined
     },
     () => {
-      const without = toward(page, false)
-      if (without.does === "alert") alert(translate(storefront.store.getState().page.dictionary, without.text))
+      const decision = checkoutDecision(page, false)
+      if (decision.does === "alert") alert(translate(storefront.store.getState().page.dictionary, decision.text))
     },
   )
 }

@@ -33,7 +33,7 @@ const measured = ({ form, field }: SearchParts): SearchBoxEvent => {
 
 const remember = (text: string): void => writeStored(recentKey, withSearch(readSearches(readStored(recentKey)), text))
 
-/** The form goes its way by itself: what it looks for is kept on this device, and what a results page was made for as well. */
+/** Stores the searches of this device: those submitted by the form, which the browser sends, and that of a results page. */
 const rememberSearches = ({ form, field }: SearchParts): void => {
   if (field.defaultValue !== "") remember(field.defaultValue)
   form.addEventListener("submit", (event) => {
@@ -48,14 +48,14 @@ const makeCombobox = ({ form, field }: SearchParts): void => {
   field.setAttribute("aria-haspopup", "listbox")
 }
 
-const isOfSearch = (event: StorefrontEvent): event is SearchViewEvent =>
+const isSearchEvent = (event: StorefrontEvent): event is SearchViewEvent =>
   event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesForgotten"
 
 type Step = (event: SearchBoxEvent) => boolean
 
 type PageRequest = Exclude<SearchBoxRequest, EngineRequest>
 
-/** Does what a step requests of the page. */
+/** Performs a request of the reducer on the page. */
 const perform = (request: PageRequest, parts: SearchParts, step: Step): void => {
   switch (request._tag) {
     case "Wait": {
@@ -79,14 +79,14 @@ const perform = (request: PageRequest, parts: SearchParts, step: Step): void => 
   }
 }
 
-/** The kinds of suggestions that this shop knows. */
+/** Returns the types of suggestions in this shop. */
 const typesOfShop = async () => {
   if (import.meta.env.EXTENDED_SEARCH !== true) return suggestionTypes
   const { installedPart } = await import("../boot/installed-part.ts")
   return [...suggestionTypes, ...(await installedPart("search")).flatMap((part) => part.suggestionTypes)]
 }
 
-/** Loaded at the first focus: suggests while the shopper types. The server's form stays as it is; only what is below it is React's. */
+/** Shows suggestions while the shopper types. Loaded at the first focus; only the list below the server's form is rendered by React. */
 export const openSearchBox = async (
   root: HTMLElement,
   storefront: BrowserStorefront,
@@ -120,7 +120,7 @@ export const openSearchBox = async (
     </StorefrontRoot>,
   )
   events.on("action", (event) => {
-    if (isOfSearch(event)) step(event)
+    if (isSearchEvent(event)) step(event)
   })
   watchSearch({ parts, state, step })
   rememberSearches(parts)

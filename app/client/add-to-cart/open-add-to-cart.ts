@@ -12,12 +12,12 @@ import type { PageParts } from "../boot/island.ts"
 import { leaveMessage, showMessages } from "../boot/messages.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { actionOf } from "../forms/sent-form.ts"
-import type { BusyButton } from "./add-to-cart-button-in-page.ts"
+import type { BusyButton } from "./busy-button.ts"
 
-/** Sends a form whose button is busy already; resolves when its response has been dealt with. */
+/** Sends a form whose button is busy already; resolves when its response has been handled. */
 export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => Promise<void>
 
-/** The form as it is sent, with the attribute that a field chooses a value of. Files are left out. */
+/** Returns the form's action and fields, with the attribute code of each option field. Files are left out. */
 const formSent = (form: HTMLFormElement): AddToCartForm => ({
   action: actionOf(form),
   sku: form.dataset["addToCart"] ?? "",
@@ -30,7 +30,7 @@ const formSent = (form: HTMLFormElement): AddToCartForm => ({
   }),
 })
 
-/** The status of the product goes from available to unavailable where the response says so. [4.add-to-cart-button.4] */
+/** Shows the product as unavailable when the response reports it. [4.add-to-cart-button.4] */
 const followButton = (form: HTMLFormElement, requests: ReadonlyArray<AddToCartButtonRequest>): void => {
   for (const request of requests) {
     if (request._tag !== "ShowUnavailable") continue
@@ -41,8 +41,8 @@ const followButton = (form: HTMLFormElement, requests: ReadonlyArray<AddToCartBu
   }
 }
 
-/** Those of the storefront and of installed modules. */
-const features: AddToCartPage["redirectParameters"] = async () => {
+/** Returns the redirect parameters of the storefront and of installed modules. */
+const allRedirectParameters: AddToCartPage["redirectParameters"] = async () => {
   if (import.meta.env.EXTENDED_ADDTOCART !== true) return redirectParameters
   const { installedPart } = await import("../boot/installed-part.ts")
   return [...redirectParameters, ...(await installedPart("addToCart")).flatMap((part) => part.redirectParameters)]
@@ -50,13 +50,13 @@ const features: AddToCartPage["redirectParameters"] = async () => {
 
 type Request<Tag> = Extract<PageRequest, { readonly _tag: Tag }>
 
-/** Scripts of the shop and of its modules listen to these events on the document. [8.14] */
-const raise = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["report"]): void => {
+/** Dispatches an event on the document, for scripts of the shop and of its modules. [8.14] */
+const raiseEvent = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["report"]): void => {
   document.dispatchEvent(new CustomEvent(event, { detail: { ...report, form } }))
 }
 
-/** Where there is no pop-up, the page of the product asks for its options. */
-const askForProduct = async (
+/** Opens the pop-up with the product's options; opens the product page when the backend has no pop-up. */
+const openOptions = async (
   { productId, page: target }: Request<"LoadProductView">,
   ...page: Parameters<typeof openAddToCart>
 ): Promise<void> => {
@@ -86,7 +86,7 @@ const show = async (
   }
 }
 
-/** Puts products into the cart without leaving the page. [7.add-to-cart] [8.14] */
+/** Sends add-to-cart forms in the background and handles their responses. [7.add-to-cart] [8.14] */
 export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): AddToCart => {
   const translated = (text: string) => translate(storefront.store.getState().page.dictionary, text as UncheckedText)
 
@@ -95,18 +95,18 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
       case "NotifyButton":
         return followButton(form, busy.dispatch(request.event))
       case "Raise":
-        return raise(form, request.report)
+        return raiseEvent(form, request.report)
       case "Navigate":
         return follow(request)
       case "ReloadSections":
         return page.sections.reload(request.names)
       case "RequestCartPopUp":
-        // Without its pop-up the page itself shows what is in the cart.
+        // Without the pop-up the page itself shows the new cart.
         return void popUps()
           .then((actions) => actions.requestCartPopUp(storefront, page, request.address))
           .catch(() => {})
       case "LoadProductView":
-        return askForProduct(request, storefront, page)
+        return openOptions(request, storefront, page)
       default:
         return show(request, translated, page)
     }
@@ -118,7 +118,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
       location: () => ({ page: currentPage(storefront), isOnline: navigator.onLine }),
       send: (address) => postForm(address, new FormData(form, submitter)),
       invalidate: page.sections.changedBy,
-      redirectParameters: features,
+      redirectParameters: allRedirectParameters,
       perform: (request) => perform(form, busy, request),
     })
   }

@@ -1,0 +1,71 @@
+import { readStored, removeStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
+import {
+  type GuestWishListItem,
+  readGuestWishList,
+  withoutGuestWishListItem,
+} from "../../../core/wish-list/guest-wish-list.ts"
+import { guestWishListKey, showWishListCount } from "./watch-wish-list.ts"
+
+/** Reads the guest's wish list from the browser's storage, newest first. */
+export const guestWishList = (): ReadonlyArray<GuestWishListItem> => readGuestWishList(readStored(guestWishListKey))
+
+/** Stores the guest's wish list and shows its size. */
+export const saveGuestWishList = (items: ReadonlyArray<GuestWishListItem>): void => {
+  showWishListCount(items.length)
+  if (items.length === 0) removeStored(guestWishListKey)
+  else writeStored(guestWishListKey, items)
+}
+
+/** Runs `work` in one tab of the browser only, because every tab notices the sign-in. */
+const inOneTab = async (work: () => Promise<void>): Promise<void> => {
+  if ("locks" in navigator)
+    await navigator.locks.request(guestWishListKey, { ifAvailable: true }, (lock) => lock && work())
+  else await work()
+}
+
+/**
+ * Sends the guest's wish list after sign-in, oldest item first, and removes each item that was accepted. `send` resolves to `false` for
+ * a rejected item, which ends it. Returns the number of accepted items.
+ */
+export const sendGuestWishList = async (send: (item: GuestWishListItem) => Promise<boolean>): Promise<number> => {
+  let accepted = 0
+  await inOneTab(async () => {
+    for (const item of guestWishList().toReversed()) {
+      if (!(await send(item))) return
+      saveGuestWishList(withoutGuestWishListItem(guestWishList(), item))
+      accepted += 1
+    }
+  })
+  return accepted
+}
+
+const entryOf = (item: GuestWishListItem, removeText: string, removed: () => void): HTMLLIElement => {
+  const entry = document.createElement("li")
+  const link = document.createElement("a")
+  link.href = item.path
+  link.textContent = item.name
+  const remove = document.createElement("button")
+  remove.type = "button"
+  remove.className = "link-button"
+  remove.textContent = removeText
+  remove.ariaLabel = `${removeText} ${item.name}`
+  remove.addEventListener("click", () => {
+    saveGuestWishList(withoutGuestWishListItem(guestWishList(), item))
+    entry.remove()
+    removed()
+  })
+  entry.append(link, remove)
+  return entry
+}
+
+/** Renders the guest's wish list with a button to remove each item. */
+export const showGuestWishList = (place: HTMLElement, removeText: string): void => {
+  const list = document.createElement("ul")
+  list.className = "kept-wishes"
+  const update = () => {
+    place.hidden = list.childElementCount === 0
+  }
+  list.append(...guestWishList().map((item) => entryOf(item, removeText, update)))
+  place.replaceChildren(list)
+  update()
+}

@@ -1,0 +1,15 @@
+import { sectionSubtotal } from "../../../core/cart/section-subtotal.ts"
+import { cartSectionIsOutdated } from "../../../core/checkout/shipping/estimation.ts"
+import type { CustomerSections } from "./open-customer-sections.ts"
+
+/** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. [4.rate-and-totals-estimation.7] */
+export const followCart = (sections: CustomerSections, subtotal: string): void => {
+  const stored = sectionSubtotal(sections.content("cart"))
+  if (stored !== undefined && cartSectionIsOutdated(stored, subtotal)) void sections.reload(["cart"])
+}
+
+/** Reloads the page when the back/forward cache restores it: its cart may have been ordered since. [R14] */
+export const reloadWhenBack = (): void =>
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload()
+  })
