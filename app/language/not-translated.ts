@@ -3,6 +3,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["ui/demo/", "demo pages and simulated providers are in English only"],
   ["app/server/routes/demo/", "demo pages are in English only"],
   ["app/client/checkout/card-form.ts", "the simulated payment provider is in English only"],
+  ["core/checkout/payment/card-number.ts", "the simulated payment provider is in English only"],
   ["app/client/gallery/simulated-player.ts", "the simulated video player is in English only"],
   ["core/page-cache/", "the page-cache toolbar is for shop developers"],
   ["core/storefront/page-cache-decisions.ts", "the page-cache toolbar is for shop developers"],
