@@ -79,6 +79,9 @@ export const LooseIntegers = readAs((sent): ReadonlyArray<number> =>
   Array.isArray(sent) ? sent.map(Number).filter(Number.isSafeInteger) : [],
 )
 
+/** A whole number from 0 up. */
+export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
 /** A quantity of a cart item; a value that is no number is a type error. */
 export const CartQuantity = readAs((sent) => {
   const quantity = readQuantity(sent)

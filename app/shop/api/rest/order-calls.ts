@@ -3,16 +3,27 @@ import { guestOrder, type Order } from "../../domain/checkout/order-lookup.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
 import { restError } from "../../domain/errors/rest-error.ts"
 import { baseOfOrder, grandTotalInBase } from "../../domain/store-views/base-money.ts"
+import { formFields, formReader, sentText, text } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import type { RestCall } from "./rest-routes.ts"
 
+const readClaim = formReader(
+  converted(
+    formFields({ email: sentText("email"), postcode: sentText("postcode"), lastName: text("lastname") }),
+    ({ email, postcode, lastName }) => ({
+      lastName,
+      ...(email === undefined && postcode !== undefined ? { postcode } : { email: email ?? "" }),
+    }),
+  ),
+)
+
 /**
- * `GET rest/{store}/V1/vitrine/orders/{number}?email=…&lastname=…`: an order for whoever knows its number, billing last name, and e-mail or
- * (`postcode=…`) billing postcode. Ours: a Magento has this only as a page. Unknown and unfitting are the same 404. [S26]
+ * `GET rest/{store}/V1/vitrine/orders/{number}?email=…&lastname=…`: the order with this number, last name of the billing address, and e-mail
+ * address or (`postcode=…`) postcode of the billing address. Magento has this only as a page. An unknown number and a wrong name are the
+ * same 404. [S26]
  */
 export const lookUpOrder = async ({ shop, segment, query }: RestCall): Promise<unknown> => {
-  const { email, postcode, lastname: lastName = "" } = Object.fromEntries(query)
-  const by = email === undefined && postcode !== undefined ? { postcode } : { email: email ?? "" }
-  const order = await guestOrder(shop.read, { number: segment("number"), lastName, ...by })
+  const order = await guestOrder(shop.read, { number: segment("number"), ...query(readClaim) })
   return order === undefined ? restError(404, "You entered incorrect data. Please try again.") : orderJson(order)
 }
 
@@ -57,5 +68,5 @@ const orderJson = (order: Order) => ({
   })),
 })
 
-/** The column holds what this shop wrote. */
+/** The options of an order item as this shop has saved them. */
 const optionsOf = (text: string): unknown => JSON.parse(text)

@@ -1,4 +1,7 @@
 import { requiredField, restError } from "../../domain/errors/rest-error.ts"
+import { snakeCase } from "../input/field-names.ts"
+import { formFields, formReader, fromForm } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import type { RestCall } from "./rest-routes.ts"
 
 const wholeNumber = (text: string | undefined): number | undefined =>
@@ -7,28 +10,31 @@ const wholeNumber = (text: string | undefined): number | undefined =>
 const present = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** `searchRequest[…]` of the query; names are the same in `camelCase` and in `snake_case`. */
-const searched = (query: URLSearchParams) => {
-  const values = new Map(
-    [...query].map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
-  )
-  const at = (path: string): string | undefined => values.get(`search_request${path}`)
-  const area = present({ radius: wholeNumber(at("[area][radius]")), search_term: at("[area][search_term]") })
-  return {
-    area: Object.keys(area).length === 0 ? undefined : area,
-    page_size: wholeNumber(at("[page_size]")),
-    current_page: wholeNumber(at("[current_page]")) ?? 1,
-    scope_type: at("[scope_type]") ?? "website",
-    scope_code: at("[scope_code]"),
-  }
-}
+/** A field of `searchRequest`; its names may be in camelCase or snake_case. */
+const searchField = (path: string) =>
+  fromForm(({ texts }) => texts.findLast(([name]) => snakeCase(name) === `search_request${path}`)?.[1])
+
+const searchNumber = (path: string) => converted(searchField(path), wholeNumber)
+
+const readSearch = formReader(
+  formFields({
+    radius: searchNumber("[area][radius]"),
+    search_term: searchField("[area][search_term]"),
+    page_size: searchNumber("[page_size]"),
+    current_page: converted(searchNumber("[current_page]"), (page = 1) => page),
+    scope_type: converted(searchField("[scope_type]"), (type = "website") => type),
+    scope_code: searchField("[scope_code]"),
+  }),
+)
 
 /**
- * `GET inventory/in-store-pickup/pickup-locations?searchRequest[scopeCode]=base`, for everybody. The shop sends from one place and has none
- * where shoppers fetch their orders, so nothing is found, as on a Magento until one is set up.
+ * `GET inventory/in-store-pickup/pickup-locations?searchRequest[scopeCode]=base`. The shop has no pickup locations, so the list is empty, as
+ * in Magento until one is configured.
  */
 export const findPickupLocations = async ({ shop, query }: RestCall): Promise<unknown> => {
-  const request = searched(query)
+  const { radius, search_term, page_size, ...scope } = query(readSearch)
+  const area = present({ radius, search_term })
+  const request = { area: Object.keys(area).length === 0 ? undefined : area, page_size, ...scope }
   if (request.scope_code === undefined) return requiredField("scopeCode")
   const known = request.scope_type === "website" && request.scope_code === shop.settings.website.code
   return known

@@ -6,7 +6,9 @@ import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
 import { errorBody, errorOf, notAuthorized, type RestError, restError } from "../../domain/errors/rest-error.ts"
 import { customerOf } from "../../infra/session/session.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
+import { queryFields } from "../../infra/web/posted-fields.ts"
 import type { Decoder } from "../input/decode-input.ts"
+import type { FormReader } from "../input/form-input.ts"
 import { readRestBody } from "../input/rest-body.ts"
 import { onlyFields } from "./rest-fields.ts"
 import { acceptedFormat, restXml } from "./rest-format.ts"
@@ -19,7 +21,8 @@ export type RestCall = {
   readonly store: StoreView
   /** A named segment of the path, decoded. */
   readonly segment: (name: string) => string
-  readonly query: URLSearchParams
+  /** The decoded parameters of the query. */
+  readonly query: <Input>(read: FormReader<Input>) => Input
   /** The decoded body, or the error of the first field that does not fit. GET, no body and JSON that is no object decode as `{}`. */
   readonly input: <Input>(decode: Decoder<Input>) => Input | RestError
   /** A hash of the body: the same JSON with its keys in another order has the same. */
@@ -71,7 +74,7 @@ const respondToCall = async (shop: ShopContext, c: Context, handle: Handler<Rest
     request,
     store,
     segment: (name) => c.req.param(name) ?? "",
-    query: new URL(request.url).searchParams,
+    query: (read) => read(queryFields(new URL(request.url).searchParams)),
     input: (decode) => decode(body.json),
     fingerprint: () => fingerprintOf(body.json ?? {}),
     customerId: await customerOf(shop, request),

@@ -1,30 +1,32 @@
+import { Option, Schema } from "effect"
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { carouselSlide } from "../../domain/content/carousel-slide.ts"
+import { type FormFields, queryFields } from "../../infra/web/posted-fields.ts"
+import { formFields, formReader, fromForm, sentText } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 
 const mostPerSlide = 12
 const furthestPage = 1000
 
-/** What a carousel says of itself: `block_data[name]=value` as forms write it, or `block_data` as JSON. */
-const blockData = (query: URLSearchParams): Readonly<Record<string, string>> => {
-  const bracketed = [...query].flatMap(([name, value]) => {
-    const inner = /^block_data\[(?<name>\w+)\]$/.exec(name)?.groups?.["name"]
-    return inner === undefined ? [] : [[inner, value] as const]
-  })
-  return { ...dataInJson(query.get("block_data")), ...Object.fromEntries(bracketed) }
-}
+/** The settings of a carousel: `block_data[name]=value`, or `block_data` as JSON. */
+const readBlockData = formReader(
+  formFields({
+    json: converted(sentText("block_data"), (json) => settingsIn(json)),
+    fields: fromForm(({ texts }) =>
+      texts.flatMap(([field, value]) => {
+        const name = /^block_data\[(\w+)\]$/.exec(field)?.[1]
+        return name === undefined ? [] : [[name, value] as const]
+      }),
+    ),
+  }),
+)
 
-const dataInJson = (text: string | null): Readonly<Record<string, string>> => {
-  if (text === null) return {}
-  try {
-    const data: unknown = JSON.parse(text)
-    if (typeof data !== "object" || data === null) return {}
-    return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
-  } catch {
-    return {}
-  }
-}
+const decodeSettings = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+
+const settingsIn = (json: string | undefined): ReadonlyArray<readonly [name: string, value: string]> =>
+  Object.entries(Option.getOrElse(decodeSettings(json), () => ({}))).map(([name, value]) => [name, String(value)])
 
 const countIn = (text: string | undefined, usual: number, most: number): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : usual
@@ -32,17 +34,18 @@ const countIn = (text: string | undefined, usual: number, most: number): number 
 const nothing = { html: "", isLastPage: true }
 
 /**
- * GET highlight/carousel/slide: one further slide of a carousel as HTML, and whether it is the last. The products are those of a category,
- * in its own order; without `type` there is nothing. [7.carousel-page]
+ * GET highlight/carousel/slide: one further slide of a carousel as HTML, and whether it is the last. Its products are those of a category
+ * in default order; without `type` it is empty. [7.carousel-page]
  */
-const slideOf = async (shop: ShopContext, query: URLSearchParams) => {
+const slideOf = async (shop: ShopContext, query: FormFields) => {
+  const { json, fields } = readBlockData(query)
   const {
     type,
     category = "",
     products_count: count,
     page_count: pages,
     page_var_name: pageName = "p",
-  } = blockData(query)
+  }: Readonly<Record<string, string>> = Object.fromEntries([...json, ...fields])
   const found = await shop.read
     .selectFrom("category")
     .select("id")
@@ -51,7 +54,7 @@ const slideOf = async (shop: ShopContext, query: URLSearchParams) => {
     .executeTakeFirst()
   if (type === undefined || found === undefined) return nothing
   const perSlide = countIn(count, 4, mostPerSlide)
-  const page = countIn(query.get(pageName) ?? undefined, 1, furthestPage)
+  const page = countIn(query.text(pageName), 1, furthestPage)
   const last = Number(pages) > 1 ? Number(pages) : Number.POSITIVE_INFINITY
   if (page > last) return nothing
   const { ids, total } = await shop.listProducts({
@@ -64,12 +67,12 @@ const slideOf = async (shop: ShopContext, query: URLSearchParams) => {
   return { html: await carouselSlide(shop, ids), isLastPage: page >= last || page * perSlide >= total }
 }
 
-/** Only for scripts: whoever opens the address as a page is led home. */
+/** Only for scripts: a browser that opens the address as a page is redirected to the home page. */
 export const mountCarousel = (app: Hono, shop: ShopContext): void => {
   app.get("/highlight/carousel/slide", async (c) => {
     if (c.req.header("x-requested-with") !== "XMLHttpRequest") return c.redirect("/", 302)
     c.header("cache-control", "private, max-age=60")
     c.header("vary", "X-Requested-With")
-    return c.json(await slideOf(shop, new URL(c.req.url).searchParams))
+    return c.json(await slideOf(shop, queryFields(new URL(c.req.url).searchParams)))
   })
 }

@@ -2,22 +2,29 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { wireNumber } from "../../context/money.ts"
+import { isRestError } from "../../domain/errors/rest-error.ts"
 import { suggest, type Suggested } from "../../domain/search/suggest.ts"
 import { suggestedProducts } from "../../domain/search/suggested-products.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { Count, parameters, PresentString } from "../input/input-schema.ts"
+import { readJson } from "../input/rest-body.ts"
 
 /** As many products as one group shows. */
 const shownProducts = { offset: 0, limit: 12 }
+
+const decodeSearch = inputDecoder(parameters({ text: PresentString, results: Count }))
 
 /**
  * Suggestions in plain mode: one flat list of products, categories, pages and searches, as the search box module sends it; a shop that
  * suggests searches alone answers as Magento itself.
  */
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
-  // From the half of the shop that only reads; the host passes no such request on.
+  // From the worker that only reads; the server does not forward such requests of browsers.
   app.post("/search/term", async (c) => {
-    const { text, results }: { readonly text: string; readonly results: number } = await c.req.json()
-    shop.recordSearch(text, results)
+    const sent = decodeSearch(await readJson(c.req.raw))
+    if (isRestError(sent)) return c.body(null, 400)
+    shop.recordSearch(sent.text, sent.results)
     return c.body(null, 204)
   })
   app.get("/search/ajax/suggest", async (c) => {

@@ -8,24 +8,29 @@ import { readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
 import { renderInfo } from "../../domain/catalogue/render-info/render-info.ts"
 import { searchCriteriaOf } from "../../domain/catalogue/render-info/search-criteria.ts"
 import { requiredField } from "../../domain/errors/rest-error.ts"
+import { snakeCase } from "../input/field-names.ts"
+import { formFields, formReader, fromForm } from "../input/form-input.ts"
 import { type RestCall, restRoutes } from "../rest/rest-routes.ts"
 
-/** REST: `products-render-info`, the data of products that a page was not made with. */
+/** REST: `products-render-info`, data of products that are loaded after the page. */
 export const mountRenderInfoRest = (app: Hono, shop: ShopContext): void => {
   restRoutes(app, shop).anonymous("GET", "/products-render-info", async (call) => {
-    const missing = ["searchCriteria", "storeId", "currencyCode"].find((name) => !isGiven(call.query, name))
+    const { names } = call.query(readQuery)
+    const missing = ["searchCriteria", "storeId", "currencyCode"].find((name) => !names.has(snakeCase(name)))
     return missing === undefined ? { items: await renderedProducts(call) } : requiredField(missing)
   })
 }
 
-/** `storeId` or `store_id`, or anything inside it in brackets. */
-const isGiven = (query: URLSearchParams, name: string): boolean => {
-  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return [...query.keys()].some((key) => [name, snake].includes(key.split("[")[0] ?? ""))
-}
+const readQuery = formReader(
+  formFields({
+    /** Names of parameters in snake_case, without what is in brackets. */
+    names: fromForm(({ texts }) => new Set(texts.map(([name]) => snakeCase(name.split("[")[0] ?? "")))),
+    criteria: fromForm(({ texts }) => searchCriteriaOf(texts)),
+  }),
+)
 
 const renderedProducts = async ({ shop, store, query, request }: RestCall) => {
-  const criteria = searchCriteriaOf(query)
+  const { criteria } = query(readQuery)
   const ids = await findProductsOnSale(shop.read, criteria.ids, {
     offset: (criteria.currentPage - 1) * criteria.pageSize,
     limit: criteria.pageSize,

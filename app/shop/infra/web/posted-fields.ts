@@ -10,6 +10,9 @@ export type FormFields = {
 /** A form without fields. */
 export const emptyForm: FormFields = { text: () => undefined, texts: [], files: new Map() }
 
+/** The parameters of a query as fields. */
+export const queryFields = (query: URLSearchParams): FormFields => withTexts([...query], new Map())
+
 /** Reads `application/x-www-form-urlencoded` and `multipart/form-data`; undefined when it is neither, or broken. */
 export const readForm = async (request: Request): Promise<FormFields | undefined> => {
   const media = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase()

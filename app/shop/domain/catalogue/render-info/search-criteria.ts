@@ -9,7 +9,7 @@ export type SearchCriteria = {
 const largestPage = 100
 
 /** Reads `searchCriteria[filterGroups][0][filters][0][field]=entity_id&…[value]=1,2`; snake_case names count as well. */
-export const searchCriteriaOf = (query: URLSearchParams): SearchCriteria => {
+export const searchCriteriaOf = (query: Iterable<readonly [name: string, value: string]>): SearchCriteria => {
   const values = new Map([...query].map(([name, value]) => [camelCased(name), value]))
   const filters = [...values].flatMap(([name, field]) => {
     const place = /^(searchCriteria\[filterGroups\]\[\w+\]\[filters\]\[\w+\])\[field\]$/.exec(name)?.[1]
