@@ -3,7 +3,7 @@ import type { SwatchAttribute, Variant } from "../catalogue/product/product.ts"
 import { optionInPath, swatchAddresses } from "../catalogue/product/swatch-address.ts"
 import { type QueryPair, queryPairs } from "../web/query.ts"
 
-/** An address in its parts; query and fragment with or without their sign. */
+/** Parts of a product's address; `?` and `#` may be included. */
 export type ProductAddress = { readonly path?: string; readonly query: string; readonly fragment: string }
 
 /**
@@ -21,7 +21,7 @@ const optionIn = (
 }
 
 /**
- * Returns the options preselected by an address: the fragment (by code or id) before the query (by code), and that before the path.
+ * Returns the options preselected by an address: the fragment (by code or id) has priority over the query (by code), and the query over the path.
  * Options that cannot be combined with earlier ones are left out. [2.product-page.9] [2.category-listing.2]
  */
 export const preselectedOptions = (

@@ -10,7 +10,7 @@ export type ProductChoice = {
   readonly quantity: string
   /** `super_attribute[93]=49` */
   readonly configurable: ConfigurableChoice
-  /** `options[3]=text`, `options[4][]=7`; of a file (`options_6_file`) its name, or `save_old` for the one that was sent before */
+  /** `options[3]=text`, `options[4][]=7`; for a file (`options_6_file`) its name, or `save_old` for the file uploaded earlier */
   readonly customOptions: Readonly<Record<string, ReadonlyArray<string>>>
   /** `options[5][month]=2`: option id → part → text */
   readonly dateParts: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -26,7 +26,7 @@ export const datePartNames = ["month", "day", "year", "hour", "minute", "day_par
 
 type Named = { readonly base: string; readonly id: string; readonly part: string; readonly value: string }
 
-/** `base[id]`, `base[id][]`, `base[id][part]`; ids are whole numbers, so no field name can reach an object's own machinery. */
+/** `base[id]`, `base[id][]`, `base[id][part]`; ids are whole numbers, so no field name can be a property of every object, such as `__proto__`. */
 const named = ([name, value]: FormField): ReadonlyArray<Named> => {
   const file = /^options_(\d{1,15})_file$/.exec(name)
   if (file !== null) return [{ base: "options", id: file[1] ?? "", part: "", value }]
@@ -47,7 +47,7 @@ const wholeNumbers = (texts: ReadonlyArray<string>): ReadonlyArray<number> =>
 
 const isDatePart = (part: string): boolean => datePartNames.some((name) => name === part)
 
-/** Reads the fields of a product form. Fields of other names are left alone; of a repeated single field the last counts. */
+/** Reads the fields of a product form. Fields of other names are ignored; the last value of a repeated single field counts. */
 export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice => {
   const all = fields.flatMap(named)
   const of = (base: string) => all.filter((field) => field.base === base)

@@ -18,14 +18,14 @@ const quantityProblem = (
   return problem === undefined ? [] : [{ field, ...problem }]
 }
 
-/** The parts of each kind of date that must be filled; the half of the day always has a value. */
+/** Required parts of each kind of date. AM or PM is not among them, since it always has a value. */
 export const datePartsOf = {
   date: ["month", "day", "year"],
   "date-time": ["month", "day", "year", "hour", "minute"],
   time: ["hour", "minute"],
 } as const
 
-/** One message for the whole date, and only its empty parts are flagged. [5.product-page.5] */
+/** Returns one problem for the whole date; only its empty parts are marked. [5.product-page.5] */
 const dateProblems = (
   option: Extract<CustomOption, { kind: keyof typeof datePartsOf }>,
   choice: ProductChoice,
@@ -36,7 +36,7 @@ const dateProblems = (
   return empty.map((part) => ({ field: `options[${option.id}][${part}]`, text: required }))
 }
 
-/** The name of a custom option's field on the wire; dates have one field for each part. */
+/** Returns the field name of a custom option in the request; dates have one field for each part. */
 export const customOptionField = ({ id, kind }: CustomOption): string => {
   if (kind === "file") return `options_${id}_file`
   return kind === "checkbox" || kind === "multiple" ? `options[${id}][]` : `options[${id}]`

@@ -28,13 +28,13 @@ export type FormProduct = Pick<
   | "labelAttributes"
 >
 
-/** The product form of a page. */
+/** State of the product form of a page. */
 export type ProductForm = {
   readonly product: FormProduct
   readonly fields: ReadonlyArray<FormField>
   /** Years offered by date options, from the clock at render time. */
   readonly years: ReadonlyArray<number>
-  /** `true` when the form's validation has replaced the browser's. */
+  /** `true` when this form's validation has replaced the browser's. */
   readonly checks: boolean
   /** `true` after a refused submit: problems are shown from then on. */
   readonly refused: boolean
@@ -48,7 +48,7 @@ export type EditedLine = {
   readonly of: "cart" | "wish list"
   readonly itemId: string
   readonly fields: ReadonlyArray<FormField>
-  /** Files that were sent for it before: custom option id → name. */
+  /** Files uploaded for it earlier: custom option id → file name. */
   readonly files: Readonly<Record<string, string>>
 }
 
@@ -58,7 +58,7 @@ export type ProductFormEvent =
   | { readonly _tag: "ProductFieldsChanged"; readonly fields: ReadonlyArray<FormField> }
   | { readonly _tag: "ProductFormRefused" }
 
-/** The fields as the server renders them, before the shopper has touched any. */
+/** Returns the fields as the server renders them, before any input. */
 const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
   if (kind.type === "bundle") {
     return Object.entries(defaultBundleChoice(kind.options).selections).flatMap(([id, selections]) =>
@@ -71,7 +71,7 @@ const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
   return []
 }
 
-/** The form as the page is rendered, with the options that its address names. [2.product-page.9] */
+/** Creates the form of a page with the options named in its address. [2.product-page.9] */
 export const newProductForm = (
   product: FormProduct,
   years: ReadonlyArray<number>,
@@ -91,7 +91,7 @@ export const newProductForm = (
 /** Removes the list suffix: `options[4][]` and `options[4]` are the same field. */
 const withoutList = (name: string): string => name.replace(/\[\]$/, "")
 
-/** Names under which this product's form sends a list, without the sign for it. */
+/** Returns the names of the form's list fields, without `[]`. */
 const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
   new Set([
     ...customOptions
@@ -106,7 +106,7 @@ const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
     "links",
   ])
 
-/** Members of a group that were left out when others were chosen: none of them. */
+/** Returns members of a grouped product that the fields omit, with quantity 0; empty when the fields name no member. */
 const leftOut = ({ kind }: FormProduct, fields: ReadonlyArray<FormField>): ReadonlyArray<FormField> => {
   const given = new Set(fields.map(([name]) => name))
   const names = kind.type === "grouped" ? kind.members.map(({ productId }) => `super_group[${productId}]`) : []
@@ -126,7 +126,7 @@ export const editedProductForm = (form: ProductForm, line: EditedLine): ProductF
   return { ...form, fields, editing: { ...line, fields }, preset: undefined }
 }
 
-/** The form after an event; one that was opened by a script checks itself. */
+/** Returns the form after an event. The first event from a script replaces the browser's validation. */
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {
   switch (event._tag) {
     case "ProductFormOpened":

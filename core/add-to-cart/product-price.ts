@@ -9,7 +9,7 @@ import type { ProductChoice } from "./product-choice.ts"
 /** Product data for the price. */
 export type PricedProduct = Pick<Product, "kind" | "from" | "to" | "tierPrices" | "customOptions">
 
-/** Why the product form shows the price that it shows. */
+/** Reason for the price that the product form shows. */
 export type ProductPriceReason =
   | "own-price"
   | "tier-price"
@@ -20,7 +20,7 @@ export type ProductPriceReason =
   | "chosen-selections"
   | "chosen-links"
 
-/** A price, and why it is that one. */
+/** Price with its reason. */
 export type ExplainedPrice = { readonly price: Price; readonly why: ProductPriceReason }
 
 const quantityOf = (text: string): Amount => (isAmount(text.trim()) ? text.trim() : "1")
@@ -76,7 +76,7 @@ const unitPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPric
   }
 }
 
-/** A date counts once every part of it is filled in. */
+/** Returns the options with input; a date is included when all its parts are filled in. */
 const filledOptions = (
   options: ReadonlyArray<CustomOption>,
   choice: ProductChoice,

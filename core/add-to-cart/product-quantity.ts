@@ -5,7 +5,7 @@ import type { PlainPhrase, ValuePhrase } from "../translation/source-text.ts"
 export type QuantityLimits = {
   readonly fewest?: Amount | undefined
   readonly most?: Amount | undefined
-  /** Zero means that any quantity will do. */
+  /** 0 means no increments. */
   readonly increments?: Amount | undefined
 }
 

@@ -16,6 +16,7 @@ export const addressFieldNames = [
   "telephone",
 ] as const
 
+/** Name of an address field. */
 export type AddressField = (typeof addressFieldNames)[number]
 
 /** Definition of an address field, independent of a view. */
@@ -50,7 +51,7 @@ const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDefinition> =
   return region.required ? [plain("region", "State/Province", "address-level1", true)] : []
 }
 
-/** Fields of an address in the order of the form: the country first, since others depend on it. Optional fields are collapsed. */
+/** Returns the fields of an address in the order of the form: the country first, since others depend on it. Optional fields are collapsed. */
 export const addressFields = (rules: CountryRules, telephone: TelephoneRule): ReadonlyArray<FieldDefinition> => {
   const phone: FieldDefinition = {
     ...plain("telephone", "Phone Number", "tel", telephone === "required"),

@@ -41,7 +41,7 @@ const linesOf = (street: unknown): ReadonlyArray<string> => {
   return lines.map((line) => String(Option.getOrElse(readLine(line), () => "")).trim()).filter((line) => line !== "")
 }
 
-/** Reads the region: flat fields precede the object. [3.customer-address.3] */
+/** Reads the region: flat fields have priority over the object. [3.customer-address.3] */
 const regionOf = (wire: Wire): AddressRegion => {
   const nested = Option.getOrUndefined(readRegion(wire.region))
   const name = typeof wire.region === "string" ? wire.region : (nested?.region ?? "")

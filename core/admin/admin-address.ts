@@ -8,7 +8,7 @@ export const orderPathOf = (id: number): string => `${ordersPath}view/id/${id}/`
 export const signInPath = `${adminPath}sign-in/`
 export const listPath = (kind: RecordKind): string => `${adminPath}${kind}/`
 
-/** The form of a record; a new one has no id. */
+/** Returns the path of a record's form; the id of a new record is empty. */
 export const editPath = (kind: RecordKind, id: string): string =>
   id === "" ? `${listPath(kind)}new/` : `${listPath(kind)}edit/id/${id}/`
 

@@ -3,7 +3,7 @@ import type { AdminCheck } from "./admin-form.ts"
 const textOf = (value: string | ReadonlyArray<string>): string =>
   typeof value === "string" ? value.trim() : value.join(" ")
 
-/** A check that an empty field passes: whether something must be there is a check of its own. */
+/** Creates a check that empty fields pass; `requiredValue` is a separate check. */
 const unlessEmpty =
   (fits: (text: string) => boolean, problem: string): AdminCheck =>
   (value) => {
@@ -29,7 +29,7 @@ export const countingNumber: AdminCheck = unlessEmpty(
   "Please enter a number greater than 0 in this field.",
 )
 
-/** Decimal text with at most `decimals` places, not below zero. */
+/** Creates the check for decimal text of at least 0 with at most `decimals` decimal places. */
 export const amountWith = (decimals: number): AdminCheck =>
   unlessEmpty(
     (text) => /^\d{1,9}(\.\d+)?$/.test(text) && (text.split(".")[1]?.length ?? 0) <= decimals,
@@ -57,7 +57,7 @@ export const styleText: AdminCheck = unlessEmpty(
   "Please enter style declarations such as font-weight: 700.",
 )
 
-/** A path of the shop, or an address by https. */
+/** Accepts a path of the shop, or an https address. */
 export const linkAddress: AdminCheck = unlessEmpty(
   (text) => /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"'<>\\]+)$/.test(text),
   "Please enter a path such as /sale.html, or an address that begins with https://.",
@@ -87,9 +87,9 @@ const isMoment = (text: string): boolean => {
   ])
 }
 
-/** `2026-11-22T09:30`, as the platform's own field writes it. */
+/** Accepts the value of a `datetime-local` field, such as `2026-11-22T09:30`. */
 export const momentValue: AdminCheck = unlessEmpty(isMoment, "Please enter a valid date.")
 
-/** Written this way, moments are in order as texts are. */
+/** Creates the check that a moment is not before another one. Moments of this format sort like their texts. */
 export const notBefore = (from: string | undefined): AdminCheck =>
   unlessEmpty((text) => from === undefined || from === "" || text >= from, "The end cannot be before the beginning.")

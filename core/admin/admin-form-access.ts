@@ -1,5 +1,5 @@
-/** Who is at a page of the back office: a customer's account is no merchant's. */
+/** Visitor of a back-office page. Customers and merchants have separate accounts. */
 export type Visitor = "guest" | "customer" | "merchant"
 
-/** Only a signed-in merchant uses the forms of the back office. [6.5] */
+/** Returns `true` for signed-in merchants, who alone may use the forms of the back office. [6.5] */
 export const mayUseAdminForms = (visitor: Visitor): boolean => visitor === "merchant"

@@ -7,15 +7,15 @@ import { recordFields, type RecordKind } from "./record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
 import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
 
-/** A form of the back office as its page has it. */
+/** State of a back-office form with the data of its page. */
 export type AdminFormPart = {
   readonly kind: RecordKind
   readonly form: AdminForm
   /** Choices offered by the shop, by field or attribute. */
   readonly choices: Readonly<Record<string, ReadonlyArray<AdminChoice>>>
-  /** Text about the last completed action. */
+  /** Message about the last completed action. */
   readonly done?: string | undefined
-  /** The picture that was sent last, by what its field holds. */
+  /** Value of the picture field after the last upload. */
   readonly sentPicture?: string | undefined
 }
 

@@ -13,10 +13,10 @@ import {
 
 /** Input in an admin-style form, its submission, and responses of the backend. */
 export type AdminFormEvent =
-  /** The page is in front of the merchant, also when Back brought it again. */
+  /** The page became visible, also by the browser's Back button. */
   | { readonly _tag: "AdminFormShown" }
   | { readonly _tag: "AdminFieldChanged"; readonly name: string; readonly value: AdminValue }
-  /** *Save* leads on to the list, *Save and Continue* back to the form. */
+  /** `redirect`: *Save* continues to the list, *Save and Continue* returns to the form. */
   | { readonly _tag: "AdminSavePressed"; readonly redirect: boolean }
   | { readonly _tag: "AdminResetPressed" }
   | { readonly _tag: "AdminReloadRequested" }
@@ -27,7 +27,7 @@ export type AdminFormRequest =
   | { readonly _tag: "FocusAdminField"; readonly name: string }
   | { readonly _tag: "SubmitAdminForm"; readonly address: string; readonly fields: ReadonlyArray<QueryPair> }
   | { readonly _tag: "ReloadAdminForm"; readonly address: string }
-  /** The file that lies in a field of the page, for the field of this name. */
+  /** Uploads the file selected in `field` for the picture field `name`. */
   | { readonly _tag: "SendAdminPicture"; readonly name: string; readonly field: string }
   | { readonly _tag: "LeaveAdminForm"; readonly address: string }
 
@@ -53,7 +53,7 @@ export const reloadAddress = ({ addresses, values }: AdminForm): string => {
   return `${addresses.reload}${addresses.reload.includes("?") ? "&" : "?"}${query}`
 }
 
-/** Everything must be valid before anything is saved; otherwise the first invalid field gets the focus. [5.admin-style-forms.1] */
+/** Saves a valid form; otherwise moves the focus to the first invalid field. [5.admin-style-forms.1] */
 const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirect: boolean): AdminFormStep => {
   if (form.work !== "idle") return unchanged(form)
   const found = adminProblems(fields, form.values)
@@ -78,7 +78,7 @@ const reloadWanted = (form: AdminForm): AdminFormStep =>
       }
     : unchanged(form)
 
-/** An expired session redirects as the backend says; an error shows its messages in place of older ones. [8.9] [8.10] */
+/** Applies the response: an expired session redirects to the address of the backend, an error replaces the notifications. [8.9] [8.10] */
 const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
   if (form.work !== "reloading") return unchanged(form)
   const idle: AdminForm = { ...form, work: "idle" }
@@ -94,7 +94,7 @@ const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
   }
 }
 
-/** The form after an event. `fields` are its fields with their checks. */
+/** Returns the form after an event, and the requests to perform. `fields` are its fields with their checks. */
 export const adminFormStep = (
   form: AdminForm,
   event: AdminFormEvent,

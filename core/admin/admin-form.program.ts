@@ -5,11 +5,11 @@ import type { CallFailed } from "../web/call-error.ts"
 import type { AdminFormEvent } from "./admin-form-step.ts"
 import type { AdminReload } from "./admin-form.ts"
 
-/** The back office's forms. Implemented in adapters/forms/admin-form-reload.ts. */
+/** Backend calls of back-office forms. Implemented in adapters/forms/admin-form-reload.ts. */
 export class AdminFormCalls extends Context.Service<
   AdminFormCalls,
   {
-    /** [7.admin-style-form-reload] */
+    /** Loads the form again from its reload address. [7.admin-style-form-reload] */
     readonly reload: (address: string) => Effect.Effect<AdminReload, CallFailed>
   }
 >()("storefront/core/admin/AdminFormCalls") {}

@@ -1,4 +1,4 @@
-/** The value of a field: a text, or the values of a list. */
+/** Value of a field: a text, or the values of a list. */
 export type AdminValue = string | ReadonlyArray<string>
 
 export type AdminValues = Readonly<Record<string, AdminValue>>
@@ -6,17 +6,17 @@ export type AdminValues = Readonly<Record<string, AdminValue>>
 /** Returns the problem of a value as text; `undefined` for valid values. */
 export type AdminCheck = (value: AdminValue) => string | undefined
 
-/** A field with its checks, in the order in which they count. */
+/** Field with its checks; the first failed check gives the problem. */
 export type AdminField = { readonly name: string; readonly checks: ReadonlyArray<AdminCheck> }
 
 /** Addresses that save and reload a form, with their parameters. */
 export type AdminAddresses = {
-  /** The origin of the page; nothing leads away from it. */
+  /** Origin of the page. Addresses on other origins are not opened. */
   readonly origin: string
   readonly save: string
   readonly reload: string
   readonly parameters: Readonly<Record<string, string>>
-  /** Fields sent with a reload, where not all are needed: the length of an address is limited. */
+  /** Names of the fields to send with a reload; absent for all. The length of an address is limited. */
   readonly reloadsWith?: ReadonlyArray<string>
   readonly formKey: string
 }
@@ -55,7 +55,7 @@ export const requiredValue: AdminCheck = (value) =>
 export const staysAt = (origin: string, address: string): boolean =>
   address.startsWith(`${origin}/`) || /^\/(?![/\\])/.test(address)
 
-/** The first problem of each field, in the order of the fields. [5.admin-style-forms.1] */
+/** Returns the first problem of each field, in the order of the fields. [5.admin-style-forms.1] */
 export const adminProblems = (
   fields: ReadonlyArray<AdminField>,
   values: AdminValues,

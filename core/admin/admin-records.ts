@@ -1,13 +1,13 @@
-/** A row of a list of records. */
+/** Row of a list of records. */
 export type AdminRow = {
   readonly id: number
   readonly title: string
   readonly detail: string
-  /** Absent where records cannot be switched off. */
+  /** Absent for kinds of records that cannot be disabled. */
   readonly enabled?: boolean | undefined
 }
 
-/** One page of a list; `all` is the number of rows without a filter. */
+/** Page of a list; `all` is the number of rows without a filter. */
 export type AdminList<A> = {
   readonly rows: ReadonlyArray<A>
   readonly page: number
@@ -22,17 +22,17 @@ export type AdminOrderRow = {
   readonly placedAt: string
   readonly name: string
   readonly status: string
-  /** Of all its amounts. */
+  /** Currency of all amounts of the order. */
   readonly currency: string
   /** Decimal text. */
   readonly total: string
   readonly payment: string
 }
 
-/** An event that a merchant triggers on an order. */
+/** Event that a merchant triggers on an order. */
 export type OrderEvent = "pay" | "ship" | "cancel"
 
-/** A document of an order. */
+/** Document of an order. */
 export type OrderDocument = "invoice" | "shipment" | "credit memo"
 
 export type AdminOrder = AdminOrderRow & {
@@ -41,16 +41,16 @@ export type AdminOrder = AdminOrderRow & {
   readonly coupon: string
   /** Gift message sent with the order. */
   readonly gift: { readonly from: string; readonly to: string; readonly message: string } | null
-  /** Invoice, shipment, credit memo: those that there are, in that order. */
+  /** Existing documents in the order invoice, shipment, credit memo. */
   readonly documents: ReadonlyArray<{ readonly kind: OrderDocument; readonly number: string }>
-  /** For the merchant, such as the reason of a customer who canceled the order. */
+  /** Comments for the merchant, such as a customer's reason for canceling. */
   readonly comments: ReadonlyArray<string>
   readonly lines: ReadonlyArray<{
     readonly sku: string
     readonly name: string
     readonly quantity: number
     readonly total: string
-    /** Belongs to the line before it. */
+    /** `true` for a part of the line above, such as a selection of a bundle. */
     readonly isPart: boolean
     /** Selected or entered options. */
     readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>

@@ -43,7 +43,7 @@ const widestMargin = 100
 
 const marginChecks = [requiredValue, wholeAmount, noMoreThan(widestMargin, "Please enter at most 100 px.")]
 
-/** On narrow phones more would leave no room for the banner itself. [9.banners.7] */
+/** Margins of the lightbox, limited so that the banner has room on narrow phones. [9.banners.7] */
 const marginFields: ReadonlyArray<AdminEntry> = [
   {
     name: "margin_x",
@@ -89,7 +89,7 @@ const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
   ],
 })
 
-/** Promotional banners. Dates are of UTC. */
+/** Form of a promotional banner. Dates are in UTC. */
 export const bannerForm: RecordForm = {
   hasRule: true,
   blank: {

@@ -2,7 +2,7 @@ import { momentValue, notBefore, wholeNumber } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
 import type { AdminEntry } from "./record-form.ts"
 
-/** When something is on show, in UTC; both ends may be open. */
+/** Returns the fields of the display period, in UTC; start and end are optional. */
 export const scheduleEntries = (from: AdminValue | undefined): ReadonlyArray<AdminEntry> => [
   { name: "from_at", label: "From (UTC)", control: { is: "line", type: "moment" }, checks: [momentValue] },
   {

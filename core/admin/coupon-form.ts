@@ -93,7 +93,7 @@ const validityFields = (from: AdminValue | undefined): AdminFieldset => ({
   ],
 })
 
-/** Coupons. Dates are of UTC. */
+/** Form of a coupon. Dates are in UTC. */
 export const couponForm: RecordForm = {
   hasRule: false,
   blank: {

@@ -100,7 +100,7 @@ const productsFields = (rule: AdminValue | undefined): AdminFieldset => ({
   ],
 })
 
-/** Labels of products. */
+/** Form of a product label. */
 export const labelForm: RecordForm = {
   hasRule: false,
   blank: {

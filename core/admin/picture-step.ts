@@ -3,7 +3,7 @@ import type { AdminFormRequest } from "./admin-form-step.ts"
 import { pictureFileField, pictureFileProblem, type PictureUpload } from "./slide-picture.ts"
 
 export type PictureEvent =
-  /** A file was chosen for a field; how many bytes it has. */
+  /** A file of this size in bytes was selected for a field. */
   | { readonly _tag: "AdminPictureChosen"; readonly name: string; readonly bytes: number }
   | { readonly _tag: "AdminPictureSent"; readonly name: string; readonly result: PictureUpload }
 
@@ -46,7 +46,7 @@ export const isPictureEvent = ({ form, sentPicture }: AdminFormPart, name: strin
   return sentPicture !== undefined && form.values[name] === sentPicture ? "sent" : undefined
 }
 
-/** A picture is sent as soon as it is chosen, and is then the one of its field; saved it is with the record. */
+/** Uploads a picture as soon as it is selected and writes its address into the field. Saving the record saves the picture. */
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
   event._tag === "AdminPictureChosen"
     ? chosen(part, event.name, event.bytes)

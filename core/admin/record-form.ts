@@ -15,9 +15,9 @@ export type AdminControl =
   | { readonly is: "text"; readonly rows: number }
   | { readonly is: "flag" }
   | { readonly is: "choice"; readonly choices: ReadonlyArray<AdminChoice> }
-  /** One of what the shop offers for this field. */
+  /** Select of the choices that the shop offers for this field. */
   | { readonly is: "offered" }
-  /** One of the pictures that the shop offers for this field. */
+  /** Select of the pictures that the shop offers for this field. */
   | { readonly is: "picture" }
 
 /** Field with its texts. */
@@ -26,9 +26,9 @@ export type AdminEntry = AdminField & {
   readonly note?: PlainPhrase
   readonly control: AdminControl
   readonly wide?: boolean
-  /** Shown to shoppers: store views may override it. */
+  /** `true` for texts that shoppers read; store views may override them. */
   readonly isTranslated?: boolean
-  /** The store view whose words it holds. */
+  /** Store view of the translation in this field. */
   readonly view?: string
 }
 
@@ -41,10 +41,10 @@ export type RecordKind = (typeof recordKinds)[number]
 
 export const isRecordKind = (name: string): name is RecordKind => recordKinds.some((one) => one === name)
 
-/** The form of one kind of record. */
+/** Form of one kind of record. */
 export type RecordForm = {
   readonly fieldsets: (values: AdminValues) => ReadonlyArray<AdminFieldset>
-  /** A record that is new. */
+  /** Values of a new record. */
   readonly blank: Readonly<Record<string, string>>
   /** `true` when the record has a condition tree. */
   readonly hasRule: boolean
@@ -59,19 +59,19 @@ const forms: Readonly<Record<RecordKind, RecordForm>> = {
 
 export const recordForm = (kind: RecordKind): RecordForm => forms[kind]
 
-/** The groups of fields that a form with these values has. */
+/** Returns the groups of fields of a form with these values. */
 export const recordFieldsets = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminFieldset> =>
   recordForm(kind)
     .fieldsets(values)
     .map((fieldset) => withTranslatedEntries(fieldset, values))
 
-/** The texts of a form that shoppers read. */
+/** Returns the names of the fields that shoppers read. */
 export const recordTexts = (kind: RecordKind): ReadonlyArray<string> => {
   const { fieldsets, blank } = recordForm(kind)
   return translatedNames(fieldsets(blank))
 }
 
-/** All fields of a form with their checks, as they stand one after the other. [5.admin-style-forms.1] */
+/** Returns all fields of a form with their checks, in the order of the form. [5.admin-style-forms.1] */
 export const recordFields = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminField> => {
   const own = recordFieldsets(kind, values).flatMap(({ entries }) => entries)
   return recordForm(kind).hasRule ? [...own, ...ruleFields(values)] : own

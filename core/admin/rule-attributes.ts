@@ -8,10 +8,10 @@ export type RuleAttribute = {
   readonly code: string
   readonly label: string
   readonly operators: ReadonlyArray<string>
-  /** The value is one of these; without them it is typed. */
+  /** Possible values; absent for typed values. */
   readonly choices?: ReadonlyArray<AdminChoice>
   readonly form: "number" | "text" | "date" | "time" | "ids"
-  /** Such as `px`. */
+  /** Unit of the value, such as `px`. */
   readonly unit?: PlainPhrase
 }
 
@@ -45,7 +45,7 @@ const timer = (code: string, label: string): RuleAttribute => ({
 
 const counter = (code: string, label: string): RuleAttribute => ({ code, label, operators: ["<"], form: "number" })
 
-/** The attributes of banner conditions: what the shop judges, then what only a browser can. */
+/** Attributes of banner conditions: those evaluated on the server, then those measured in the browser. */
 export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
   { code: "handle", label: "Kind of Page", operators: ["==", "!="], choices: pages, form: "text" },
   { code: "category_ids", label: "Category", operators: ["()", "!()"], form: "ids" },
@@ -81,7 +81,7 @@ export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
 export const ruleAttribute = (code: string): RuleAttribute | undefined =>
   ruleAttributes.find((one) => one.code === code)
 
-/** Operators in words. */
+/** Names of the operators. */
 export const operatorNames: Readonly<Record<string, string>> = {
   "==": "is",
   "!=": "is not",

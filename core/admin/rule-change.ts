@@ -20,7 +20,7 @@ export type RuleChange =
 
 const changeForm = /^(condition|group|remove):(\d{1,3}(?:--\d{1,3})*)$/
 
-/** A change as the value of a form's button: `condition:1`, `group:1--2`, `remove:1--2`. */
+/** Encodes a change as the value of a button: `condition:1`, `group:1--2`, `remove:1--2`. */
 export const ruleChangeText = (change: RuleChange): string => {
   if (change.does === "remove") return `remove:${change.at}`
   return `${change.does === "add group" ? "group" : "condition"}:${change.to}`
@@ -90,7 +90,7 @@ const fieldAfter = (rule: RuleGroup, change: RuleChange): string => {
   return ruleField(`${change.to}--${last}`, change.does === "add group" ? "aggregator" : "attribute")
 }
 
-/** A form's values after a change of the tree's shape, and the field that is wanted next. The tree itself cannot be removed. */
+/** Returns a form's values after nodes were added or removed, and the field that gets the focus. The root cannot be removed. */
 export const ruleChanged = (
   values: AdminValues,
   change: RuleChange,
@@ -101,7 +101,7 @@ export const ruleChanged = (
   return { values: withRule(values, after), field: fieldAfter(after, change) }
 }
 
-/** Another attribute brings operator and value that fit it, where those that were chosen do not. */
+/** Returns the values after a change of an attribute: an operator or value that does not fit the new attribute is replaced by a default. */
 export const ruleFollows = (values: AdminValues, name: string): AdminValues => {
   const field = ruleFieldParts(name)
   const attribute = field?.part === "attribute" ? ruleAttribute(String(values[name])) : undefined

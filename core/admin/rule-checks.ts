@@ -37,7 +37,7 @@ const fits =
   (operator) =>
     attribute.operators.includes(String(operator)) ? undefined : "This comparison does not fit the condition."
 
-/** The checks of a tree's fields, in the order in which they stand. A tree that is none is the problem of its first field. */
+/** Returns the fields of a tree with their checks, in the order of the form. An invalid tree is a problem of its first field. */
 export const ruleFields = (values: AdminValues): ReadonlyArray<AdminField> => {
   if (ruleOf(values) === undefined)
     return [{ name: ruleField(rootPath, "aggregator"), checks: [() => "The conditions cannot be read."] }]

@@ -21,7 +21,7 @@ export const emptyRule: RuleGroup = { aggregator: "all", value: "1", conditions:
 const deepest = 6
 const maxNodes = 100
 
-/** The name of a node's field, as the platform's rule forms write it: `rule[1--2][operator]`. */
+/** Returns the name of a node's field, as in Magento's rule forms: `rule[1--2][operator]`. */
 export const ruleField = (path: RulePath, part: string): string => `rule[${path}][${part}]`
 
 const fieldForm = /^rule\[(\d{1,3}(?:--\d{1,3})*)\]\[(aggregator|value|attribute|operator)\]$/
@@ -46,7 +46,7 @@ const flatNode = (node: RuleNode, path: RulePath): ReadonlyArray<readonly [strin
   ]
 }
 
-/** A tree as the fields of a form. */
+/** Converts a tree to the fields of a form. */
 export const ruleValues = (rule: RuleGroup): Readonly<Record<string, string>> =>
   Object.fromEntries(flatNode(rule, rootPath))
 

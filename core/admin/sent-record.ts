@@ -6,7 +6,7 @@ import { translatedFieldParts } from "./translated-fields.ts"
 const longest = 20_000
 const maxTranslations = 200
 
-/** A browser sends the end of a line as two characters. */
+/** Converts line ends, which browsers send as CR LF, and limits the length. */
 const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, longest)
 
 /** Reads a sent form by its own fields; an unchecked box is not sent. */

@@ -54,7 +54,7 @@ const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
   entries: [...scheduleEntries(from), sortOrderEntry, enabledEntry],
 })
 
-/** Slides of the home page. Dates are of UTC. */
+/** Form of a slide of the home page. Dates are in UTC. */
 export const slideForm: RecordForm = {
   hasRule: false,
   blank: {

@@ -1,7 +1,7 @@
-/** The largest picture that can be sent, in bytes. */
+/** Maximum size of an uploaded picture in bytes. */
 const largestPicture = 900_000
 
-/** The form's field for a file whose picture another field then names. */
+/** Returns the name of the file field that belongs to a picture field. */
 export const pictureFileField = (name: string): string => `${name}_file`
 
 /** Checks a file before the upload; its contents are checked by the server. */

@@ -3,7 +3,7 @@ import type { AdminEntry, AdminFieldset } from "./record-form.ts"
 
 const fieldForm = /^(\w{1,40})\[([a-z][a-z0-9_]{0,63})\]$/
 
-/** The field that holds a text in the words of a store view: `html[german]`. */
+/** Returns the field name of a translation: `html[german]`. */
 const translatedField = (name: string, view: string): string => `${name}[${view}]`
 
 /** Parses a field name into text and store view; `undefined` for texts of all views. */
@@ -27,7 +27,7 @@ const inView = (entry: AdminEntry, view: string): AdminEntry => ({
   checks: entry.checks.filter((check) => check !== requiredValue),
 })
 
-/** Behind each text that shoppers read, the same text in the store views that the form has fields for. */
+/** Adds to each text that shoppers read its translations in the store views of the form. */
 export const withTranslatedEntries = (fieldset: AdminFieldset, values: AdminValues): AdminFieldset => ({
   ...fieldset,
   entries: fieldset.entries.flatMap((entry) =>
@@ -38,7 +38,7 @@ export const withTranslatedEntries = (fieldset: AdminFieldset, values: AdminValu
 export const translatedNames = (fieldsets: ReadonlyArray<AdminFieldset>): ReadonlyArray<string> =>
   fieldsets.flatMap(({ entries }) => entries.flatMap(({ name, isTranslated }) => (isTranslated === true ? [name] : [])))
 
-/** Values with a field for every text in each of these store views. */
+/** Returns values with a field for every text in each of these store views. */
 export const withTranslatedFields = (
   values: AdminValues,
   names: ReadonlyArray<string>,

@@ -1,11 +1,11 @@
 import { sumOf, times } from "../money/amount.ts"
 import type { AnalyticsItem } from "./analytics.ts"
 
-/** Chosen options in one text: `Fjord, Small`. */
+/** Returns the selected options as one text, such as `Fjord, Small`. */
 export const variantOf = (options: ReadonlyArray<{ readonly value: string }>): Pick<AnalyticsItem, "variant"> =>
   options.length === 0 ? {} : { variant: options.map(({ value }) => value).join(", ") }
 
-/** Products with what they are worth together. */
+/** Returns the items with their currency and total value. */
 export const itemsWithValue = (currency: string, items: ReadonlyArray<AnalyticsItem>) => ({
   currency,
   items,

@@ -1,6 +1,6 @@
 import type { Amount } from "../money/amount.ts"
 
-/** A product as statistics know it. Amounts are exact decimal text. */
+/** Product in an analytics event. Amounts are exact decimal text. */
 export type AnalyticsItem = {
   readonly sku: string
   readonly name: string
@@ -43,10 +43,10 @@ export type AnalyticsSink = {
   readonly send: (event: AnalyticsEvent) => void
 }
 
-/** The storefront itself has no sinks. */
+/** Sinks of the storefront itself: none. */
 export const analyticsSinks: ReadonlyArray<AnalyticsSink> = []
 
-/** Those who want to hear of an event. */
+/** Returns the sinks that accept an event. */
 export const sinksFor = (event: AnalyticsEvent, sinks: ReadonlyArray<AnalyticsSink>): ReadonlyArray<AnalyticsSink> =>
   sinks.filter(({ accepts: wants }) => wants === undefined || wants.includes(event.name))
 
@@ -56,7 +56,7 @@ export type Consent = "unset" | "given" | "refused"
 /** Consent and the occurrences that were sent. */
 export type AnalyticsState = { readonly consent: Consent; readonly sent: ReadonlyArray<string> }
 
-/** `occurrence` identifies one event, such as `purchase 000000012`, so that it is sent once. */
+/** Change of the consent, or an event. `occurrence` identifies the event, such as `purchase 000000012`, so that it is sent once. */
 export type AnalyticsChange =
   | { readonly _tag: "Happened"; readonly occurrence: string; readonly event: AnalyticsEvent }
   | { readonly _tag: "ConsentChanged"; readonly consent: Consent }

@@ -18,7 +18,7 @@ export class BackgroundCalls extends Context.Service<
   }
 >()("storefront/core/background-actions/BackgroundCalls") {}
 
-/** The page that background actions run on, as the core needs it; links go by a key. Implemented in the browser. */
+/** Page that background actions run on; links are identified by a key. Implemented in the browser. */
 export class ActionSurface extends Context.Service<
   ActionSurface,
   {
@@ -26,7 +26,7 @@ export class ActionSurface extends Context.Service<
     readonly link: (key: string) => Effect.Effect<DataPostLink>
     readonly formKey: Effect.Effect<string | undefined>
     readonly confirm: (text: string) => Effect.Effect<boolean>
-    /** Posts the link as a form does, and leaves the page. */
+    /** Posts the link like a form, which leaves the page. */
     readonly postAsForm: (address: string, body: Pairs) => Effect.Effect<void>
     readonly navigate: (target: Navigate) => Effect.Effect<void>
     readonly alert: (text: string) => Effect.Effect<void>

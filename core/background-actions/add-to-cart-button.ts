@@ -5,7 +5,7 @@ export type AddToCartLabel = "Adding..." | "Added" | "Add to Cart"
 export const addedAfterMilliseconds = 1500
 export const readyAfterMilliseconds = 3000
 
-/** The button of one form. `since` in milliseconds, by the clock of the events. */
+/** State of the button of one form. `since` in milliseconds, by the clock of the events. */
 export type AddToCartButton =
   | { readonly _tag: "Ready" }
   | { readonly _tag: "Sending" }
@@ -34,7 +34,7 @@ export type AddToCartButtonStep = {
 /** First state of an add-to-cart button: enabled, with its own label. */
 export const readyButton: AddToCartButton = { _tag: "Ready" }
 
-/** The label this long after success; a product with options is not called added. */
+/** Returns the label at a time after success. A product with options has no label "Added". */
 export const addToCartLabel = (millisecondsSinceSuccess: number, hasOptions: boolean): AddToCartLabel => {
   if (millisecondsSinceSuccess >= readyAfterMilliseconds) return "Add to Cart"
   return millisecondsSinceSuccess >= addedAfterMilliseconds && !hasOptions ? "Added" : "Adding..."
@@ -57,14 +57,14 @@ export const buttonShows = (
   }
 }
 
-/** When it shows something else by itself, in milliseconds. */
+/** Returns the time of the next change of the label in milliseconds; `undefined` when none is due. */
 export const nextChangeOfButton = (button: AddToCartButton, now: number): number | undefined => {
   if (button._tag !== "Succeeded") return undefined
   const addedAt = button.since + addedAfterMilliseconds
   return now < addedAt && !button.hasOptions ? addedAt : button.since + readyAfterMilliseconds
 }
 
-/** The button after an event at `now` (milliseconds). One submission at a time: another while it is not ready is none. [4.add-to-cart-button] */
+/** Returns the button after an event at `now` (milliseconds). A submission while the button is not ready is ignored. [4.add-to-cart-button] */
 export const addToCartButtonStep = (
   button: AddToCartButton,
   event: AddToCartButtonEvent,

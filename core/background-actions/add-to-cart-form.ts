@@ -1,13 +1,13 @@
 import { ownAddress, type PageLocation } from "./page-location.ts"
 
-/** A form that puts products into the cart, as it is sent: its fields in their order. */
+/** Submitted add-to-cart form, with its fields in order. */
 export type AddToCartForm = {
   readonly action: string
   readonly sku: string
   readonly fields: ReadonlyArray<{
     readonly name: string
     readonly value: string
-    /** The attribute that the field chooses a value of, as the markup names it. */
+    /** Code of the attribute that this field selects. */
     readonly attributeCode?: string | undefined
   }>
   /** `true` for a form inside a pop-up. */
@@ -26,7 +26,7 @@ export type AddedProducts = {
 
 const groupedProduct = /^super_group\[(\d+)\]$/
 
-/** The product of the form itself, then the members of a group of which some are wanted; each id once. */
+/** Returns the ids of the form's product and of the members of a group with a quantity; each id once. */
 const productIdsOf = ({ fields }: AddToCartForm): ReadonlyArray<string> => {
   const ids = fields.flatMap(({ name, value }) => {
     if (name === "product") return [value]
@@ -36,7 +36,7 @@ const productIdsOf = ({ fields }: AddToCartForm): ReadonlyArray<string> => {
   return [...new Set(ids.filter((id) => id !== ""))]
 }
 
-/** The products an add-to-cart form is about. [3.add-to-cart-response.6] */
+/** Returns the products of an add-to-cart form. [3.add-to-cart-response.6] */
 export const productsOf = (form: AddToCartForm): AddedProducts => {
   const productIds = productIdsOf(form)
   const optionValues = form.fields

@@ -2,7 +2,7 @@ import type { PlainPhrase } from "../translation/source-text.ts"
 
 export type AfterRejection =
   | { readonly _tag: "ReloadPage"; readonly alert: string }
-  /** Nothing was sent, and a page loaded now would be lost. */
+  /** The browser is offline: reloading would lose the page. */
   | { readonly _tag: "StayOnPage"; readonly alert: PlainPhrase }
 
 /** A rejected request reloads the page, unless the browser is offline. [8.14] */

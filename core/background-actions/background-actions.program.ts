@@ -19,7 +19,7 @@ export type ActionSections = {
 
 export type BackgroundSettings = {
   readonly sections: ActionSections
-  /** When the page was set up, in unix milliseconds; absent: now. */
+  /** Start time of the page in unix milliseconds; absent for now. */
   readonly pageSetUpAt?: number
   /** The addresses of the shop, with a slash at the end. */
   readonly roots: ReadonlyArray<string>
@@ -31,7 +31,7 @@ export type BackgroundSettings = {
  * Fetches the product pop-up; its section is stored and changed sections are reloaded. Returns `true` when it was received.
  * [7.follow-up-after-any-background-post-or-put.4]
  */
-export const fetchProductView = Effect.fn("askForProduct")(function* (productId: string, sections: ActionSections) {
+export const fetchProductView = Effect.fn("fetchProductView")(function* (productId: string, sections: ActionSections) {
   const calls = yield* BackgroundCalls
   const surface = yield* ActionSurface
   const { page } = yield* surface.location

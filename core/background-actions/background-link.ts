@@ -1,6 +1,6 @@
 import { fitsAddress } from "../customer/section-map.ts"
 
-/** The data-post actions that may run in the background; every other link posts as a form does. */
+/** Actions of data-post links that run in the background; all other links are posted like forms. */
 export const backgroundActions: ReadonlyArray<string> = [
   "checkout/cart/add",
   "checkout/cart/delete",

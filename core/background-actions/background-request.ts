@@ -1,6 +1,6 @@
 import { affectedSections, type SectionMap } from "../customer/section-map.ts"
 
-/** A request that runs beside the page. */
+/** Request that runs in the background. */
 export type BackgroundRequest = { readonly method: string; readonly address: string }
 
 const changing: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]

@@ -1,10 +1,10 @@
 /** Delay in milliseconds before the loader is removed after the last request. [9.background-actions-and-pop-ups.5] */
 export const loaderStaysMilliseconds = 1000
 
-/** A block whose content a background request is about to change. */
+/** State of a block whose content a background request changes. */
 export type BlockLoader = {
   readonly running: number
-  /** The ids of the inputs and selects that were disabled because of the requests, and are given back after them. */
+  /** Ids of the inputs and selects that were disabled for the requests and are enabled after them. */
   readonly disabled: ReadonlyArray<string>
   /** Removal time of the loader in milliseconds; it is shown from the first request until then. */
   readonly removeAt: number | undefined
@@ -12,12 +12,12 @@ export type BlockLoader = {
 
 /** Event of a block loader. */
 export type BlockLoaderEvent =
-  /** `fields` are the block's inputs and selects as they are at that moment. */
+  /** `fields` are the current inputs and selects of the block. */
   | {
       readonly _tag: "RequestStarted"
       readonly fields: ReadonlyArray<{ readonly id: string; readonly disabled: boolean }>
     }
-  /** With or without success. */
+  /** The request has completed, with or without success. */
   | { readonly _tag: "RequestCompleted" }
   | { readonly _tag: "TimePassed" }
 
@@ -34,7 +34,7 @@ export type BlockLoaderStep = { readonly state: BlockLoader; readonly requests: 
 /** First state of a block loader: hidden. */
 export const idleBlock: BlockLoader = { running: 0, disabled: [], removeAt: undefined }
 
-/** When the block changes by itself, in milliseconds. */
+/** Returns the removal time of the loader in milliseconds; `undefined` when none is due. */
 export const nextChangeOfBlock = ({ removeAt }: BlockLoader): number | undefined => removeAt
 
 const started = (

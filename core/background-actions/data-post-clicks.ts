@@ -4,7 +4,7 @@ export const dataPostHandledAfterMilliseconds = 500
 /** Clicks on data-post links of a page, by the link's key. Times in milliseconds. */
 export type DataPostClicks = {
   readonly handledFrom: number
-  /** Clicked before, each once. */
+  /** Keys of links clicked before `handledFrom`, each once. */
   readonly queued: ReadonlyArray<string>
   readonly inProgress: ReadonlyArray<string>
 }
@@ -43,7 +43,7 @@ const clicked = (state: DataPostClicks, link: string, now: number): DataPostClic
     : sent(state, [link])
 }
 
-/** The clicks after an event at `now`: what was clicked early is done exactly once, and a link runs once at a time. */
+/** Returns the clicks after an event at `now`. An early click is handled exactly once; a link runs once at a time. */
 export const dataPostClicksStep = (
   before: DataPostClicks,
   event: DataPostClicksEvent,

@@ -39,7 +39,7 @@ export const readDataPost = (value: unknown): DataPostLink | undefined => {
   }
 }
 
-/** The body: the parameters, and the page's form key in place of any other. A page without one leaves the link's own. [7.data-post-action-link.2] */
+/** Returns the body: the parameters with the form key of the page. A page without form key sends the one of the link. [7.data-post-action-link.2] */
 export const dataPostBody = (
   { data }: DataPostLink,
   formKey: string | undefined,

@@ -1,7 +1,7 @@
 import { navigate, type Navigate, type PageLocation } from "./page-location.ts"
 import { field, idField, textField } from "./response-field.ts"
 
-/** The page that a background request ran on. */
+/** Page that a background request ran on. */
 export type RequestingPage = { readonly kind: "product" | "cart" | "other"; readonly location: PageLocation }
 
 /** Completed background request with the customer sections of its address and the response. */
@@ -27,7 +27,7 @@ const followed: ReadonlyArray<string> = ["POST", "PUT"]
 
 const inCart = "/in_cart/1/"
 
-/** The last segment of a path, without a suffix such as `.html`. */
+/** Returns the last segment of a path, without a suffix such as `.html`. */
 const lastSegment = (pathname: string): string => {
   const segment = pathname.split("/").findLast((part) => part !== "") ?? ""
   const dot = segment.lastIndexOf(".")

@@ -1,4 +1,4 @@
-/** An address as a browser understands it. */
+/** Parsed address. */
 export type ParsedAddress = { readonly href: string; readonly origin: string; readonly pathname: string }
 
 /** Current address of the page and the parser for addresses in responses. */
@@ -7,15 +7,15 @@ export type PageLocation = {
   readonly parse: (address: string) => ParsedAddress | undefined
 }
 
-/** Leave for an address of our own origin. */
+/** Navigation to an address of the own origin. */
 export type Navigate = {
   readonly _tag: "Navigate"
   readonly address: string
-  /** The target differs from this page after `#` alone, so that the browser would not load it by itself. */
+  /** `true` when only the part after `#` differs, so that the browser would not load the page by itself. */
   readonly reload: boolean
 }
 
-/** An address on our own origin, parsed; `undefined` for one elsewhere or for what is no address. (S5) */
+/** Parses an address of the own origin; `undefined` for another origin or an invalid address. (S5) */
 export const ownAddress = (address: string, { current, parse }: PageLocation): ParsedAddress | undefined => {
   const parsed = parse(address)
   return parsed !== undefined && parsed.origin === current.origin ? parsed : undefined

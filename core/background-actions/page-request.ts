@@ -32,21 +32,21 @@ export type PageRequest =
   | { readonly _tag: "Alert"; readonly text: string }
   /** HTML of the shop, not sanitised yet. */
   | { readonly _tag: "InsertMessages"; readonly html: string }
-  /** Shown until the `cart` section is reloaded. */
+  /** Replaces the mini cart until the `cart` section is reloaded. */
   | { readonly _tag: "ReplaceMiniCart"; readonly html: string }
-  /** GET the `ajaxpro-cart` section: its pop-up shows what is in the cart now. `address` is that of the action. */
+  /** GET the `ajaxpro-cart` section, whose pop-up shows the current cart. `address` is the address of the action. */
   | { readonly _tag: "RequestCartPopUp"; readonly address: string }
   /** Notifies the button of the action. */
   | { readonly _tag: "NotifyButton"; readonly event: AddToCartButtonEvent }
 
-/** Page of the action. `sections` are those of its address. */
+/** Page of the action. `sections` are the customer sections that its address changes. */
 export type ActionPage = {
   readonly page: RequestingPage
   readonly isOnline: boolean
   readonly sections: ReadonlyArray<string>
 }
 
-/** The page of the product that a response is about; `undefined` when it names none on our origin. */
+/** Returns the page of the product in a response; `undefined` without an address on the own origin. */
 const productPage = (
   response: unknown,
   { location }: RequestingPage,

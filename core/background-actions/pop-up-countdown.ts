@@ -1,6 +1,6 @@
 import type { ValuePhrase } from "../translation/source-text.ts"
 
-/** The number is shown on 'continue' buttons for so long. [9.background-actions-and-pop-ups.7] */
+/** Time in milliseconds during which 'continue' buttons show the countdown. [9.background-actions-and-pop-ups.7] */
 export const countdownShownMilliseconds = 10_000
 
 /** Time in milliseconds before closing at which the closing is announced once. (WCAG 2.2.1) */
@@ -18,9 +18,9 @@ export type PopUpCountdown =
   | { readonly _tag: "Over" }
 
 export type Idleness = {
-  /** Since the shopper's last sign of life. */
+  /** Milliseconds since the shopper's last activity. */
   readonly idleMilliseconds: number
-  /** 0 means never. */
+  /** Idle time after which the pop-up closes; 0 for never. */
   readonly closesAfterMilliseconds: number
   readonly isHeld: boolean
   readonly hasContinueButtons: boolean
@@ -55,7 +55,7 @@ export const untilNextCountdown = (idleness: Idleness): number | undefined => {
 
 const count = /\s*\(\d+\)$/
 
-/** The words of a 'continue' button: with the seconds left while they are counted, otherwise without any. [4.background-action-pop-ups.6] */
+/** Returns the label of a 'continue' button, with the seconds left during the countdown. [4.background-action-pop-ups.6] */
 export const continueText = (words: string, countdown: PopUpCountdown): string => {
   const plain = words.replace(count, "")
   return countdown._tag === "Counting" ? `${plain} (${countdown.secondsLeft})` : plain

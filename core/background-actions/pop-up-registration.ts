@@ -1,7 +1,7 @@
-/** Registration looks so often whether background requests still run. [9.background-actions-and-pop-ups.3] */
+/** Interval in milliseconds at which registration checks for running background requests. [9.background-actions-and-pop-ups.3] */
 export const registrationChecksEveryMilliseconds = 100
 
-/** Pop-ups that may open. Times in milliseconds. */
+/** State of the registration of pop-ups. Times in milliseconds. */
 export type PopUpRegistration = {
   /** Background requests in flight. */
   readonly running: number
@@ -19,7 +19,7 @@ const registeredAll = (registration: PopUpRegistration, ids: ReadonlyArray<strin
   checkAt: undefined,
 })
 
-/** Pop-ups found on the page are registered at once, or wait until no background request is running. */
+/** Registers the pop-ups of the page: immediately, or when no background request is running any more. */
 export const registrationRequested = (
   registration: PopUpRegistration,
   ids: ReadonlyArray<string>,
@@ -43,12 +43,12 @@ export const requestEnded = (registration: PopUpRegistration): PopUpRegistration
   running: Math.max(0, registration.running - 1),
 })
 
-/** The next look after `now`, when one was due at `checkAt`. */
+/** Returns the time of the first check after `now`, for a check that was due at `checkAt`. */
 const checkAfter = (checkAt: number, now: number): number =>
   checkAt +
   registrationChecksEveryMilliseconds * (Math.floor((now - checkAt) / registrationChecksEveryMilliseconds) + 1)
 
-/** Looks again when it is time to. [9.background-actions-and-pop-ups.3] */
+/** Performs the check when it is due. [9.background-actions-and-pop-ups.3] */
 export const registrationChecked = (registration: PopUpRegistration, now: number): PopUpRegistration => {
   const { checkAt, running, waiting } = registration
   if (checkAt === undefined || now < checkAt) return registration

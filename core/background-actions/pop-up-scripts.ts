@@ -22,7 +22,7 @@ export const consoleLinesFor = (scripts: ReadonlyArray<string>): ReadonlyArray<C
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 
-/** The scripts found in HTML of the shop: what a browser would run, and no data blocks, which have a type. */
+/** Returns the scripts in HTML of the shop that a browser would run; data blocks, which have another type, are not included. */
 export const scriptsIn = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(script)]
     .filter(([, attributes = ""]) => !/\btype\s*=/i.test(attributes))

@@ -32,14 +32,14 @@ const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<
   ],
 ]
 
-/** The map of a shop with pop-ups: what its changing calls touch besides. */
+/** Returns the section map of a shop with pop-ups, whose calls also change pop-up sections. */
 export const sectionMapWithPopUps = (map: SectionMap = sectionMap): SectionMap =>
   map.map(([pattern, names]) => {
     const more = touched.filter(([, patterns]) => patterns.includes(pattern)).map(([section]) => section)
     return [pattern, [...names, ...more]]
   })
 
-/** Parts of a section that are put into the page or run, and never a window. */
+/** Parts of a section that are inserted into the page and never open a pop-up. */
 const containers: ReadonlyArray<string> = ["reinit", "checkout.cart.fixes"]
 
 /** Section content for a pop-up. */
@@ -48,8 +48,8 @@ export type PopUpContent = { readonly id: string; readonly html: string }
 const prefix = "ajaxpro-"
 
 /**
- * The pop-ups of a section: one per block of its map of HTML, or one for the section when it is plain HTML, whose name begins with the
- * prefix already. Anything else is none.
+ * Returns the pop-ups of a section: one for each block of an HTML map, or one for plain HTML, whose name already begins with the
+ * prefix. Other content has no pop-up.
  * [2.background-action-pop-up-windows.1]
  */
 export const popUpsIn = (section: string, payload: unknown): ReadonlyArray<PopUpContent> => {
@@ -67,5 +67,5 @@ export const popUpsIn = (section: string, payload: unknown): ReadonlyArray<PopUp
 /** Id of the cart pop-up, which has a button to continue shopping. */
 export const popUpOfCart = "ajaxpro-checkout.cart"
 
-/** The window of a product: a quick look, or its options. */
+/** Id of the product pop-up, which shows a quick view or the options. */
 export const popUpOfProduct = "ajaxpro-catalog.product.view"

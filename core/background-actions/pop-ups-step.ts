@@ -4,7 +4,7 @@ import { registrationRequested, registrationChecked, requestEnded, requestStarte
 import type { PopUp } from "./pop-up.ts"
 import { nextOfIdleness, type PopUps, type PopUpsEvent, type PopUpsStep, type CloseReason } from "./pop-ups.ts"
 
-/** New contents of a section are rendered this long after they came. [9.background-actions-and-pop-ups.2] */
+/** Delay in milliseconds before new contents of a section are rendered. [9.background-actions-and-pop-ups.2] */
 export const sectionRenderedAfterMilliseconds = 100
 
 const unchanged = (state: PopUps): PopUpsStep => ({ state, requests: [] })
@@ -25,7 +25,7 @@ const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
     requests: [{ _tag: "Open", popUp }],
   }))
 
-/** Contents are put in; then each pop-up is looked at, and no further one opens for the same request. */
+/** Renders new contents and opens the first pop-up that may open; only one opens for a request. */
 const rendered = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): PopUpsStep => {
   const start: PopUpsStep = { state: { ...state, isExpected: false }, requests: [{ _tag: "Render", popUps }] }
   return popUps.reduce<PopUpsStep>(
@@ -49,7 +49,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
   )
 }
 
-/** The open window is announced to close, once in each time of idleness, and closes. [4.background-action-pop-ups.4] */
+/** Announces closing once in each idle period, and closes the pop-up. [4.background-action-pop-ups.4] */
 const idled = (state: PopUps, at: number): PopUpsStep => {
   const { open, settings } = state
   const moment = open && nextOfIdleness(open, settings)

@@ -14,7 +14,7 @@ import {
   type CloseReason,
 } from "./pop-ups.ts"
 
-/** The windows of the page, as the core needs them. Implemented in the browser. */
+/** Pop-ups of the page. Implemented in the browser. */
 export class PopUpWindows extends Context.Service<
   PopUpWindows,
   {

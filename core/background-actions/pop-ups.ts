@@ -10,23 +10,23 @@ import {
 import { nothingRegistered, type PopUpRegistration } from "./pop-up-registration.ts"
 import type { PopUp, PopUpSettings } from "./pop-up.ts"
 
-/** The one window that is open. Times in milliseconds, by the clock of the events. */
+/** The open pop-up. Times in milliseconds, by the clock of the events. */
 export type OpenPopUp = {
   readonly popUp: PopUp
-  /** When the shopper last gave a sign of life. */
+  /** Time of the shopper's last activity. */
   readonly lastActivity: number
   /** Stays open until closed by the shopper. */
   readonly isHeld: boolean
   readonly announced: boolean
 }
 
-/** All pop-ups of a page. */
+/** State of all pop-ups of a page. */
 export type PopUps = {
   readonly settings: PopUpSettings
   /** The shopper's remembered setting. */
   readonly staysOpen: boolean
   readonly registration: PopUpRegistration
-  /** A background request that matters is in flight, or just finished and its pop-up did not come yet. */
+  /** A pop-up is expected: its background request is running, or has just completed. */
   readonly isExpected: boolean
   readonly quietUntil: number
   /** New contents that are about to be rendered. */
@@ -47,7 +47,7 @@ export type PopUpsEvent =
   | { readonly _tag: "EscapePressed" }
   | { readonly _tag: "ClosePressed" }
   | { readonly _tag: "ContinuePressed" }
-  /** One of `signsOfLife`. */
+  /** One of `activityEvents` occurred. */
   | { readonly _tag: "Active" }
   | { readonly _tag: "StayOpenPressed" }
   | { readonly _tag: "StaysOpenChanged"; readonly staysOpen: boolean }
@@ -67,7 +67,7 @@ export type PopUpsRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type PopUpsStep = { readonly state: PopUps; readonly requests: ReadonlyArray<PopUpsRequest> }
 
-/** The pop-ups of a page on which none is open yet. */
+/** First state of the pop-ups: none is open. */
 export const noPopUps = (settings: PopUpSettings, staysOpen: boolean): PopUps => ({
   settings,
   staysOpen,
@@ -90,7 +90,7 @@ export const idlenessOf = (
   hasContinueButtons: popUp.hasContinueButtons,
 })
 
-/** When the open window is announced to close, or closes; `undefined` when it does not by itself. */
+/** Returns the time of the next announcement or closing; `undefined` when the pop-up does not close by itself. */
 export const nextOfIdleness = (
   { lastActivity, isHeld, announced }: OpenPopUp,
   { closesAfterMilliseconds }: PopUpSettings,

@@ -1,7 +1,7 @@
 import { uencOf } from "../web/uenc.ts"
 import { field } from "./response-field.ts"
 
-/** The query of the product-view request, a GET to `customer/section/load`: the pop-up of a product that is not on this page. */
+/** Returns the query of the product-view request, GET `customer/section/load`, for the pop-up of a product that is not on this page. */
 export const productViewQuery = (
   productId: string,
   pageUrl: string,

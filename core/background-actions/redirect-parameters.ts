@@ -3,7 +3,7 @@ import type { AddToCartForm } from "./add-to-cart-form.ts"
 /** Parameter that a feature adds to the fragment when a background add to cart redirects. */
 export type RedirectParameter = readonly [name: string, value: string]
 
-/** An extension point: from the form that was sent to the parameters of one feature. [7.add-to-cart.4] */
+/** Extension point: returns the redirect parameters of one feature for a submitted form. [7.add-to-cart.4] */
 export type RedirectParameters = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
 
 /** Returns selected options as fragment parameters for the product page, such as `color=49`. [2.category-listing.2] */

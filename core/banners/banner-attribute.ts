@@ -10,7 +10,7 @@ export type BannerMoment = {
   readonly facts: Readonly<Record<string, number>>
 }
 
-/** Kind of condition: the attribute's name and its measurement; NaN, which meets no condition, when unknown. */
+/** Extension point: an attribute of banner conditions and its measurement. An unknown value is NaN, which meets no condition. */
 export type BannerAttribute = {
   readonly attribute: string
   readonly measure: (moment: BannerMoment) => number
@@ -18,7 +18,7 @@ export type BannerAttribute = {
 
 const seconds = (milliseconds: number): number => milliseconds / 1000
 
-/** The attributes every storefront knows. Times are in seconds, the scroll offset in px. [3.banner-condition-tree.3] */
+/** Built-in attributes. Times in seconds, the scroll offset in px. [3.banner-condition-tree.3] */
 export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
   { attribute: "browsing_time", measure: ({ timers }) => seconds(timers.browsing) },
   { attribute: "inactivity_time", measure: ({ timers }) => seconds(timers.inactivity) },
@@ -40,6 +40,6 @@ export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
   },
 ]
 
-/** Measures the attributes of this moment; of two with one name the later counts. */
+/** Measures all attributes; of two with the same name the later counts. */
 export const measurementsAt = (attributes: ReadonlyArray<BannerAttribute>, moment: BannerMoment): Measurements =>
   new Map(attributes.map(({ attribute, measure }) => [attribute, measure(moment)]))

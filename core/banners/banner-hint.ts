@@ -1,11 +1,11 @@
 /** Pages of a banner: a page kind (`catalog_category_view`), a path, or all (`*`); the address must contain `url`. */
 export type BannerPlaceOnSite = { readonly on: string; readonly url?: string | undefined }
 
-/** A page as far as banners choose it. Its markers are those of the body, such as `catalog-category-view`. */
+/** Page data for the choice of banners. `bodyClass` contains the page kind, such as `catalog-category-view`. */
 type PageForBanners = { readonly kind: string; readonly bodyClass: string; readonly path: string }
 
 /**
- * Returns the hint in a page about its banners, the same for all shoppers: the texts of which the address must contain one,
+ * Returns the hint in a page about its banners, the same for all shoppers: texts, one of which the address must contain,
  * separated by blanks; `*` for any address. Empty on pages without banners and in the checkout.
  */
 export const bannerHint = (

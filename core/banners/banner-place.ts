@@ -2,10 +2,10 @@ import type { BannerMargins } from "./banner.ts"
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Free on each side of the lightbox where the merchant wants nothing else, in px. [9.banners.7] */
+/** Default margins of the lightbox in px. [9.banners.7] */
 const usualMargins: BannerMargins = { horizontal: 50, vertical: 50 }
 
-/** Beyond its own height, in px. [9.banners.8] */
+/** Distance of a hidden bar above the page, beyond its height, in px. [9.banners.8] */
 const barExtraOffset = 30
 
 export type LightboxBox = Size & {
@@ -15,7 +15,7 @@ export type LightboxBox = Size & {
   readonly scrolls: boolean
 }
 
-/** The lightbox in the middle of the viewport (px), never nearer to an edge than its margins while the viewport has room for that. [9.banners.7] */
+/** Returns the position and size of the lightbox in px: centered, with its margins to the edges where the viewport has room for them. [9.banners.7] */
 export const lightboxBox = (viewport: Size, content: Size, margins = usualMargins): LightboxBox => {
   const width = Math.max(0, Math.min(content.width, viewport.width - 2 * margins.horizontal))
   const height = Math.max(0, Math.min(content.height, viewport.height - 2 * margins.vertical))

@@ -4,15 +4,15 @@ import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { BannerRecords } from "./banners-step.ts"
 import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 
-/** Unless the merchant names it otherwise. [9.banners.1] */
+/** Default name of the banner cookie. [9.banners.1] */
 export const bannerCookie = "easybanner"
-/** Seconds from the page on. [9.banners.1] */
+/** Lifetime of the banner cookie in seconds. [9.banners.1] */
 export const bannerCookieLivesFor = 365 * 24 * 60 * 60
 
-/** Browsers drop a cookie of more than 4,096 bytes, its name included, without a word. */
+/** Maximum size of the cookie with its name in bytes. Browsers drop cookies of more than 4,096 bytes without an error. */
 const cookieBytes = 4000
 
-/** One banner's record in the cookie. [3.banner.4] */
+/** Record of one banner in the cookie. [3.banner.4] */
 const RecordWire = Schema.Struct({
   dont_show: CoercedFlag,
   display_count: CoercedText,
@@ -44,7 +44,7 @@ const recordFrom = (wire: typeof RecordWire.Type): BannerRecord => ({
   month: counter(wire.display_count_per_month, wire.display_count_per_month_time),
 })
 
-/** The records in the cookie's text (decoded). What cannot be read counts as not there. [3.banner.4] */
+/** Reads the records of a decoded cookie; invalid ones are left out. [3.banner.4] */
 export const readBannerRecords = (cookie: string | undefined): BannerRecords =>
   new Map(
     Object.entries(Option.getOrElse(readCookieText(cookie), () => ({}))).flatMap(([id, wire]) =>
@@ -67,7 +67,7 @@ const entryText = ([id, record]: readonly [string, BannerRecord]): string =>
 
 const lastShown = ({ day, week, month }: BannerRecord): number => Math.max(day.at ?? 0, week.at ?? 0, month.at ?? 0)
 
-/** The length of a text in a cookie. */
+/** Returns the encoded size of a text in bytes. */
 const bytes = (text: string): number => encodeURIComponent(text).length
 
 /** Returns the newest records that fit; a single record that is too large is left out. */

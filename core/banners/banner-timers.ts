@@ -1,14 +1,14 @@
-/** Timers count in whole ticks of this many milliseconds. [9.banners.2] */
+/** Duration of a tick of the timers in milliseconds. [9.banners.2] */
 export const bannerTick = 200
 
-/** So much inactivity ends an activity. [4.banner-timers.4] [9.banners.3] */
+/** Milliseconds of inactivity that end an activity. [4.banner-timers.4] [9.banners.3] */
 const idleEndsActivity = 10_000
 
 /** Distance in pixels above which an upward touch scroll is an exit intent, and how long it must have rested. [9.banners.4] */
 const intentScroll = 63
 const scrollRests = 200
 
-/** A visit so long ago (milliseconds) is another visit. [9.banners.5] */
+/** Milliseconds after the last visit from which a new visit begins. [9.banners.5] */
 const visitEndsAfter = 120 * 60_000
 
 /** Measured times of the shopper in milliseconds. */
@@ -19,10 +19,10 @@ export type BannerTimers = {
   readonly exitIntent: number
   readonly pointerOutside: boolean
   readonly touchIntent: boolean
-  /** The vertical scroll now and when it was last compared, in px. */
+  /** Vertical scroll offset now (`scrolledTo`) and at the last comparison (`comparedAt`), in px. */
   readonly scrolledTo: number
   readonly comparedAt: number
-  /** Number of the last touch scroll: only its rest is looked at. */
+  /** Number of touch scrolls. Only the end of the last one is evaluated. */
   readonly scrolls: number
 }
 
@@ -59,7 +59,7 @@ export const timersOnOpening = (
   scrolls: 0,
 })
 
-/** Intent counts while the pointer is outside the document, or after a touch scroll towards the browser's bar. [4.banner-timers.2] */
+/** Advances the timers. Exit intent counts while the pointer is outside the document, or after a touch scroll towards the browser's bar. [4.banner-timers.2] */
 const onTick = (timers: BannerTimers, ticks: number): BannerTimers => {
   const passed = ticks * bannerTick
   const inactivity = timers.inactivity + passed
@@ -73,7 +73,7 @@ const onTick = (timers: BannerTimers, ticks: number): BannerTimers => {
   }
 }
 
-/** A sign of life starts inactivity and exit intent over. [4.banner-timers.1] */
+/** Resets inactivity and exit intent after activity of the shopper. [4.banner-timers.1] */
 const alive = (timers: BannerTimers): BannerTimers => ({ ...timers, inactivity: 0, exitIntent: 0, touchIntent: false })
 
 const scrolled = (timers: BannerTimers, to: number, touch: boolean): TimerStep => {
@@ -91,7 +91,7 @@ const rested = (timers: BannerTimers, scroll: number): BannerTimers => {
 
 const unchanged = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
 
-/** The timers after something was seen of the shopper. [4.banner-timers] */
+/** Returns the timers after an event. [4.banner-timers] */
 export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep => {
   switch (event._tag) {
     case "Tick":

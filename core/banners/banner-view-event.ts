@@ -1,5 +1,5 @@
 /** Event of a banner view, by the banner's id. */
 export type BannerViewEvent =
   | { readonly _tag: "BannerShown"; readonly id: string }
-  /** A link in it was pressed. */
+  /** A link in the banner was pressed. */
   | { readonly _tag: "BannerFollowed"; readonly id: string }

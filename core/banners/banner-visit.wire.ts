@@ -4,14 +4,14 @@ import { isoText, isoTime } from "./calendar-month.ts"
 export const browsingTimeKey = "easybanner_timer_browsing"
 export const lastVisitKey = "easybanner_last_visit"
 
-/** The stored browsing time in seconds; unreadable is none. [3.banner-browser-storage.1] */
+/** Reads the stored browsing time in seconds; 0 when it is invalid. [3.banner-browser-storage.1] */
 export const readBrowsingTime = (stored: string | null | undefined): number => {
   const seconds = Number(stored ?? "")
   return seconds > 0 && Number.isFinite(seconds) ? seconds : 0
 }
 
-/** The stored time of the last visit in milliseconds; `undefined` when there was none or it cannot be read. [3.banner-browser-storage.2] */
+/** Reads the stored time of the last visit in milliseconds; `undefined` when it is missing or invalid. [3.banner-browser-storage.2] */
 export const readLastVisit = (stored: string | null | undefined): number | undefined => isoTime(stored ?? "")
 
-/** A time in milliseconds as it is stored; none is empty. [3.banner-browser-storage.2] */
+/** Returns the stored form of a time in milliseconds; empty for NaN. [3.banner-browser-storage.2] */
 export const lastVisitText = (at: number): string => (Number.isNaN(at) ? "" : isoText(at))

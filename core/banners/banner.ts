@@ -3,10 +3,10 @@ import type { BannerCondition, BannerVerdict } from "./condition-tree.ts"
 /** Place of a banner: over the page, or as a bar along its top. [3.banner.2] */
 export type BannerPlace = "lightbox" | "awesomebar"
 
-/** Free between a lightbox and the edges of the window, in px. [9.banners.7] */
+/** Margins between a lightbox and the edges of the window, in px. [9.banners.7] */
 export type BannerMargins = { readonly horizontal: number; readonly vertical: number }
 
-/** A banner that the shop sent with the page; its id is the element's. [3.banner] */
+/** Banner of a page; its id is that of the element. [3.banner] */
 export type Banner = {
   readonly id: string
   readonly placeholder: string

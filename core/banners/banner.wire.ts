@@ -4,10 +4,10 @@ import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wir
 import type { Banner } from "./banner.ts"
 import type { BannerCondition } from "./condition-tree.ts"
 
-/** A leaf of a condition tree as the page carries it. [3.banner-condition-tree.2] */
+/** Leaf of a condition tree in the page. [3.banner-condition-tree.2] */
 const LeafWire = Schema.Struct({ attribute: Schema.String, operator: CoercedText, value: CoercedText })
 
-/** A group as the page carries it; without children its language writes an empty list, or nothing. [3.banner-condition-tree.1] */
+/** Group of a condition tree in the page. Without children, PHP sends an empty list or no field. [3.banner-condition-tree.1] */
 type GroupWire = {
   readonly aggregator: string
   readonly value: boolean
@@ -33,10 +33,10 @@ const GroupWire = Schema.Struct({
 
 const ConditionWire: Schema.Codec<ConditionWire, EncodedCondition> = Schema.Union([GroupWire, LeafWire])
 
-/** In px. What is no margin leaves the banner out, as everything that cannot be read. */
+/** Margin in px. A banner with an invalid margin is left out. */
 const Margin = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** A banner of a page, with what is left of its conditions for the browser to judge; an empty list leaves nothing to judge. [3.banner] */
+/** Banner of a page with the conditions that the browser evaluates; an empty list has none. [3.banner] */
 export const BannerWire = Schema.Struct({
   id: Schema.NonEmptyString,
   placeholder: CoercedText,
@@ -80,7 +80,7 @@ export const readBanners = (wire: unknown): ReadonlyArray<Banner> =>
 /** Content of a banner: its accessible name and HTML that is not sanitized yet. */
 export type BannerContent = { readonly title: string; readonly html: string }
 
-/** The contents of the banners that `readBanners` reads, by id. */
+/** Decodes the contents of the banners by id. */
 export const readBannerContents = (wire: unknown): ReadonlyMap<string, BannerContent> =>
   new Map(
     (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>

@@ -4,7 +4,7 @@ import { bannerPlace, type Banner, type BannerDecision, type BannerPlace } from 
 import { bannerVerdict } from "./condition-tree.ts"
 import { newBannerRecord, recordAfterShow, type BannerRecord } from "./display-counters.ts"
 
-/** Pending banners are looked at again after so many milliseconds. [9.banners.6] */
+/** Interval in milliseconds at which pending banners are checked. [9.banners.6] */
 const checkedEvery = 220
 
 /** Banner records of the browser by banner id. */
@@ -12,7 +12,7 @@ export type BannerRecords = ReadonlyMap<string, BannerRecord>
 
 /** State of the banners of a page. */
 export type BannersState = {
-  /** In the page's order. */
+  /** Banners that were not shown yet, in the order of the page. */
   readonly pending: ReadonlyArray<Banner>
   readonly visible: Readonly<Record<BannerPlace, Banner | undefined>>
   readonly records: BannerRecords
@@ -26,7 +26,7 @@ export type BannersState = {
 /** Event of the banners of a page. */
 export type BannersEvent =
   | TimerEvent
-  /** `records` is what the cookie holds now: other windows write it too. A lightbox does not interrupt who types or reads a dialog. [K16] */
+  /** `records` are those of the cookie now, which other windows write too. A lightbox does not interrupt typing or an open dialog. [K16] */
   | {
       readonly _tag: "CheckDue"
       readonly now: number
@@ -46,7 +46,7 @@ export type BannersRequest =
   | { readonly _tag: "HideBanner"; readonly place: BannerPlace; readonly banner: Banner }
   | { readonly _tag: "WriteRecords"; readonly records: BannerRecords }
   | { readonly _tag: "CheckAgain"; readonly after: number }
-  /** Seconds, and milliseconds since 1970. */
+  /** Stores the browsing time in seconds, and the time of the visit in unix milliseconds. */
   | { readonly _tag: "RememberBrowsing"; readonly seconds: number }
   | { readonly _tag: "RememberVisit"; readonly at: number }
 
@@ -70,7 +70,7 @@ const unchanged = (state: BannersState): BannersStep => ({ state, requests: [] }
 
 const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkedEvery }
 
-/** Starts the banners of a page. Without a cookie to count in none is ever shown. [4.banner-display.1] */
+/** Creates the state of the banners at page load. Without a writable cookie no banner is shown. [4.banner-display.1] */
 export const openBanners = (opening: BannersOpening): BannersStep => {
   const { banners, cookieIsWritable, now, scrolledTo, lastVisit } = opening
   const unwritable: BannerDecision = { does: "drop", because: "cookie is not writable" }
@@ -109,7 +109,7 @@ const withoutBanner = (state: BannersState, banner: Banner): BannersState => ({
   pending: state.pending.filter((one) => one !== banner),
 })
 
-/** One pending banner: shown and dropped, dropped, or left for the next check. [4.banner-display.3] [4.banner-display.4] */
+/** Checks one pending banner: it is shown, dropped, or checked again later. [4.banner-display.3] [4.banner-display.4] */
 const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Moment): BannersStep => {
   const decision = decide(state, banner, moment)
   const decided = { ...state, decisions: new Map(state.decisions).set(banner.id, decision) }
@@ -148,7 +148,7 @@ const neverAgain = (state: BannersState, place: BannerPlace, stored: BannerRecor
   return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
 }
 
-/** Banners and their timers after something happened, and what is to be done. [4.banner-display] [4.banner-timers] */
+/** Returns the banners and timers after an event, and the requests to perform. [4.banner-display] [4.banner-timers] */
 export const bannersStep = (state: BannersState, event: BannersEvent): BannersStep => {
   switch (event._tag) {
     case "CheckDue":

@@ -7,14 +7,17 @@ import type { Banner, BannerPlace } from "./banner.ts"
 import { bannersStep, openBanners, type BannersEvent, type BannersRequest, type BannersState } from "./banners-step.ts"
 import { countTicks } from "./tick-counter.program.ts"
 
-/** The page that banners are shown on. Implemented where there is one. */
+/** Page that banners are shown on. Implemented in the browser. */
 export class BannerPage extends Context.Service<
   BannerPage,
   {
     readonly show: (place: BannerPlace, banner: Banner) => Effect.Effect<void>
     readonly hide: (place: BannerPlace, banner: Banner) => Effect.Effect<void>
-    /** Decoded text of the banner cookie. Not writable in a browser without cookies. */
+    /** `false` in a browser without cookies. */
     readonly cookieIsWritable: Effect.Effect<boolean>
+    /** Decoded text of the banner cookie. */
+    /** Decoded text of the banner cookie. */
+    /** Decoded text of the banner cookie. */
     readonly cookie: Effect.Effect<string | undefined>
     readonly writeCookie: (text: string) => Effect.Effect<void>
     readonly stored: (key: string) => Effect.Effect<string | undefined>
@@ -27,7 +30,7 @@ export class BannerPage extends Context.Service<
 
 export type BannersOfPage = {
   readonly banners: ReadonlyArray<Banner>
-  /** Name of the cookie, when it is not the default: its length counts. */
+  /** Name of the cookie, unless it is the default. Its length counts towards the size limit. */
   readonly cookieName?: string
   readonly attributes?: ReadonlyArray<BannerAttribute>
   readonly facts?: Readonly<Record<string, number>>
@@ -42,7 +45,7 @@ export type BannersInput =
 
 export type RunningBanners = {
   readonly dispatch: (sign: BannersInput) => Effect.Effect<void>
-  /** For those who want to know why. */
+  /** Current state, which has the reason of each decision. */
   readonly state: Effect.Effect<BannersState>
 }
 

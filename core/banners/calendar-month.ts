@@ -25,7 +25,7 @@ const calendarDay = (days: number): CalendarDay => {
   return { year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 }
 }
 
-/** The same day and hour (UTC) of the next month, in milliseconds; a day that month does not have runs on into the one after it. [4.banner-display.8] */
+/** Returns the same day and time (UTC) of the next month, in milliseconds. A missing day, such as 31 June, becomes a day of the month after. [4.banner-display.8] */
 export const monthLater = (at: number): number => {
   const days = Math.floor(at / dayLength)
   const { year, month, day } = calendarDay(days)
@@ -35,7 +35,7 @@ export const monthLater = (at: number): number => {
 
 const two = (number: number): string => String(number).padStart(2, "0")
 
-/** A time as ISO text in UTC, such as `2026-11-22T12:00:00.000Z`. Lighter than the engine's own dates, which pages would load for this alone. */
+/** Formats a time as ISO text in UTC, such as `2026-11-22T12:00:00.000Z`. Needs fewer bytes in the page than the dates of Effect. */
 export const isoText = (at: number): string => {
   const days = Math.floor(at / dayLength)
   const { year, month, day } = calendarDay(days)
@@ -50,7 +50,7 @@ const timeOfDay = (text: string): number => {
   return (hours * 60 + minutes) * 60_000 + Math.round(seconds * 1000)
 }
 
-/** The milliseconds of an ISO text as `isoText` writes it; `undefined` of any other text, and of days that no calendar has. */
+/** Parses an ISO text in the format of `isoText` to milliseconds; `undefined` for other texts and dates that do not exist. */
 export const isoTime = (text: string): number | undefined => {
   const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d\.\d{3})Z$/.exec(text) ?? []
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number)

@@ -15,7 +15,7 @@ export type BannerGroup = {
 
 export type BannerCondition = BannerLeaf | BannerGroup
 
-/** Measured values by attribute; one that is not there is unknown, and one that could not be measured is NaN. */
+/** Measured values by attribute. Unknown attributes are absent; NaN could not be measured. */
 export type Measurements = ReadonlyMap<string, number>
 
 /** Result of a condition with its reason: the comparison of a leaf, or the child that decided a group. */
@@ -40,9 +40,9 @@ const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: M
 }
 
 /**
- * Whether a banner's conditions hold for what was measured, and why. [4.banner-condition-groups]
+ * Evaluates the conditions of a banner and returns the result with its reason. [4.banner-condition-groups]
  *
- * The first child that settles a group decides: in `all` one that is not as wanted, in `any` one that is.
+ * The first decisive child settles a group: one that fails in `all`, one that holds in `any`.
  */
 export const bannerVerdict = (condition: BannerCondition, measurements: Measurements): BannerVerdict => {
   if (!("conditions" in condition)) return leafVerdict(condition, measurements)

@@ -16,7 +16,7 @@ export type BannerPeriod = "day" | "week" | "month"
 
 const neverShown: PeriodCounter = { count: 0, at: undefined }
 
-/** A banner that this browser has not shown yet. */
+/** Record of a banner that this browser has not shown yet. */
 export const newBannerRecord: BannerRecord = {
   dontShow: false,
   count: 0,
@@ -43,7 +43,7 @@ export type CountReading = {
   readonly because: "never shown" | "running" | "period is over" | "recorded in the future"
 }
 
-/** A period's counter as it counts now: 0 once the period has passed since the last show. A clock that was wrong heals itself. [4.banner-display.8] [R19] */
+/** Returns the current count of a period: 0 once the period has passed since the last display, or when that display is in the future. [4.banner-display.8] [R19] */
 export const countInPeriod = (period: BannerPeriod, { count, at }: PeriodCounter, now: number): CountReading => {
   if (at === undefined) return { count: 0, because: "never shown" }
   if (at > now) return { count: 0, because: "recorded in the future" }
@@ -51,7 +51,7 @@ export const countInPeriod = (period: BannerPeriod, { count, at }: PeriodCounter
   return { count, because: "running" }
 }
 
-/** The record after a show: every counter one higher, each period from now on. [4.banner-display.7] */
+/** Returns the record after a display: every counter is incremented, and each period starts now. [4.banner-display.7] */
 export const recordAfterShow = (record: BannerRecord, now: number): BannerRecord => {
   const raised = (period: BannerPeriod): PeriodCounter => ({
     count: countInPeriod(period, record[period], now).count + 1,

@@ -2,13 +2,13 @@ import { Clock, Effect, Latch, Ref } from "effect"
 
 import { bannerTick } from "./banner-timers.ts"
 
-/** Counts the ticks of a page while it is looked at. */
+/** Counter of the ticks during which a page is visible. */
 export type TickCounter = {
   /** Whole ticks since the last read; 0 while paused. */
   readonly passed: Effect.Effect<number>
   readonly pause: Effect.Effect<void>
   readonly resume: Effect.Effect<void>
-  /** Waits while paused. */
+  /** Completes when the counter is not paused. */
   readonly isRunning: Effect.Effect<void>
 }
 

@@ -22,19 +22,19 @@ export type ListingSubject =
 
 type CatalogueResult<A> = Effect.Effect<A, CatalogueCallFailed>
 
-/** The public reads of the shop, as the core needs them. What the shop does not have is `undefined`. Implemented in adapters. */
+/** Backend calls that read the catalogue. `undefined` stands for something the shop does not have. Implemented in adapters. */
 export class CatalogueCalls extends Context.Service<
   CatalogueCalls,
   {
     readonly store: CatalogueResult<Store>
-    /** The store views of the same shop, in the merchant's order. */
+    /** Loads the store views of the shop, in the merchant's order. */
     readonly storeViews: CatalogueResult<ReadonlyArray<StoreView>>
     readonly menu: (rootCategoryUid: string) => CatalogueResult<ReadonlyArray<MenuItem>>
     readonly route: (path: string) => CatalogueResult<Route | undefined>
     readonly category: (uid: string) => CatalogueResult<Category | undefined>
-    /** `undefined` when the requested page is beyond the last one. */
+    /** Loads a page of a listing; `undefined` when it is beyond the last one. */
     readonly listing: (subject: ListingSubject, query: ListingQuery) => CatalogueResult<Listing | undefined>
-    /** Addresses of products, a page of them, and of how many; `undefined` as of listings. */
+    /** Loads a page of product addresses and their total number; `undefined` when it is beyond the last one. */
     readonly productPaths: (page: CataloguePage) => CatalogueResult<ProductPaths | undefined>
     /** Loads the product with one page of its reviews: the first by default, the last when the requested page is beyond it. */
     readonly product: (urlKey: string, reviewPage?: number) => CatalogueResult<Product | undefined>

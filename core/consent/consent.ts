@@ -2,11 +2,11 @@
 export type ConsentChoice = { readonly statistics: boolean; readonly marketing: boolean }
 
 /**
- * Whether browsing time and last visit may be stored in the browser: always, except in a shop that requires consent, where the shopper has to
- * have allowed marketing. [4.banner-timers.3] [3.banner-browser-storage]
+ * Returns `true` when browsing time and last visit may be stored in the browser. A shop that requires consent stores them only after the
+ * shopper has accepted marketing. [4.banner-timers.3] [3.banner-browser-storage]
  */
 export const mayStoreVisit = (requiresConsent: boolean, choice: ConsentChoice | undefined): boolean =>
   !requiresConsent || choice?.marketing === true
 
-/** Before a shopper has chosen, only what is necessary is done. */
+/** Consent of shoppers who have not chosen yet: necessary cookies only. */
 export const onlyNecessary: ConsentChoice = { statistics: false, marketing: false }

@@ -40,8 +40,8 @@ export const allowedHtml = {
 }
 
 /**
- * What slides of a carousel may hold besides: the forms that put their products into the cart. Only forms that are sent to our own origin
- * stay; ui/content/own-forms.element.ts looks after that. [7.carousel-page.6]
+ * Additionally allowed HTML in slides of a carousel: add-to-cart forms. ui/content/own-forms.element.ts removes forms that are sent to
+ * another origin. [7.carousel-page.6]
  */
 export const allowedInSlides = {
   ...allowedHtml,

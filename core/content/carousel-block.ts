@@ -2,12 +2,12 @@ import { plainText } from "../web/plain-text.ts"
 import { queryPairs } from "../web/query.ts"
 import type { BlockData } from "./carousel.ts"
 
-/** A carousel of the products of a category, as a block of the merchant describes it. */
+/** Carousel of a category's products, configured by a block of the merchant. */
 export type CarouselBlock = {
   readonly title: string
-  /** The page that shows all of it. */
+  /** Link to the page with all products. */
   readonly more: { readonly label: string; readonly path: string }
-  /** Endpoint of further slides and its parameters. */
+  /** Endpoint of further slides. Its parameters are in `data`. */
   readonly source: string
   readonly block: BlockData
   readonly perSlide: number

@@ -12,7 +12,7 @@ export type CarouselState = {
 
 /** Event of a carousel. */
 export type CarouselEvent =
-  /** The slider has moved to the slide at this place, counted from 0. */
+  /** The slider has moved to the slide at this index, from 0. */
   | { readonly _tag: "CarouselMoved"; readonly to: number }
   | { readonly _tag: "CarouselButtonPressed" }
   | { readonly _tag: "CarouselPageLoaded"; readonly requestId: number; readonly page: CarouselPage }
@@ -30,7 +30,7 @@ const unchanged = (state: CarouselState): CarouselStep => ({ state, requests: []
 const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState["layout"] =>
   carouselIsNarrow(width, narrowUpTo) ? "list" : "slider"
 
-/** A carousel as the page sends it, usually with its first slide. */
+/** Creates the carousel of a page, usually with its first slide. */
 export const newCarousel = (
   carousel: Pick<CarouselState, "slides" | "narrowUpTo">,
   width: number,
@@ -69,13 +69,13 @@ const onPageLoaded = (
   }
 }
 
-/** The shopper has come to the loading slide of a slider. [4.carousel.1] */
+/** Fetches the next page when the shopper reaches the loading slide. [4.carousel.1] */
 const moved = (state: CarouselState, to: number): CarouselStep =>
   state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "waits" || state.loading === "button")
     ? fetched(state)
     : unchanged(state)
 
-/** A narrow carousel has no slider, so its loading slide is a button. [4.carousel.3] */
+/** Shows a button in place of the loading slide in a narrow carousel, which has no slider. [4.carousel.3] */
 const atWidth = (state: CarouselState, width: number): CarouselState => {
   const layout = layoutAt(width, state.narrowUpTo)
   return { ...state, layout, loading: layout === "list" && state.loading === "waits" ? "button" : state.loading }

@@ -1,6 +1,6 @@
 import { queryText, type QueryPair } from "../web/query.ts"
 
-/** A value of the merchant's block configuration. */
+/** Value of the merchant's block configuration. */
 export type BlockValue =
   | string
   | number
@@ -9,10 +9,10 @@ export type BlockValue =
   | ReadonlyArray<BlockValue>
   | { readonly [name: string]: BlockValue }
 
-/** The block a carousel belongs to, as its page describes it; `page_var_name` names the page parameter. */
+/** Block configuration of a carousel; `page_var_name` is the name of the page parameter. */
 export type BlockData = { readonly [name: string]: BlockValue }
 
-/** A page of a carousel: one whole slide. [3.carousel-page.2] */
+/** Page of a carousel: one slide. [3.carousel-page.2] */
 export type CarouselPage = { readonly html: string; readonly isLastPage: boolean }
 
 const usualPageName = "p"
@@ -22,7 +22,7 @@ const pageName = (block: BlockData): string => {
   return typeof name === "string" && name !== "" ? name : usualPageName
 }
 
-/** A value as bracketed parameters; lists by their places. */
+/** Encodes a value as parameters with brackets; lists by index. */
 const pairsOf = (name: string, value: BlockValue): ReadonlyArray<QueryPair> => {
   if (value === null) return [[name, ""]]
   if (typeof value !== "object") return [[name, String(value)]]
@@ -30,7 +30,7 @@ const pairsOf = (name: string, value: BlockValue): ReadonlyArray<QueryPair> => {
 }
 
 /**
- * Where page `page` of a carousel is found: the page under its own name, the address of the page that shows it, and the block
+ * Returns the address of page `page` of a carousel: the page parameter, the address of the current page, and the block
  * configuration in brackets. [3.carousel-page.1] [7.carousel-page.1] [7.carousel-page.2] [7.carousel-page.3] [7.carousel-page.4]
  */
 export const carouselAddress = (

@@ -1,11 +1,11 @@
-/** Content blocks by identifier, as HTML that is sanitised already. A merchant may leave any of them out; then its place stays empty. */
+/** Content blocks by identifier, as sanitized HTML. Blocks that the merchant has not created are absent. */
 export type ContentBlocks = Readonly<Record<string, string>>
 
-/** Blocks of every page: a line above the header, the footer links (Magento's identifier), and the menu's configuration as class names. */
+/** Identifiers of the blocks of every page: a line above the header, the footer links (Magento's identifier), and the configuration of the menu as class names. */
 export const everyPageBlocks: ReadonlyArray<string> = ["header-notice", "footer_links_block", "menu-setup"]
 
-/** The blocks of the home page besides its own content. */
+/** Identifiers of the blocks of the home page, beside its content. */
 export const homePageBlocks: ReadonlyArray<string> = ["home-story", "home-slides", "home-carousel", "home-promises"]
 
-/** The blocks of a product page: what is promised about delivery and returns, and the tabs beside the description. */
+/** Identifiers of the blocks of a product page: delivery and returns, and the tabs beside the description. */
 export const productPageBlocks: ReadonlyArray<string> = ["product-delivery", "product-tabs"]

@@ -5,7 +5,7 @@ import type { CatalogueCallFailed } from "../catalogue/catalogue.program.ts"
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
 
-/** Content and directory of the shop, as the core needs them. What the shop does not have is not there. Implemented in adapters. */
+/** Backend calls for content and countries. Content that the shop does not have is absent. Implemented in adapters. */
 export class ContentCalls extends Context.Service<
   ContentCalls,
   {

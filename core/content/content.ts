@@ -1,4 +1,4 @@
-/** A content page. `html` is sanitised already. */
+/** CMS page; `html` is sanitized. */
 export type ContentPage = {
   readonly identifier: string
   readonly title: string

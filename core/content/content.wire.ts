@@ -14,7 +14,7 @@ const WireContentPage = Schema.Struct({
   meta_description: MaybeText,
 })
 
-/** A page of the merchant's content. Its pictures but the first come when the shopper is near. */
+/** Decodes a CMS page. All pictures but the first are lazy-loaded. */
 export const readContentPage = readerOf(WireContentPage, (wire, reading): ContentPage => ({
   identifier: wire.identifier,
   title: wire.title ?? "",
@@ -28,10 +28,10 @@ const WireBlock = Schema.Struct({ identifier: Schema.String, content: MaybeText 
 
 const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string] => [
   wire.identifier,
-  // Blocks stand below what a page begins with.
+  // Blocks are below the fold, so that all their pictures are lazy-loaded.
   withLatePictures(reading.safeHtml(wire.content ?? ""), { first: 0 }),
 ])
 
-/** Blocks by identifier; one the shop does not have is not there. */
+/** Decodes blocks by identifier; missing blocks are absent. */
 export const blocksOf = (input: unknown, reading: DecodeContext): ContentBlocks =>
   Object.fromEntries(listOf(input, readBlock, reading).filter(([, html]) => html !== ""))

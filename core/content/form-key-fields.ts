@@ -5,7 +5,7 @@ const anyInput = /<input\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 const isFormKey = /\sname\s*=\s*(?:"form_key"|'form_key'|form_key(?=[\s/>]))/i
 const anyValue = /\svalue\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
-/** HTML in which every form carries the shopper's own key; everything else stays as it is. [7.carousel-page.6] */
+/** Adds the shopper's form key to every form in HTML. [7.carousel-page.6] */
 export const withFormKey = (html: string, formKey: string): string =>
   html.replace(anyInput, (input) =>
     isFormKey.test(input)

@@ -1,12 +1,12 @@
 import { firstSlide, nextSlideChange, slidesOnShow, type Slide } from "./slides.ts"
 
-/** Slides shown one at a time. `everyMs` is absent when they do not move by themselves. [2.other-page-elements.2] */
+/** State of slides shown one at a time. `everyMs` is absent for slides that do not advance by themselves. [2.other-page-elements.2] */
 export type SliderState = {
   readonly slides: ReadonlyArray<Slide>
   readonly onShow: ReadonlyArray<Slide>
   readonly current: string | undefined
   readonly everyMs: number | undefined
-  /** Why the slides do not move: a shopper's own pause stays, the others end with what caused them. */
+  /** Reasons why the slides are paused. A pause by the shopper stays; the others end with their cause. */
   readonly heldBy: ReadonlyArray<"shopper" | "pointer" | "focus" | "reduced motion">
 }
 
@@ -30,7 +30,7 @@ export type SliderStep = { readonly state: SliderState; readonly requests: Reado
 export const sliderRuns = ({ everyMs, heldBy, onShow }: SliderState): boolean =>
   everyMs !== undefined && heldBy.length === 0 && onShow.length > 1
 
-/** The slide so many places on, around the end; the first when the current one is not on show. */
+/** Moves by a number of slides, wrapping around; to the first when the current slide is not displayed. */
 const moved = (state: SliderState, by: number): SliderState => {
   const { length } = state.onShow
   const at = state.onShow.findIndex(({ id }) => id === state.current)
@@ -49,7 +49,7 @@ const checked = (state: SliderState, nowInSeconds: number): SliderStep => {
   }
 }
 
-/** A slider as a page begins with it. `chance`, from 0 to below 1, picks the first slide where the merchant wants any. */
+/** Creates the slider of a page. `chance`, from 0 to below 1, selects a random first slide where the merchant has configured that. */
 export const newSlider = (
   slider: Pick<SliderState, "slides" | "everyMs">,
   nowInSeconds: number,
@@ -59,7 +59,7 @@ export const newSlider = (
   return { state: { ...state, current: state.onShow[firstSlide(state.onShow.length, chance)]?.id }, requests }
 }
 
-/** The slider after an event. Slides turn by themselves only while nothing holds them. [2.other-page-elements.2] [4.slides.1] */
+/** Returns the slider after an event. Slides advance by themselves only while nothing pauses them. [2.other-page-elements.2] [4.slides.1] */
 export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep => {
   switch (event._tag) {
     case "SlideTimerFired":

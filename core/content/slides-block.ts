@@ -1,6 +1,6 @@
 import type { Slide } from "./slides.ts"
 
-/** A slide with what it shows, safe already. */
+/** Slide with its sanitized content. */
 export type SlideContent = Slide & { readonly html: string }
 
 const anyTime = /<time\b[^>]*>/g

@@ -1,4 +1,4 @@
-/** A slide. Times are whole unix seconds; a missing one never hides a slide. [3.slide.1] */
+/** Slide with its activity period in unix seconds; a missing time is no limit. [3.slide.1] */
 export type Slide = {
   readonly id: string
   readonly activeFrom?: number | undefined
@@ -10,7 +10,7 @@ const secondsOf = (text: string | undefined): number | undefined => {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** The slide that an element's data describe, dates as unix seconds; what is no number counts as not given. [3.slide.1] */
+/** Decodes a slide from the data attributes of its element; times that are no numbers count as missing. [3.slide.1] */
 export const slideOfData = ({ slide, from, until }: Readonly<Record<string, string | undefined>>): Slide => ({
   id: slide ?? "",
   activeFrom: secondsOf(from),
@@ -25,7 +25,7 @@ export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number)
   return activeTo !== undefined && nowInSeconds > activeTo ? "over" : "on show"
 }
 
-/** The slides whose dates allow them now, both ends included, in their order. [4.slides.1] */
+/** Returns the slides that are active now, both ends included, in their order. [4.slides.1] */
 export const slidesOnShow = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
   slides.filter((slide) => slideTime(slide, nowInSeconds) === "on show")
 
@@ -35,7 +35,7 @@ export const renderedSlides = <S extends Slide>(slides: ReadonlyArray<S>, nowInS
     ? []
     : slides.filter((slide) => slideTime(slide, nowInSeconds) !== "over")
 
-/** The next second at which other slides are on show; absent when that never happens again. [4.slides.1] */
+/** Returns the next unix second at which other slides are active; `undefined` when there is none. [4.slides.1] */
 export const nextSlideChange = (slides: ReadonlyArray<Slide>, nowInSeconds: number): number | undefined => {
   const moments = slides.flatMap(({ activeFrom, activeTo }) => [
     ...(activeFrom === undefined ? [] : [activeFrom]),
@@ -45,6 +45,6 @@ export const nextSlideChange = (slides: ReadonlyArray<Slide>, nowInSeconds: numb
   return later.length === 0 ? undefined : Math.min(...later)
 }
 
-/** The slide a slider begins with: the first, or any of them for a `chance` from 0 to below 1. */
+/** Returns the index of the first displayed slide: 0, or a random one for a `chance` from 0 to below 1. */
 export const firstSlide = (count: number, chance: number | undefined): number =>
   chance === undefined ? 0 : Math.min(Math.floor(chance * count), Math.max(0, count - 1))

@@ -2,14 +2,14 @@ const classWhileStuck = "sticky-active"
 const checkedEveryMs = 100
 const toleranceInPixels = 1
 
-/** Elements that stick while the page scrolls, and when they were last measured. Times are milliseconds. [4.sticky-elements] */
+/** State of the sticky elements of a page. Times in milliseconds. [4.sticky-elements] */
 export type StickyElements = {
   readonly elements: ReadonlyArray<{ readonly id: string; readonly isStuck: boolean }>
   readonly checkedAt: number | undefined
   readonly dueAt: number | undefined
 }
 
-/** Measurement of an element: its upper edge in the window, and its style's `top`, such as `16px`. */
+/** Measurement of an element: its upper edge in the viewport in px, and `top` of its style, such as `16px`. */
 export type StickyMeasure = { readonly id: string; readonly edge: number; readonly top: string }
 
 /** Event of the sticky elements of a page. */
@@ -30,7 +30,7 @@ export type StickyStep = { readonly state: StickyElements; readonly requests: Re
 /** First state of the sticky elements: none is stuck. */
 export const noSticky: StickyElements = { elements: [], checkedAt: undefined, dueAt: undefined }
 
-/** The whole pixels of a style's `top`; 0 when it has none. */
+/** Parses `top` of a style to whole pixels; 0 for other values. */
 const topOf = (top: string): number => {
   const pixels = Number.parseInt(top, 10)
   return Number.isNaN(pixels) ? 0 : pixels
@@ -55,7 +55,7 @@ const measured = (state: StickyElements, measures: ReadonlyArray<StickyMeasure>)
   }
 }
 
-/** Measured at once when the last time is 100 ms ago, else as soon as it is. [4.sticky-elements.2] [9.other.2] */
+/** Measures at most every 100 ms: now, or as soon as that time has passed. [4.sticky-elements.2] [9.other.2] */
 const moved = (state: StickyElements, at: number): StickyStep => {
   if (state.checkedAt === undefined || at - state.checkedAt >= checkedEveryMs)
     return { state: { ...state, checkedAt: at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }
@@ -64,7 +64,7 @@ const moved = (state: StickyElements, at: number): StickyStep => {
   return { state: { ...state, dueAt }, requests: [{ _tag: "WakeSticky", at: dueAt }] }
 }
 
-/** The sticky elements after an event, and what has to be measured or changed because of it. [4.sticky-elements] */
+/** Returns the sticky elements after an event, and the requests to perform. [4.sticky-elements] */
 export const stickyStep = (state: StickyElements, event: StickyEvent): StickyStep => {
   switch (event._tag) {
     case "PageScrolled":

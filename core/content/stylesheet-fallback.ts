@@ -1,7 +1,7 @@
-/** So long is a style sheet waited for; then what it belongs to is shown as it is. [9.other.3] */
+/** Maximum time in milliseconds to wait for a style sheet before its part of the page is shown without it. [9.other.3] */
 export const waitsAtMostMs = 3000
 
-/** The style sheet of a part that comes later than its page, and what has become of it. */
+/** Status of a style sheet that is loaded after its page. */
 export type LateStylesheet = "awaited" | "loaded" | "3 seconds" | "failed"
 
 /** Event of the style sheet, or its timeout. */

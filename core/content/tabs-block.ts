@@ -1,6 +1,6 @@
 import { plainText } from "../web/plain-text.ts"
 
-/** A tab as the merchant names it. `href` is a page of the shop with the same content, for those who have no scripts. */
+/** Tab configured by the merchant. `href` is a page with the same content, for pages without JavaScript. */
 export type TabLink = { readonly id: string; readonly title: string; readonly href: string }
 
 const anyLink = /<a\b[^>]*?\shref="(?<href>\/[^"]*)"[^>]*>(?<title>.*?)<\/a>/gs

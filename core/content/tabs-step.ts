@@ -24,7 +24,7 @@ const opened = (state: TabsState, id: string): TabsStep => {
   return loaded({ ...state, open: state.opens === "one" ? [id] : [...state.open, id] }, id)
 }
 
-/** A tab that failed is open already; opening it once more tries again. */
+/** Loads a failed tab again when it is opened again. */
 const openedAgain = (state: TabsState, id: string): TabsStep =>
   state.tabs.some((tab) => tab.id === id && tab.failed && state.open.includes(id))
     ? loaded(state, id)
@@ -32,7 +32,7 @@ const openedAgain = (state: TabsState, id: string): TabsStep =>
 
 type TabResponse = Extract<TabsEvent, { readonly requestId: number }>
 
-/** A tab that loads once has no address afterwards; a failed tab keeps its address. [7.tab-content.3] */
+/** Returns the tab after a response. A tab that loads once loses its address; a failed one does not. [7.tab-content.3] */
 const withResponse = (tab: Tab, event: TabResponse): Tab => {
   const { latest, isCurrent } = settle(tab.request, event.requestId)
   if (!isCurrent) return { ...tab, request: latest }
@@ -41,7 +41,7 @@ const withResponse = (tab: Tab, event: TabResponse): Tab => {
     : { ...tab, request: latest, html: event.html, address: tab.once ? undefined : tab.address }
 }
 
-/** Loaded or loading content belongs to the previous address. */
+/** Drops the content of the previous address, and its pending request. */
 const addressChanged = (state: TabsState, id: string, address: string): TabsStep => {
   const fresh = withTab(state, id, (tab) => ({
     ...tab,
@@ -60,7 +60,7 @@ const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
   return { ...step, requests: [...step.requests, { _tag: "ScrollToElement", id: found.element }] }
 }
 
-/** The tabs after an event, and what has to be loaded or shown because of it. [2.other-page-elements.1] */
+/** Returns the tabs after an event, and the requests to perform. [2.other-page-elements.1] */
 export const tabsStep = (state: TabsState, event: TabsEvent): TabsStep => {
   switch (event._tag) {
     case "TabOpened":

@@ -1,23 +1,23 @@
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 
-/** A tab. Its content may be in the page, or at an address from which it is loaded when it is first needed. */
+/** Tab. Its content is in the page, or is loaded from an address when the tab is opened. */
 export type Tab = {
   readonly id: string
   /** Address of the content; absent when the page contains it, or after it was loaded once. */
   readonly address: string | undefined
   /** `true` allows the browser to cache the response. */
   readonly cached: boolean
-  /** Loaded once, not each time the tab is opened. */
+  /** `true` loads the content once, `false` each time the tab is opened. */
   readonly once: boolean
   /** Sanitized content; absent until loaded. */
   readonly html: string | undefined
   readonly failed: boolean
   readonly request: LatestRequest
-  /** Names of elements inside of the content that an address may point at. */
+  /** Ids of elements in the content that a fragment may name. */
   readonly anchors: ReadonlyArray<string>
 }
 
-/** `opens` sets whether opening a tab closes the others. */
+/** State of the tabs. `opens`: opening a tab closes the others, or not. */
 export type TabsState = {
   readonly tabs: ReadonlyArray<Tab>
   readonly open: ReadonlyArray<string>
@@ -30,9 +30,9 @@ export type TabsEvent =
   | { readonly _tag: "TabClosed"; readonly id: string }
   | { readonly _tag: "TabLoaded"; readonly id: string; readonly requestId: number; readonly html: string }
   | { readonly _tag: "TabFailed"; readonly id: string; readonly requestId: number }
-  /** Another variant of the product was chosen, which has other content. */
+  /** Another variant was selected, whose content is different. */
   | { readonly _tag: "TabAddressChanged"; readonly id: string; readonly address: string }
-  /** The fragment of the page's address, with or without its `#`. */
+  /** The fragment of the address has changed; with or without `#`. */
   | { readonly _tag: "FragmentChanged"; readonly fragment: string }
 
 /** Request of a tab that the page performs. */
@@ -49,7 +49,7 @@ export type TabsRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type TabsStep = { readonly state: TabsState; readonly requests: ReadonlyArray<TabsRequest> }
 
-/** A tab before anything happened to it. */
+/** Creates a tab in its first state. */
 export const newTab = (
   tab: Pick<Tab, "id"> & Partial<Pick<Tab, "address" | "cached" | "once" | "html" | "anchors">>,
 ): Tab => ({
@@ -77,7 +77,7 @@ const decoded = (fragment: string): string => {
   }
 }
 
-/** The tab that the fragment of an address names, itself or through an element inside. [2.other-page-elements.1] */
+/** Finds the tab of a fragment, which names the tab or an element in its content. [2.other-page-elements.1] */
 export const tabOfFragment = (tabs: ReadonlyArray<Tab>, fragment: string): TabOfFragment => {
   const element = decoded(fragment)
   if (element === "") return { tab: undefined, because: "empty" }

@@ -1,10 +1,10 @@
 import { isEmail } from "../addresses/email.ts"
 import type { PlainPhrase, UncheckedText } from "../translation/source-text.ts"
 
-/** The fields of a form by name, as they were sent. */
+/** Fields of a submitted form by name. */
 export type TypedFields = Readonly<Record<string, string>>
 
-/** A field that has to be put right, by its name in the form, with a text of the dictionary. */
+/** Problem of a form field; `text` is a translation key. */
 export type FieldProblem = { readonly field: string; readonly text: PlainPhrase | UncheckedText }
 
 const required = "This is a required field."
@@ -25,7 +25,7 @@ const neededEmail = (fields: TypedFields, field: string): ReadonlyArray<FieldPro
   return missing.length > 0 || isEmail(typed(fields, field)) ? missing : [{ field, text: noEmail }]
 }
 
-/** Passwords are compared as they were typed, blanks included. */
+/** Checks a password typed twice. Passwords are compared with their blanks. */
 const neededTwice = (fields: TypedFields, password: string, again: string): ReadonlyArray<FieldProblem> => {
   const first = fields[password] ?? ""
   const second = fields[again] ?? ""
@@ -48,7 +48,7 @@ export const registrationProblems = (fields: TypedFields): ReadonlyArray<FieldPr
   ...newPasswordProblems(fields),
 ]
 
-/** The same of a new password, typed twice. */
+/** Returns the problems of a form for a new password, typed twice. */
 export const newPasswordProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> =>
   neededTwice(fields, "password", "password_confirmation")
 
@@ -62,7 +62,7 @@ export const contactProblems = (fields: TypedFields): ReadonlyArray<FieldProblem
   ...needed(fields, "comment"),
 ]
 
-/** The same of the form that deletes an account. */
+/** Returns the problems of the form that deletes an account. */
 export const deletionProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...problemIf((fields["password"] ?? "") === "", "password", required),
   ...problemIf(typed(fields, "understood") === "", "understood", "Please confirm that you want this."),

@@ -9,7 +9,7 @@ export type Account = {
   /** Newsletter subscription. */
   readonly isSubscribed: boolean
   readonly addresses: ReadonlyArray<AccountAddress>
-  /** Newest first. */
+  /** Recent orders, newest first. */
   readonly orders: ReadonlyArray<AccountOrder>
 }
 
@@ -22,9 +22,9 @@ export type AccountAddress = {
   readonly isDefaultBilling: boolean
 }
 
-/** An order as the list of a customer's orders shows it. */
+/** Order in the list of a customer's orders. */
 export type AccountOrder = {
-  /** By which its page is found; not the number. */
+  /** Entity id, used in the address of its page; not the order number. */
   readonly id: string
   readonly number: string
   /** ISO date, such as `2026-03-31`. */
@@ -35,7 +35,7 @@ export type AccountOrder = {
   readonly currency: string
 }
 
-/** One page of a customer's orders, newest first. */
+/** Page of a customer's orders, newest first. */
 export type OrdersPage = {
   readonly orders: ReadonlyArray<AccountOrder>
   readonly total: number

@@ -44,7 +44,7 @@ const addressReader = (countries: ReadonlyArray<Country>) =>
     }
   })
 
-/** The id that addresses of pages carry, behind the opaque one of GraphQL. */
+/** Returns the entity id in a GraphQL uid, as used in addresses of pages. */
 export const plainId = (uid: string): string => {
   const text = /^\d+$/.test(uid) ? uid : (textOfBase64(uid) ?? "")
   return /^\d{1,15}$/.test(text) ? text : ""
@@ -64,7 +64,7 @@ const WireOrder = Schema.Struct({
   ),
 })
 
-/** An order of the customer's list. */
+/** Decodes an order of the customer's list. */
 export const readAccountOrder = readerOf(WireOrder, (wire): AccountOrder => ({
   id: plainId(wire.id ?? ""),
   number: wire.number,
@@ -74,7 +74,7 @@ export const readAccountOrder = readerOf(WireOrder, (wire): AccountOrder => ({
   currency: currencyCode(wire.total?.grand_total?.currency),
 }))
 
-/** The account behind `customers/me`. Orders are not part of it and come from elsewhere. */
+/** Decodes the account of GET `customers/me`. The orders are loaded separately. */
 export const accountOf = (
   me: unknown,
   orders: ReadonlyArray<AccountOrder>,
@@ -98,7 +98,7 @@ const WireOrders = Schema.Struct({
   page_info: Schema.optional(Schema.NullOr(Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber }))),
 })
 
-/** A page of `customer.orders`. */
+/** Decodes a page of `customer.orders`. */
 export const readOrdersPage = readerOf(WireOrders, (wire, reading): OrdersPage => {
   const orders = listOf(wire.items, readAccountOrder, reading)
   return {

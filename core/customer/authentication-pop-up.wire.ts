@@ -7,13 +7,13 @@ import type { SocialProvider, SocialSignIn } from "./social-sign-in.ts"
 const WireLinks = Schema.Struct({ customerRegisterUrl: MaybeText, customerForgotPasswordUrl: MaybeText })
 const decodeLinks = Schema.decodeUnknownOption(WireLinks)
 
-/** An address that a link may have, one of our own as a path. */
+/** Returns a permitted link address: addresses of the own origin become paths; `undefined` for others. */
 const linkAddress = (address: string | null | undefined, reading: DecodeContext): string | undefined => {
   const path = pathAtShop(address ?? "", reading)
   return /^(https?:\/\/|\/(?!\/))/i.test(path) ? path : undefined
 }
 
-/** The links of `authenticationPopup`, the pop-up's configuration in a page. */
+/** Decodes the links of `authenticationPopup`, the configuration of the pop-up in a page. */
 export const readSignInLinks = (config: unknown, reading: DecodeContext): SignInLinks => {
   const wire = Option.getOrUndefined(decodeLinks(config))
   return {
@@ -33,7 +33,7 @@ const WireSocial = Schema.Struct({
 const decodeSocial = Schema.decodeUnknownOption(WireSocial)
 const decodeProvider = Schema.decodeUnknownOption(Schema.Struct({ url: Schema.String, label: MaybeText }))
 
-/** The `SocialLogin` part of a configuration; `undefined` when there is none. [3.social-sign-in-configuration.1] */
+/** Decodes the `SocialLogin` part of a configuration; `undefined` when there is none. [3.social-sign-in-configuration.1] */
 export const readSocialSignIn = (config: unknown, reading: DecodeContext): SocialSignIn | undefined => {
   const wire = Option.getOrUndefined(decodeSocial(config))?.SocialLogin
   if (wire === undefined) return undefined

@@ -61,7 +61,7 @@ const dataId = (content: unknown): number | undefined => {
 
 /**
  * Returns the valid part of the cache at page load: nothing from the backend after the storage has expired, the session has ended or
- * the customer has changed; client-side entries stay. A time that ends now has not expired, as on the platform.
+ * the customer has changed; client-side entries stay. An age equal to the lifetime has not expired, as in Magento.
  */
 export const cachedAtStart = (
   cached: CachedSections,
@@ -84,10 +84,10 @@ export type ReloadReason = "invalid" | "old" | "other version" | "missing"
 /** Facts for the reload decision; `now` in unix seconds. */
 type Moment = { readonly now: number; readonly somethingChanged: boolean }
 
-/** Messages are removed once shown and are not reloaded on every page. */
+/** Returns `true` when a missing section is reloaded. Messages are not: they are removed once shown. */
 const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
-/** Contents without a version differ from the version in the cookie; a value that is no object has no version. */
+/** Returns `true` when the cached version differs from the version in the cookie. Only objects have a version. */
 const isOther = (content: unknown, have: number | undefined, current: number | undefined): boolean =>
   isObject(content) && current !== undefined && current !== have
 
@@ -108,7 +108,7 @@ const reloadReason = (
 }
 
 /**
- * Returns the sections to reload, with the reason. In addition to the platform's rule, a section that is not cached is missing once
+ * Returns the sections to reload, with the reason. In addition to Magento's rule, a section that is not cached is missing once
  * the shopper has changed something, such as a cart filled without scripts.
  */
 export const sectionsToLoad = (
@@ -163,7 +163,7 @@ export const withLoaded = (cached: CachedSections, loaded: Readonly<Record<strin
   }
 }
 
-/** Shown messages are shown once. */
+/** Removes messages, which are shown once. */
 export const withoutMessages = (cached: CachedSections): CachedSections => ({
   ...cached,
   contents: without(cached.contents, ["messages"]),

@@ -1,24 +1,24 @@
-/** A file that a customer has bought. */
+/** Downloadable file that a customer has bought. */
 export type Download = {
   readonly orderNumber: string
   /** ISO date, such as `2026-03-31`. */
   readonly date: string
-  /** Only what is available has a file now; `pending` waits for the payment, `expired` is used up. */
+  /** `available`: can be downloaded; `pending`: not paid yet; `expired`: no downloads left. */
   readonly status: string
   readonly path: string
-  /** Undefined is without limit. */
+  /** Number of remaining downloads; `undefined` for no limit. */
   readonly remaining: number | undefined
 }
 
-/** A line of an order with the titles of its files, in the order they were sold. */
+/** Order line with the titles of its files, in the order of the sale. */
 export type DownloadLine = { readonly productName: string; readonly titles: ReadonlyArray<string> }
 
 /** Display name of a download: the product, and its file where known. */
 export type NamedDownload = Download & { readonly productName: string; readonly title: string | undefined }
 
 /**
- * Finds out what the downloads are. The contract lists them newest first and without names, and the names with the order's lines; where
- * both lists of an order are of one length they are the same files the other way round. Otherwise only the products are named.
+ * Adds names to downloads. Magento lists downloads newest first without names, and names with the order lines. When both lists of an
+ * order have the same length, they are the same files in reverse order. Otherwise only the products are named.
  */
 export const namedDownloads = (
   downloads: ReadonlyArray<Download>,

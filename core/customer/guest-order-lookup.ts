@@ -16,7 +16,7 @@ const isByPostcode = (fields: TypedFields): boolean =>
     ? typed(fields, "oar_email") === "" && typed(fields, "oar_zip") !== ""
     : fields["oar_type"] === "zip"
 
-/** Returns the lookup from a sent form, whose fields have the platform's names. */
+/** Reads the lookup from a submitted form with Magento's field names. */
 export const guestOrderLookup = (fields: TypedFields): GuestOrderLookup => ({
   number: typed(fields, "oar_order_id"),
   lastName: typed(fields, "oar_billing_lastname"),

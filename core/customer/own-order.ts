@@ -4,7 +4,7 @@ import type { Amount } from "../money/amount.ts"
 /** Line of a placed order. */
 export type OwnOrderLine = PlacedOrder["lines"][number] & {
   readonly sku: string
-  /** Of one piece. */
+  /** Unit price. */
   readonly price: Amount
 }
 
@@ -14,7 +14,7 @@ export type OwnOrder = Omit<PlacedOrder, "lines"> & {
   readonly id: string
   /** ISO date, such as `2026-03-31`. */
   readonly date: string
-  /** In the shop's words. */
+  /** Displayed status, translated by the backend. */
   readonly status: string
   readonly lines: ReadonlyArray<OwnOrderLine>
   readonly giftMessage: { readonly from: string; readonly to: string; readonly text: string } | undefined

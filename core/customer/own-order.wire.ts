@@ -80,7 +80,7 @@ const readDiscount = readerOf(
   }),
 )
 
-/** The rows of the totals, as carts and checkout name them. */
+/** Decodes the total segments, with the codes of cart and checkout. */
 const segmentsOf = (
   total: typeof WireTotal.Type | null | undefined,
   shippingTitle: string | undefined,
@@ -105,7 +105,7 @@ const segmentsOf = (
 
 const decodeAddress = Schema.decodeUnknownOption(CartAddressWire)
 
-/** An address of an order: that of a cart, but for the name of its country's field. */
+/** Decodes an address of an order. It differs from a quote address in the name of the country field. */
 const addressOf = (wire: unknown): Address | undefined => {
   if (typeof wire !== "object" || wire === null || !("country_code" in wire)) return undefined
   const read = decodeAddress({ ...wire, country_id: wire.country_code })
@@ -134,7 +134,7 @@ const WireOrder = Schema.Struct({
   gift_message: Schema.optional(Schema.Unknown),
 })
 
-/** A whole order of `customer.orders`. */
+/** Decodes an order of `customer.orders` with all its data. */
 export const readOwnOrder = readerOf(WireOrder, (wire, reading): OwnOrder => ({
   id: plainId(wire.id ?? ""),
   number: wire.number,

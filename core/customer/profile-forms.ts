@@ -1,12 +1,12 @@
 import { emailProblems, newPasswordProblems, type FieldProblem, type TypedFields } from "./account-forms.ts"
 
-/** The forms of the profile page, each of which is sent by itself. */
+/** Forms of the profile page, which are submitted separately. */
 export type ProfilePart = "name" | "email" | "password"
 
 const required = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
   (fields[field] ?? "").trim() === "" ? [{ field, text: "This is a required field." }] : []
 
-/** Returns the part of the profile that was sent, recognised by the platform's field names. */
+/** Returns the form that was submitted, by Magento's field names. */
 export const profilePart = (fields: TypedFields): ProfilePart => {
   if (fields["change_email"] === "1") return "email"
   return fields["change_password"] === "1" ? "password" : "name"

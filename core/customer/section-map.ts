@@ -2,8 +2,8 @@
 export type SectionMap = ReadonlyArray<readonly [pattern: string, sections: ReadonlyArray<string>]>
 
 /**
- * Section map of the platform without extensions, with own entries. The order is the platform's, because the first matching pattern
- * wins; names of the pattern `*` are always added. Checkout data survives sign-in, so `customer/ajax/login` does not name it, and is
+ * Magento's section map without extensions, with own entries. The order is Magento's, because the first matching pattern
+ * wins; names of the pattern `*` are always added. Checkout data stays at sign-in, so `customer/ajax/login` does not name it, and is
  * removed at sign-out and with the order.
  */
 export const sectionMap: SectionMap = [
@@ -54,7 +54,7 @@ export const sectionMap: SectionMap = [
   ["wishlist/index/allcart", ["wishlist", "cart"]],
   ["wishlist/shared/allcart", ["wishlist", "cart"]],
   ["wishlist/shared/cart", ["cart"]],
-  // Not the platform's: the steps of our checkout without scripts, the last of which places the order.
+  // Own entry: the steps of the checkout without JavaScript, the last of which places the order.
   ["checkout", ["cart"]],
 ]
 
@@ -64,7 +64,7 @@ const segmentsOf = (path: string): ReadonlyArray<string> =>
     .split("/")
     .filter((segment) => segment !== "")
 
-/** The segments of an address in the shop, without query and fragment; `undefined` for an address elsewhere. */
+/** Returns the path segments of an address of the shop; `undefined` for another origin. */
 const segmentsInShop = (address: string, roots: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
   const root = roots.find((candidate) => address.startsWith(candidate))
   if (root === undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return undefined
@@ -72,7 +72,7 @@ const segmentsInShop = (address: string, roots: ReadonlyArray<string>): Readonly
   return segments[0] === "index.php" ? segments.slice(1) : segments
 }
 
-/** A pattern without a star fits every address below it; with stars, one segment each, it fits whole addresses only. */
+/** Matches a pattern: without `*` it matches every address below it; with `*`, one segment each, it matches whole addresses only. */
 const fits = (pattern: string, segments: ReadonlyArray<string>): boolean => {
   const wanted = segmentsOf(pattern)
   const whole = pattern.includes("*")
@@ -86,7 +86,7 @@ export const fitsAddress = (pattern: string, address: string, roots: ReadonlyArr
   return segments !== undefined && fits(pattern, segments)
 }
 
-/** The sections that a POST, PUT or DELETE to this address changes, each once. */
+/** Returns the sections that a POST, PUT or DELETE to this address changes, each once. */
 export const affectedSections = (
   address: string,
   roots: ReadonlyArray<string>,

@@ -1,10 +1,10 @@
-/** The newest request of each section, by a number that rises with every request. */
+/** Number of the newest request of each section. `last` is the number of the newest request of all. */
 export type SectionRequests = { readonly last: number; readonly newest: ReadonlyMap<string, number> }
 
 /** First state of the section requests: none is running. */
 export const noSectionRequests: SectionRequests = { last: 0, newest: new Map() }
 
-/** The requests after one more, for these sections: `last` is its number. */
+/** Adds a request for these sections; its number is `last`. */
 export const withSectionRequest = (
   { last, newest }: SectionRequests,
   names: ReadonlyArray<string>,

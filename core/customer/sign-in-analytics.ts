@@ -10,6 +10,6 @@ export const signInTriedBy = (path: string): SignInTry | undefined => {
   return /^\/customer\/(account\/loginpost|ajax\/login)/.test(action) ? { name: "login", method: "email" } : undefined
 }
 
-/** A try has led somewhere once the shop knows the shopper by name. */
+/** Returns the event of a successful attempt, once the shopper's name is known. */
 export const signedIn = (tried: SignInTry | undefined, fullName: string): AnalyticsEvent | undefined =>
   fullName === "" ? undefined : tried

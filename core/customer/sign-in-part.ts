@@ -8,7 +8,7 @@ export type SignInLinks = { readonly register: string | undefined; readonly forg
 /** Sign-in configuration of the backend's pages. [2.authentication-pop-up.2] [2.authentication-pop-up.4] */
 export type SignInOffer = { readonly links: SignInLinks; readonly providers: ReadonlyArray<SocialProvider> }
 
-/** The sign-in pop-up as a page knows it. */
+/** State of the sign-in pop-up with its configuration. */
 export type SignInPart = SignInOffer & { readonly popUp: SignInPopUp }
 
 /** Default account paths for pages without a sign-in configuration. */

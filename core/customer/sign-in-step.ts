@@ -1,7 +1,7 @@
 import { whenCookiesAreNeeded } from "./cookies-needed.ts"
 import { signInProblems, type AfterSignIn, type SignInFields, type SignInProblem } from "./sign-in.ts"
 
-/** The sign-in pop-up. [2.authentication-pop-up] */
+/** State of the sign-in pop-up. [2.authentication-pop-up] */
 export type SignInPopUp = {
   readonly isOpen: boolean
   readonly busy: boolean
@@ -48,7 +48,7 @@ const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "Sign
       }
 }
 
-/** The form stays busy during navigation, which prevents a second submit. */
+/** Applies the result of a sign-in. Applies the result of a sign-in. Applies the result of a sign-in. The form stays busy during navigation, which prevents a second submit. */
 const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
   switch (after.does) {
     case "message":
@@ -60,7 +60,7 @@ const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
   }
 }
 
-/** The pop-up after an event. The form is validated before it is sent. [5.checkout-and-cart.2] [5.cookies.1] */
+/** Returns the pop-up after an event, and the requests to perform. The form is validated before it is sent. [5.checkout-and-cart.2] [5.cookies.1] */
 export const signInStep = (popUp: SignInPopUp, event: SignInEvent): SignInStep => {
   switch (event._tag) {
     case "SignInOpened":

@@ -10,10 +10,10 @@ import {
   type SignInPayload,
 } from "./sign-in.ts"
 
-/** No response, or one that cannot be decoded; `why` is for the log. */
+/** Sign-in request without a response, or with one that cannot be decoded; `why` is for the log. */
 export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
 
-/** The shop's sign-in. Implemented in adapters/forms/sign-in-calls.ts. [7.sign-in.1] */
+/** Backend calls of the sign-in. Implemented in adapters/forms/sign-in-calls.ts. [7.sign-in.1] */
 export class SignInCalls extends Context.Service<
   SignInCalls,
   { readonly send: (payload: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }

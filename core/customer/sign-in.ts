@@ -5,7 +5,7 @@ import { ownPath } from "../web/own-path.ts"
 /** Fields of a sign-in form by name: `username`, `password`, `customerLoginUrl` and any others. */
 export type SignInFields = Readonly<Record<string, string>>
 
-/** A field that has to be put right, with a text of the dictionary. */
+/** Problem of a sign-in form field; `text` is a translation key. */
 export type SignInProblem = { readonly field: "username" | "password"; readonly text: PlainPhrase }
 
 const required = "This is a required field."

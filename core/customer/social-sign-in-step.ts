@@ -14,10 +14,10 @@ export type SocialSignInEvent =
       readonly from: WindowPlace
       readonly intent: string | undefined
     }
-  /** The browser did not let the window open. */
+  /** The browser blocked the window. */
   | { readonly _tag: "SocialWindowRefused"; readonly provider: SocialProvider }
   | { readonly _tag: "SocialWindowClosed" }
-  /** The customer sections have come. */
+  /** The customer sections are loaded. */
   | { readonly _tag: "SocialSectionsLoaded"; readonly signedIn: boolean }
 
 /** Request of these buttons that the page performs. */

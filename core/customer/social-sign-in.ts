@@ -1,17 +1,17 @@
-/** A social network that signs shoppers in. What its address looks like is the provider's business. [3.social-sign-in-configuration.3] */
+/** Social network for signing in. The format of `address` depends on the provider. [3.social-sign-in-configuration.3] */
 export type SocialProvider = { readonly id: string; readonly address: string; readonly label: string }
 
-/** [3.social-sign-in-configuration.2] [3.social-sign-in-configuration.3] */
+/** Social sign-in configuration. [3.social-sign-in-configuration.2] [3.social-sign-in-configuration.3] */
 export type SocialSignIn = { readonly enabled: boolean; readonly providers: ReadonlyArray<SocialProvider> }
 
-/** The providers to show, and why these. */
+/** Providers to show, with the reason. */
 export type SocialOffer = {
   readonly providers: ReadonlyArray<SocialProvider>
   readonly because: "pop-up configuration" | "checkout configuration" | "not configured" | "disabled"
 }
 
 /**
- * Which buttons are shown: those of the pop-up's configuration or, when it has none, of the checkout's; only when that is enabled.
+ * Returns the providers to show: those of the pop-up's configuration or, without one, of the checkout's; none when it is disabled.
  * [3.social-sign-in-configuration.1] [4.social-sign-in.1]
  */
 export const socialOffer = (configured: {
@@ -27,7 +27,7 @@ export const socialOffer = (configured: {
   }
 }
 
-/** A browser window on the screen, in pixels. */
+/** Position and size of a browser window on the screen, in pixels. */
 export type WindowPlace = {
   readonly left: number
   readonly top: number

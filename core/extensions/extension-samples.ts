@@ -9,9 +9,9 @@ import type { PaymentCallContext } from "../checkout/order/place-order-extension
 import type { TotalsContext } from "../checkout/totals/totals-rows.ts"
 import type { TotalSegment } from "../checkout/totals/totals.ts"
 
-// Examples of what an extension is given, from the plain case to the awkward one, for the checks of its contract.
+// Sample input of extension functions, from plain to unusual, for the checks of the contract.
 
-/** A very long text, one with markup, and an empty one. */
+/** Texts: empty, blank, plain, with markup, and very long. */
 export const sampleTexts: ReadonlyArray<string> = ["", " ", "Rosa", '<b title="x">&amp;</b>', "0".repeat(5000)]
 
 const address = { ...emptyAddress, countryId: "US", street: ["27 Warren Street"], city: "Hudson", postcode: "12534" }
@@ -19,7 +19,7 @@ const to = { type: "new-customer-address", createdAt: 1, address, saveInAddressB
 const payment = { method: "checkmo", billingAddress: to, email: "rosa@example.com" }
 const order = { ...payment, shipping: undefined, expectedTotal: "24.5" }
 
-/** The payment alone, and with it the order. */
+/** Contexts of both payment calls: saving the payment, and placing the order. */
 export const samplePlacings: ReadonlyArray<PaymentCallContext> = [
   { payment, placed: undefined },
   { payment: { ...payment, email: undefined }, placed: undefined },
@@ -86,7 +86,7 @@ export const sampleProducts: ReadonlyArray<LabelledProduct> = [
 const items = [{ sku: "MUG", name: "Harbor Mug", price: "24.5", quantity: "2" }]
 const eventItems = { currency: "USD", value: "49", items }
 
-/** One event of every name. */
+/** Analytics events, one of every name. */
 export const sampleEvents: ReadonlyArray<AnalyticsEvent> = [
   { name: "view_item_list", list: "Mugs", items },
   { name: "select_item", list: "Mugs", items },

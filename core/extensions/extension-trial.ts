@@ -1,10 +1,10 @@
 /** Problems of an entry, each the rest of a sentence. */
 export type Breaks = ReadonlyArray<string>
 
-/** The fault, if it is one. */
+/** Returns the problem when `broken` is true. */
 export const breakWhen = (broken: boolean, text: string): Breaks => (broken ? [text] : [])
 
-/** The same in everything below, so that a change to it fails. */
+/** Freezes a value and everything in it, so that changing it throws. */
 export const deepFrozen = <A>(value: A): A => {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

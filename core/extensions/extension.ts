@@ -6,7 +6,7 @@ import { builtInLabelVariables, type LabelledProduct } from "../catalogue/labels
 import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-extension.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
 
-/** Everything a module of the shop may add to the engine, point by point. */
+/** All extension points: lists to which a module of the shop can add entries. */
 export type ExtensionPoints = CheckoutExtension & {
   readonly redirectParameters: ReadonlyArray<RedirectParameters>
   readonly bannerAttributes: ReadonlyArray<BannerAttribute>
@@ -15,10 +15,10 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
 }
 
-/** Additions of one module, under its name. */
+/** Entries that one module adds to extension points. */
 export type Extension = { readonly name: string } & Partial<ExtensionPoints>
 
-/** The extension points by the place in the shop that needs them. A page loads the parts of its own places and no other. */
+/** Extension points by the part of the shop that uses them. A page loads only the parts it needs. */
 export type ExtensionParts = {
   /** Cart and checkout. */
   readonly checkout: Partial<CheckoutExtension>
@@ -29,17 +29,17 @@ export type ExtensionParts = {
   readonly analytics: Pick<ExtensionPoints, "analyticsSinks">
 }
 
-/** A module as a shop installs it: each part is a file that exports its points, loaded where they are needed. */
+/** Module that a shop installs. Each part imports a file whose exports are extension points. */
 export type ExtensionModule = {
   readonly name: string
   readonly parts: { readonly [Part in keyof ExtensionParts]?: () => Promise<ExtensionParts[Part]> }
-  /** Methods of the built-in shop while the module is installed, to try it without a Magento, which has its own module. */
+  /** Payment methods that the built-in shop offers while the module is installed, to try it without Magento. */
   readonly builtInShop?: {
     readonly paymentMethods?: ReadonlyArray<{ readonly code: string; readonly title: string }>
   }
 }
 
-/** The engine as it comes. */
+/** Entries of the engine itself. */
 export const builtIn: ExtensionPoints = {
   ...builtInCheckout,
   redirectParameters,
@@ -49,14 +49,14 @@ export const builtIn: ExtensionPoints = {
   analyticsSinks,
 }
 
-/** Two modules of one name, or two that describe the same thing; `by` are the modules, the engine's own being `built in`. */
+/** Two modules with one name, or two entries with one key; `by` are the modules, `built in` for the engine. */
 export type Duplicate = {
   readonly point: keyof ExtensionPoints | "name"
   readonly key: string
   readonly by: readonly [string, string]
 }
 
-/** Modules put together, or what they describe twice. */
+/** Merged entries of all modules, or the duplicates that prevent it. */
 export type Registration =
   | { readonly _tag: "Registered"; readonly points: ExtensionPoints }
   | { readonly _tag: "Refused"; readonly doubles: ReadonlyArray<Duplicate> }
@@ -94,8 +94,8 @@ const together = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Poi
   extensions.flatMap((extension): ReadonlyArray<NonNullable<Points[K]>[number]> => extension[point] ?? [])
 
 /**
- * The engine with these modules, what it brings itself first. Nothing is ever described twice: a double is refused and named,
- * because which of two would count could not be seen from outside.
+ * Merges the entries of the engine and of these modules, those of the engine first. Duplicates are rejected and reported,
+ * because it would not be visible which of two entries applies.
  */
 export const registered = (extensions: ReadonlyArray<Extension>): Registration => {
   const doubles = duplicatesOf([

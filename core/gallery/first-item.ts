@@ -2,7 +2,7 @@
 export type FirstItem = { readonly position: number; readonly because: "flagged-main" | "none-flagged" }
 
 /**
- * The first item flagged as main is shown first; without a flag the first item is. The specification gives two readings; this is the
+ * Returns the first item flagged as main, or the first item without a flag. The specification allows two readings; this is the
  * one with the flag's name. [3.gallery-item.1] [3.gallery-item.2]
  */
 export const firstItem = (items: ReadonlyArray<{ readonly isMain: boolean }>): FirstItem => {

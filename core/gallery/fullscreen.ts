@@ -2,13 +2,13 @@ import { galleryOptionsNow } from "./gallery-view.ts"
 import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, videoOnShow } from "./gallery.ts"
 import { toggledZoom } from "./zoom.ts"
 
-/** Two taps less than this apart, in milliseconds, are a double tap. [9.magnifier-and-gallery.5] */
+/** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
 export const doubleTapWithin = 400
 
 /** Maximum movement of a tap in pixels; beyond it a drag begins. */
 const stillWithin = 10
 
-/** Why a click or a tap does not lead to fullscreen. [4.gallery-fullscreen.2] [4.gallery-fullscreen.3] */
+/** Reason why a click or tap does not enter fullscreen. [4.gallery-fullscreen.2] [4.gallery-fullscreen.3] */
 export type NoEntryReason =
   | "already-there"
   | "not-allowed"
@@ -31,7 +31,7 @@ const clickReason = (state: GalleryState, onSideShadow: boolean): NoEntryReason 
 /** Returns `true` for a tap without movement or page scrolling. */
 const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < stillWithin && pageScrolled === 0
 
-/** Why this does not open fullscreen; `undefined`: it does. A press on the button for it opens it for every kind of item. */
+/** Returns the reason why an event does not enter fullscreen; `undefined` when it does. The fullscreen button works for every kind of item. */
 export const noEntryReason = (
   state: GalleryState,
   event: Exclude<FullscreenEvent, { _tag: "ClosePressed" }>,
@@ -47,7 +47,7 @@ export const noEntryReason = (
   }
 }
 
-/** Out of fullscreen, back to the options of the page. [4.gallery-fullscreen.10] */
+/** Leaves fullscreen and restores the options of the page. [4.gallery-fullscreen.10] */
 export const left = (state: GalleryState): GalleryStep =>
   state.fullscreen
     ? {
@@ -61,7 +61,7 @@ const entered = (state: GalleryState): GalleryStep => ({
   requests: [{ _tag: "OpenFullscreen" }],
 })
 
-/** A second tap in time toggles between natural size and fitted size; a third tap starts again. */
+/** Handles a tap in fullscreen: a double tap toggles between natural and fitted size; a third tap begins a new one. */
 const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   if (!isStill(tap)) return { ...state, lastTapAt: undefined }
   const since = tap.at - (state.lastTapAt ?? -Infinity)
@@ -73,7 +73,7 @@ const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   }
 }
 
-/** The gallery after it was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] */
+/** Returns the gallery after fullscreen was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] */
 export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
   if (event._tag === "ClosePressed") return left(state)
   if (noEntryReason(state, event) === undefined) return entered(state)

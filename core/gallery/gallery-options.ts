@@ -1,4 +1,4 @@
-/** One set of gallery options; absent ones come from the set below. [3.gallery-options] */
+/** Set of gallery options; absent ones come from the next set. [3.gallery-options] */
 export type GalleryOptions = {
   /** Sizes in whole pixels. [3.gallery-options.1] */
   readonly width?: number
@@ -17,7 +17,7 @@ export type GalleryOptions = {
   readonly transitionMillis?: number
 }
 
-/** Options for screens that fit every condition, such as `max-width` → `768px`. [3.gallery-options.4] */
+/** Options for screens that match every condition, such as `max-width` → `768px`. [3.gallery-options.4] */
 export type Breakpoint = {
   readonly name: string
   readonly conditions: ReadonlyArray<readonly [feature: string, value: string]>
@@ -29,7 +29,7 @@ export type GallerySettings = {
   readonly options: GalleryOptions
   readonly fullscreen: GalleryOptions
   readonly breakpoints: ReadonlyArray<Breakpoint>
-  /** Percent of the current size that one zoom step adds in fullscreen. [9.magnifier-and-gallery.4] */
+  /** Zoom step in fullscreen, in percent of the current size. [9.magnifier-and-gallery.4] */
   readonly fullscreenZoom: number
 }
 
@@ -50,7 +50,7 @@ export const defaultGallerySettings: GallerySettings = {
   fullscreenZoom: 20,
 }
 
-/** The media query of a breakpoint: `(max-width: 768px)`. */
+/** Returns the media query of a breakpoint, such as `(max-width: 768px)`. */
 export const mediaQueryOf = ({ conditions }: Pick<Breakpoint, "conditions">): string =>
   conditions.map(([feature, value]) => `(${feature}: ${value})`).join(" and ")
 
@@ -66,7 +66,7 @@ export const withRatio = (options: GalleryOptions): GalleryOptions => {
 export type GalleryPlace = {
   readonly fullscreen: boolean
   readonly touch: boolean
-  /** The names of the breakpoints whose media query matches now. */
+  /** Names of the breakpoints whose media query matches. */
   readonly matching: ReadonlyArray<string>
 }
 

@@ -16,7 +16,7 @@ const decodeRecord = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sch
 const recordOf = (input: unknown): Readonly<Record<string, unknown>> =>
   Array.isArray(input) ? {} : Option.getOrElse(decodeRecord(input), () => ({}))
 
-/** `"700"`, `"700px"` and 700.9 are 700; what does not begin with digits is absent. [3.gallery-options.1] */
+/** Decodes whole pixels: `"700"`, `"700px"` and 700.9 give 700; `undefined` for values that do not begin with digits. [3.gallery-options.1] */
 const wholeNumber = (value: unknown): number | undefined => {
   const digits = /^\s*(\d{1,9})/.exec(typeof value === "number" || typeof value === "string" ? String(value) : "")
   return digits === null ? undefined : Number(digits[1])

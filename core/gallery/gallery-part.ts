@@ -14,7 +14,7 @@ export type GalleryConfig = {
   readonly videos?: VideoDefaults | undefined
 }
 
-/** The gallery of a shop whose theme configures nothing. [9.magnifier-and-gallery.2] */
+/** Configuration of a gallery whose theme sets none. [9.magnifier-and-gallery.2] */
 export const defaultGalleryConfig: GalleryConfig = {
   settings: defaultGallerySettings,
   magnifier: magnifierOptions(),
@@ -25,7 +25,7 @@ export const defaultGalleryConfig: GalleryConfig = {
 export type GalleryPart = {
   readonly gallery: GalleryState
   readonly magnifier: Magnifier
-  /** By place in the gallery, from 0; absent where a picture is. */
+  /** Videos by index; `undefined` for pictures. */
   readonly videos: ReadonlyArray<VideoState | undefined>
   readonly players: Players
   readonly videoDefaults: VideoDefaults | undefined
@@ -102,7 +102,7 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
 }
 
 /**
- * After a click that magnifies, the next click on the same picture enters fullscreen. [4.gallery-fullscreen.2]
+ * Returns `true` for the click after the one that activated the magnifier, which enters fullscreen. [4.gallery-fullscreen.2]
  * [9.magnifier-and-gallery.2]
  */
 const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>

@@ -10,7 +10,7 @@ const isOfFullscreen = (event: GalleryEvent): event is FullscreenEvent =>
 const isOfZoom = (event: GalleryEvent): event is ZoomEvent =>
   /^(PictureMeasured|ZoomPressed|Wheeled|Pinched|DoubleClicked|Dragged)$/.test(event._tag)
 
-/** The gallery after an event, and what the page has to do because of it. It does nothing itself. [2.product-page.8] */
+/** Returns the gallery after an event, and the requests to perform. Performs nothing itself. [2.product-page.8] */
 export const galleryStep = (state: GalleryState, event: GalleryEvent): GalleryStep => {
   if (event._tag === "KeyPressed") return keyStep(state, event)
   if (isOfFullscreen(event)) return fullscreenStep(state, event)

@@ -3,20 +3,20 @@ import { type GalleryState, videoOnShow } from "./gallery.ts"
 import { neighbour } from "./position.ts"
 import { canGrow, isNatural, isZoomed } from "./zoom.ts"
 
-/** [9.magnifier-and-gallery.11] */
+/** Label of the button to the next item, as a translation key. [9.magnifier-and-gallery.11] */
 export const nextLabel = "Next"
 export const previousLabel = "Previous"
 
-/** Why there are no zoom buttons. [4.gallery-fullscreen.9] */
+/** Reason why there are no zoom buttons. [4.gallery-fullscreen.9] */
 export type NoZoomReason = "not-in-fullscreen" | "video" | "touch" | "not-measured" | "no-larger-than-container"
 
-/** The two buttons with whether each can be pressed now, or why there are none. */
+/** `true` for each zoom button that is enabled, or the reason why there are none. */
 export type ZoomButtons = { readonly zoomIn: boolean; readonly zoomOut: boolean } | { readonly hidden: NoZoomReason }
 
 /** Returns `true` when the shown picture can be enlarged. */
 export const zoomedIn = ({ picture }: GalleryState): boolean => picture !== undefined && isZoomed(picture)
 
-/** [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] [4.gallery-fullscreen.9] */
+/** Returns the zoom buttons. [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] [4.gallery-fullscreen.9] */
 export const zoomButtons = (state: GalleryState): ZoomButtons => {
   const { picture } = state
   if (!state.fullscreen) return { hidden: "not-in-fullscreen" }
@@ -43,7 +43,7 @@ export type GalleryView = {
   readonly previous: boolean
 }
 
-/** [4.gallery-fullscreen.5] [4.gallery-fullscreen.8] */
+/** Returns the visible state and controls of a gallery. [4.gallery-fullscreen.5] [4.gallery-fullscreen.8] */
 export const galleryView = (state: GalleryState): GalleryView => {
   const options = galleryOptionsNow(state)
   const zoomed = zoomedIn(state)

@@ -1,8 +1,8 @@
 import { queryText } from "../web/query.ts"
 
-/** The path of the pop-up window with a product's picture, without the first slash. [2.gallery-pop-up-window.1] */
+/** Returns the path of the pop-up window with a product's picture, without the leading slash. [2.gallery-pop-up-window.1] */
 export const galleryWindowPath = (productId: number): string => `catalog/product/gallery/id/${productId}`
 
-/** Its address from the root, with the address of the picture it is to show. */
+/** Returns the address of this window from the root, with the address of the picture in the query. */
 export const galleryWindowAddress = (productId: number, picture: string): string =>
   `/${galleryWindowPath(productId)}?${queryText([["image", picture]])}`

@@ -1,6 +1,6 @@
 import type { Size } from "./size.ts"
 
-/** A window for one picture is never narrower than this before its margins are added. [9.magnifier-and-gallery.8] */
+/** Minimum width of the window without its margins, in pixels. [9.magnifier-and-gallery.8] */
 const narrowest = 300
 const margins: Size = { width: 90, height: 210 }
 
@@ -9,8 +9,8 @@ export type WindowResize =
   | { readonly stays: "opened-by-the-shopper" | "picture-not-loaded" }
 
 /**
- * The size that makes a pop-up window fit its picture, margins for the close button and the frame included; or why it stays as it is:
- * browsers let a script resize only what a script opened, and a picture has no size before it is loaded. [2.gallery-pop-up-window.2]
+ * Returns the size at which a pop-up window fits its picture, with margins for the close button and the frame, or the reason why it stays:
+ * scripts can resize only windows that a script opened, and a picture has no size before it is loaded. [2.gallery-pop-up-window.2]
  */
 export const galleryWindowResize = (window: {
   readonly openedByScript: boolean

@@ -8,20 +8,20 @@ import type { ZoomedPicture } from "./zoom.ts"
 /** Item data for the gallery: main picture, video. [3.gallery-item] */
 export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
 
-/** A gallery as the shopper sees it. */
+/** State of a gallery. */
 export type GalleryState = {
   readonly settings: GallerySettings
   readonly items: ReadonlyArray<GalleryFrame>
-  /** The item on show, counted from 1; 1 as well while there is none. [9.magnifier-and-gallery.10] */
+  /** Position of the shown item, from 1; also 1 while there is none. [9.magnifier-and-gallery.10] */
   readonly position: number
   readonly direction: "ltr" | "rtl"
   readonly touch: boolean
-  /** Names of the breakpoints that match now. */
+  /** Names of the breakpoints whose media query matches. */
   readonly matching: ReadonlyArray<string>
   readonly fullscreen: boolean
-  /** The picture in fullscreen, once it and its container are measured. */
+  /** Picture in fullscreen; `undefined` until it and its container are measured. */
   readonly picture: ZoomedPicture | undefined
-  /** Milliseconds. */
+  /** Time of the last swipe in milliseconds. */
   readonly lastSwipeAt: number | undefined
   readonly lastTapAt: number | undefined
 }
@@ -31,19 +31,19 @@ export type SlideEvent =
   | { readonly _tag: "NextPressed" | "PreviousPressed" }
   | { readonly _tag: "Sought"; readonly position: number }
   | { readonly _tag: "Swiped"; readonly swipe: Swipe }
-  /** The strip was scrolled and has come to rest at an item. */
+  /** The strip was scrolled and has settled at an item. */
   | { readonly _tag: "StripSettled"; readonly position: number }
-  /** Other pictures, for instance those of the variant that was chosen. */
+  /** The items were replaced, for example by those of a selected variant. */
   | { readonly _tag: "ItemsReplaced"; readonly items: ReadonlyArray<GalleryFrame> }
-  /** The device's own ways, and the breakpoints that match now. */
+  /** The kind of device and the matching breakpoints were determined. */
   | { readonly _tag: "PlaceMeasured"; readonly touch: boolean; readonly matching: ReadonlyArray<string> }
 
-/** A finger put down and lifted. */
+/** Tap: a finger was put down and lifted. */
 export type Tap = {
   readonly at: number
-  /** Pixels from where it was put down to where it was lifted. */
+  /** Distance in pixels between both points. */
   readonly travelled: number
-  /** Pixels the page scrolled up or down in between. */
+  /** Pixels that the page scrolled vertically in between. */
   readonly pageScrolled: number
   readonly point: Point
 }
@@ -57,7 +57,7 @@ export type FullscreenEvent =
 
 export type GalleryButton = "zoom-in" | "zoom-out"
 
-/** Zooming and moving the picture in fullscreen. Points are points of the container. */
+/** Zooming and moving the picture in fullscreen. Points are relative to the container. */
 export type ZoomEvent =
   | { readonly _tag: "PictureMeasured"; readonly natural: Size; readonly container: Size }
   | { readonly _tag: "ZoomPressed"; readonly button: GalleryButton }
@@ -79,7 +79,7 @@ export type GalleryEvent = SlideEvent | FullscreenEvent | ZoomEvent | KeyEvent
 /** Request to the page. */
 export type GalleryRequest =
   | { readonly _tag: "ShowItem"; readonly position: number }
-  /** Removes the player of a frame that is left. */
+  /** Removes the player of the previous item. */
   | { readonly _tag: "UnloadPlayer"; readonly position: number }
   | { readonly _tag: "OpenFullscreen" }
   | { readonly _tag: "CloseFullscreen" }
@@ -87,7 +87,7 @@ export type GalleryRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type GalleryStep = { readonly state: GalleryState; readonly requests: ReadonlyArray<GalleryRequest> }
 
-/** A gallery as the page opens it. */
+/** Creates the gallery of a page. */
 export const newGallery = (
   settings: GallerySettings,
   items: ReadonlyArray<GalleryFrame>,

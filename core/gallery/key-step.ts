@@ -6,7 +6,7 @@ import { byOne, unchanged } from "./slide-step.ts"
 import { byStep, onPicture } from "./zoom-step.ts"
 import { draggedBy } from "./zoom.ts"
 
-/** An arrow key shows this much more of a zoomed picture, in pixels. [9.magnifier-and-gallery.7] */
+/** Distance in pixels by which an arrow key moves a zoomed picture. [9.magnifier-and-gallery.7] */
 const panStep = 40
 
 /** Returns the pan that shows more of the picture in the arrow's direction. */

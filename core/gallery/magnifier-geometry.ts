@@ -1,10 +1,10 @@
 import type { MagnifierOptions } from "./magnifier-options.ts"
 import type { Box, Point, Size } from "./size.ts"
 
-/** The preview lies this far from the gallery, in pixels. [9.magnifier-and-gallery.3] */
+/** Distance of the preview from the gallery, in pixels. [9.magnifier-and-gallery.3] */
 const previewGap = 20
 
-/** Both borders of the lens together, in pixels. */
+/** Width of both borders of the lens together, in pixels. */
 const lensBorders = 2
 
 /** Measured boxes in page coordinates. */
@@ -22,7 +22,7 @@ export const isWorthMagnifying = ({ preview, large }: Pick<MagnifierSizes, "prev
 export const naturalZoom = ({ preview, large }: Pick<MagnifierSizes, "preview" | "large">): number =>
   large.width > large.height ? large.width / preview.width : large.height / preview.height
 
-/** The point as seen from the corner of the picture; pointers are measured in whole pixels, so the corner is too. */
+/** Converts a point of the page to one relative to the picture's corner, which is rounded like the whole pixels of pointers. */
 const onPicture = (picture: Box, at: Point): Point => ({
   x: at.x - Math.round(picture.left),
   y: at.y - Math.round(picture.top),
@@ -37,7 +37,7 @@ export const isOnPicture = ({ picture }: Pick<MagnifierSizes, "picture">, at: Po
 /** Position of lens and large picture: the lens in the picture, the large picture in the preview or, inside, in the lens. */
 export type Magnified = { readonly lens: Box; readonly large: Box }
 
-/** The start of a lens that has the pointer in its middle and does not leave the picture. */
+/** Returns the start of a lens that is centered on the pointer and stays within the picture. */
 const lensStart = (pointer: number, lens: number, room: number, furthest: number): number => {
   if (pointer < lens / 2) return 0
   return pointer + Math.ceil(lens / 2) > room ? furthest : pointer - lens / 2

@@ -3,19 +3,19 @@ import { between } from "./size.ts"
 /** Options of the magnifier. */
 export type MagnifierOptions = {
   readonly enabled: boolean
-  /** Place of the enlarged part: a preview beside the gallery, or the lens itself. */
+  /** Where the enlarged part is shown: in a preview beside the gallery (`outside`), or in the lens (`inside`). */
   readonly mode: "outside" | "inside"
   readonly trigger: "click" | "hover"
-  /** Magnification factor, within the two bounds. */
+  /** Magnification factor, within the bounds. */
   readonly zoom: number
   readonly leastZoom: number
   readonly mostZoom: number
-  /** Pixels; absent: as wide, as high as the picture. */
+  /** Size of the preview in pixels; absent for the size of the picture. */
   readonly previewWidth?: number
   readonly previewHeight?: number
 }
 
-/** [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
+/** Default options. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
 const usual: MagnifierOptions = {
   enabled: true,
   mode: "outside",

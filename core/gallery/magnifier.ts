@@ -10,22 +10,22 @@ import {
 import type { MagnifierOptions } from "./magnifier-options.ts"
 import { between, type Box, type Point, type Size } from "./size.ts"
 
-/** 0: the large picture is not loaded, 1: it is loading, 2: it is ready. [4.magnifier.1] [4.magnifier.2] [4.magnifier.3] */
+/** Status of the large picture: 0 not loaded, 1 loading, 2 loaded. [4.magnifier.1] [4.magnifier.2] [4.magnifier.3] */
 export type MagnifierStatus = 0 | 1 | 2
 
-/** The magnifier of one picture. */
+/** State of the magnifier of one picture. */
 export type Magnifier = {
   readonly options: MagnifierOptions
   readonly status: MagnifierStatus
-  /** Natural size of the large picture, once it is ready. */
+  /** Natural size of the large picture; `undefined` until it is loaded. */
   readonly large: Size | undefined
   /** `true` after the shopper has activated it by click or hover. */
   readonly wanted: boolean
-  /** The last place of the pointer on the picture, in page coordinates, and what was measured then. */
+  /** Last position of the pointer on the picture, in page coordinates, and the sizes measured then. */
   readonly at: Point | undefined
   readonly picture: Box | undefined
   readonly preview: Size | undefined
-  /** Magnification factor; by default the ratio of the sizes, until the shopper turns the wheel. */
+  /** Magnification factor set by the mouse wheel; `undefined` for the ratio of the sizes. */
   readonly zoom: number | undefined
 }
 
@@ -35,7 +35,7 @@ type Pointer = { readonly at: Point; readonly picture: Box; readonly preview: Si
 export type MagnifierEvent =
   | ({ readonly _tag: "PointerMoved" } & Pointer)
   | ({ readonly _tag: "PictureClicked" } & Pointer)
-  /** The pointer is neither on the picture nor on the preview any more. */
+  /** The pointer has left the picture and the preview. */
   | { readonly _tag: "PointerLeft" }
   | { readonly _tag: "LargeLoaded"; readonly large: Size }
   | { readonly _tag: "LargeFailed" }
@@ -63,7 +63,7 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
 
 const unchanged = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
 
-/** The first activation loads the large picture. */
+/** Activates the magnifier; the first activation loads the large picture. */
 const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   const { at, picture, preview } = pointer
   const wanted = { ...state, wanted: true, at, picture, preview }
@@ -72,7 +72,7 @@ const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
     : unchanged(wanted)
 }
 
-/** Outside of the picture, for instance over the preview, the last place on it stays in force. */
+/** Moves the lens. Outside of the picture, for example over the preview, it stays at the last position. */
 const pointerMoved = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return unchanged(state)
   return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : unchanged(state)
@@ -87,7 +87,7 @@ const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undef
 const zoomNow = (state: Magnifier, sizes: MagnifierSizes | undefined): number =>
   state.zoom ?? (sizes === undefined ? state.options.zoom : naturalZoom(sizes))
 
-/** One turn of the wheel changes the zoom by a tenth, within its bounds. [9.magnifier-and-gallery.1] */
+/** Changes the zoom by a tenth for one step of the mouse wheel, within the bounds. [9.magnifier-and-gallery.1] */
 const wheeled = (state: Magnifier, down: number): Magnifier => {
   if (down === 0 || !state.wanted) return state
   const { leastZoom, mostZoom } = state.options
@@ -95,14 +95,14 @@ const wheeled = (state: Magnifier, down: number): Magnifier => {
   return { ...state, zoom: between(leastZoom, tenths / 10, mostZoom) }
 }
 
-/** A large picture that failed to load can be requested again. */
+/** Applies the result of loading the large picture, which can be requested again after an error. */
 const onLargePicture = (
   state: Magnifier,
   event: Extract<MagnifierEvent, { _tag: "LargeLoaded" | "LargeFailed" }>,
 ): Magnifier =>
   event._tag === "LargeLoaded" ? { ...state, status: 2, large: event.large } : { ...state, status: 0, wanted: false }
 
-/** The magnifier after an event, and whether the large picture has to be loaded. */
+/** Returns the magnifier after an event, and the request for the large picture. */
 export const magnifierStep = (state: Magnifier, event: MagnifierEvent): MagnifierStep => {
   switch (event._tag) {
     case "PointerMoved":
@@ -128,7 +128,7 @@ export type MagnifierView =
   | { readonly shows: "loading"; readonly text: PlainPhrase }
   | ({ readonly shows: "magnified"; readonly preview: Size | undefined } & Magnified)
 
-/** [4.magnifier.2] [4.magnifier.4] [9.magnifier-and-gallery.2] */
+/** Returns the visible part of the magnifier. [4.magnifier.2] [4.magnifier.4] [9.magnifier-and-gallery.2] */
 export const magnifierView = (state: Magnifier): MagnifierView => {
   const sizes = sizesOf(state)
   if (!state.wanted || state.at === undefined) return { shows: "nothing", because: "not-wanted" }

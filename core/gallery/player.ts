@@ -1,6 +1,6 @@
 import { type PlayerAddress, playerAddress, type PlayerPages, type ProductVideo, providerPlayerPages } from "./video.ts"
 
-/** Report of a player: it listens, or its state; 1 playing, 2 paused, 0 ended. [4.video.1] */
+/** Message of a player: it is ready, or its state; 1 playing, 2 paused, 0 ended. [4.video.1] */
 export type PlayerMessage =
   | { readonly _tag: "PlayerReady" }
   | { readonly _tag: "PlayerStateChanged"; readonly state: number }
@@ -11,12 +11,12 @@ export type PlayerCommand = "listen" | "play again from the start"
 /** Addresses of the players, and the page's own origin for players served there. */
 export type Players = { readonly pages: PlayerPages; readonly ownOrigin: string }
 
-/** A video in the gallery: a still picture until the shopper presses play, then the provider's player. */
+/** State of a video in the gallery: a still picture until the shopper presses play, then the provider's player. */
 export type VideoState = {
   readonly video: ProductVideo
   readonly players: Players
   readonly shows: "poster" | "player" | "error"
-  /** The player's address or the error's text, once play was pressed. */
+  /** Address of the player, or the text of an error; `undefined` until play is pressed. */
   readonly player: PlayerAddress | undefined
   /** Last reported player state. */
   readonly playerState: number | undefined
@@ -25,9 +25,9 @@ export type VideoState = {
 /** Event of a video: input of the shopper, or a message of its player. */
 export type VideoEvent =
   | { readonly _tag: "PlayPressed" }
-  /** The player's page has loaded; some players report nothing before the first command. */
+  /** The page of the player has loaded. Some players send no message before the first command. */
   | { readonly _tag: "PlayerLoaded" }
-  /** The origin as the browser names the sender of a message. */
+  /** `origin` is the origin of the sender, as given by the browser. */
   | { readonly _tag: "PlayerMessageReceived"; readonly origin: string; readonly message: PlayerMessage }
   /** Another item is shown. */
   | { readonly _tag: "FrameLeft" }
@@ -53,7 +53,7 @@ export const newVideo = (
   playerState: undefined,
 })
 
-/** [4.video.1] */
+/** Returns `true` while the video is playing. [4.video.1] */
 export const isPlaying = ({ shows, playerState }: VideoState): boolean => shows === "player" && playerState === 1
 
 const unchanged = (state: VideoState): VideoStep => ({ state, requests: [] })
@@ -68,7 +68,7 @@ const played = (state: VideoState): VideoStep => {
 
 const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase()
 
-/** Messages come from anywhere; only those of the player's own origin are heard. */
+/** Returns `true` for messages of the player's own origin; others are ignored. */
 const isFromPlayer = ({ shows, player, players }: VideoState, origin: string): boolean =>
   shows === "player" &&
   player !== undefined &&
@@ -87,7 +87,7 @@ const onMessage = (state: VideoState, message: PlayerMessage): VideoStep => {
   }
 }
 
-/** A video after an event, and what its player is to do. [4.video.1] [4.video.2] [4.video.3] */
+/** Returns the video after an event, and the commands for its player. [4.video.1] [4.video.2] [4.video.3] */
 export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
   switch (event._tag) {
     case "PlayPressed":

@@ -5,7 +5,7 @@ import type { VideoProvider } from "./video.ts"
 
 const Message = Schema.Struct({ event: Schema.String, info: Schema.optional(Schema.Unknown) })
 
-/** Players send a record, or the JSON text of one. */
+/** Decodes a message, which is a record or its JSON text. */
 const decodeMessage = Schema.decodeUnknownOption(Schema.Union([Schema.fromJsonString(Message), Message]))
 
 const decodeStateInfo = Schema.decodeUnknownOption(Schema.Struct({ playerState: Schema.Finite }))
@@ -43,7 +43,7 @@ const ofVimeo = ({ event }: typeof Message.Type): PlayerMessage | undefined => {
   }
 }
 
-/** Reads a message of a provider's player; what is none of its messages, or not of interest, is `undefined`. [4.video.1] */
+/** Decodes a message of a provider's player; `undefined` for other messages. [4.video.1] */
 export const readPlayerMessage = (provider: VideoProvider, data: unknown): PlayerMessage | undefined => {
   const message = decodeMessage(data)
   if (Option.isNone(message)) return undefined
@@ -64,6 +64,6 @@ const words: Readonly<Record<VideoProvider, Readonly<Record<PlayerCommand, Reado
   },
 }
 
-/** The texts to post to a provider's player, one after another. */
+/** Returns the messages to post to a provider's player, one after another. */
 export const playerCommandText = (provider: VideoProvider, command: PlayerCommand): ReadonlyArray<string> =>
   words[provider][command].map((word) => JSON.stringify(word))

@@ -4,7 +4,7 @@ export type StayReason = "at-the-end" | "no-such-item"
 export type Move = { readonly to: number } | { readonly stays: StayReason }
 
 /**
- * Where a wanted position leads. Positions count from 1; a negative one counts from the end; 0 and what lies outside is no item.
+ * Resolves a requested position. Positions count from 1, negative ones from the end; 0 and positions outside have no item.
  * [9.magnifier-and-gallery.10]
  */
 export const soughtPosition = (wanted: number, count: number): Move => {

@@ -7,5 +7,5 @@ export type Point = { readonly x: number; readonly y: number }
 /** Position and size in CSS pixels. */
 export type Box = Size & { readonly left: number; readonly top: number }
 
-/** The value, held between two ends. */
+/** Limits a value to a range. */
 export const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high)

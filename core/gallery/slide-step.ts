@@ -39,7 +39,7 @@ const settled = (state: GalleryState, position: number): GalleryStep => {
   return "stays" in move || move.to === state.position ? unchanged(state) : arrived(state, move.to)
 }
 
-/** From item to item. */
+/** Returns the gallery after a navigation between items. */
 export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep => {
   switch (event._tag) {
     case "NextPressed":

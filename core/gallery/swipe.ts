@@ -1,11 +1,11 @@
-/** After a swipe that moved the gallery, further swipes are ignored for so many milliseconds. [9.magnifier-and-gallery.6] */
+/** Time in milliseconds after a successful swipe during which further swipes are ignored. [9.magnifier-and-gallery.6] */
 export const swipeRestsFor = 500
 
 /** Returns the minimum distance of a swipe over a picture of this width, in pixels. [9.magnifier-and-gallery.6] */
 export const swipeThreshold = (pictureWidth: number): number => pictureWidth / 10 + 20
 
 export type Swipe = {
-  /** Pixels to the right; negative to the left. */
+  /** Distance in pixels to the right; negative to the left. */
   readonly travelled: number
   readonly pictureWidth: number
   /** Time in milliseconds of any monotonic clock. */

@@ -1,6 +1,6 @@
 import type { ProductVideo } from "./video.ts"
 
-/** The provider's code in an address a merchant pasted. */
+/** Provider and code in an address that a merchant entered. */
 type VideoOfAddress = Pick<ProductVideo, "type" | "code" | "noCookie">
 
 const hostOf = (

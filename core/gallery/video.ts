@@ -4,11 +4,11 @@ import type { Size } from "./size.ts"
 
 export type VideoProvider = "youtube" | "vimeo"
 
-/** A product video. [3.product-video] */
+/** Product video. [3.product-video] */
 export type ProductVideo = {
-  /** The provider as the shop names it; players exist for `youtube` and `vimeo`. [3.product-video.1] */
+  /** Name of the provider; players exist for `youtube` and `vimeo`. [3.product-video.1] */
   readonly type: string
-  /** The provider's name for the video. [3.product-video.2] */
+  /** Id of the video at the provider. [3.product-video.2] */
   readonly code: string
   readonly width?: number | undefined
   readonly height?: number | undefined
@@ -16,11 +16,11 @@ export type ProductVideo = {
   readonly loop?: boolean | undefined
   /** `true` shows related videos of other channels at the end. */
   readonly related?: boolean | undefined
-  /** Plays from the provider's host that sets no cookies before playback, where there is one. [3.product-video.3] */
+  /** `true` plays from the provider's cookie-free host, if it has one. [3.product-video.3] */
   readonly noCookie?: boolean | undefined
   /** `true` makes the frame follow the width of its container. [3.product-video.4] */
   readonly responsive?: boolean | undefined
-  /** More for the player; only names that the provider's player knows are passed on. */
+  /** Further player parameters; only those known to the provider's player are passed on. */
   readonly params?: Readonly<Record<string, string>> | undefined
 }
 
@@ -36,14 +36,14 @@ export const providerPlayerPages: PlayerPages = {
   vimeo: "https://player.vimeo.com/video",
 }
 
-/** All of them below one address, such as stand-ins or a gateway of the shop's own. */
+/** Returns player addresses below one base address, such as simulated players or a gateway of the shop. */
 export const playerPagesAt = (base: string): PlayerPages => ({
   youtube: `${base}/youtube`,
   youtubeNoCookie: `${base}/youtube-nocookie`,
   vimeo: `${base}/vimeo`,
 })
 
-/** [8.12] */
+/** Error text for a video of an unknown provider. [8.12] */
 export const unknownVideoType = "Video Error: Unknown video type"
 
 export const isProvider = (type: string): type is VideoProvider => type === "youtube" || type === "vimeo"
@@ -71,7 +71,7 @@ const videoParameters = (provider: VideoProvider, video: ProductVideo): Readonly
   ...(provider === "vimeo" && video.noCookie === true ? [["dnt", "1"] as const] : []),
 ]
 
-/** The address of the frame that plays a video. [7.product-videos.1] [8.12] */
+/** Returns the address of the frame that plays a video. [7.product-videos.1] [8.12] */
 export const playerAddress = (video: ProductVideo, pages: PlayerPages = providerPlayerPages): PlayerAddress => {
   const { type, code, params = {} } = video
   if (!isProvider(type)) return { error: unknownVideoType, because: "unknown-type" }
@@ -90,7 +90,7 @@ const usualSize: Size = { width: 560, height: 315 }
 
 const isLength = (length: number | undefined): length is number => length !== undefined && length > 0
 
-/** The frame's size in pixels, and whether it stretches to its place in these proportions. [3.product-video.2] [3.product-video.4] */
+/** Returns the size of the frame in pixels; `stretches`: it fills its container with this ratio. [3.product-video.2] [3.product-video.4] */
 export const playerFrame = (video: ProductVideo): Size & { readonly stretches: boolean } => ({
   width: isLength(video.width) ? video.width : usualSize.width,
   height: isLength(video.height) ? video.height : usualSize.height,

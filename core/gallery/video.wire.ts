@@ -40,7 +40,7 @@ const paramsOf = (params: typeof WireVideo.Type.params): ProductVideo["params"] 
       )
     : undefined
 
-/** Reads a product video as a page's data describes it; an option that is not there stays absent. [3.product-video] */
+/** Decodes a product video in the data of a page; missing options stay absent. [3.product-video] */
 export const readProductVideo: (input: unknown, reading: DecodeContext) => ProductVideo | undefined = readerOf(
   WireVideo,
   (wire) => ({

@@ -3,15 +3,15 @@ import type { Point } from "./size.ts"
 import { unchanged } from "./slide-step.ts"
 import { draggedBy, pinchedBy, remeasured, toggledZoom, type ZoomedPicture, zoomedBy } from "./zoom.ts"
 
-/** Changes the picture on show, where there is one to zoom. */
+/** Changes the shown picture, if it can be zoomed. */
 export const onPicture = (state: GalleryState, change: (picture: ZoomedPicture) => ZoomedPicture): GalleryStep =>
   unchanged(state.picture === undefined ? state : { ...state, picture: change(state.picture) })
 
-/** One zoom step, about a point of the container or its middle. */
+/** Zooms by one step around a point of the container, by default its middle. */
 export const byStep = (state: GalleryState, button: GalleryButton, about?: Point): GalleryStep =>
   onPicture(state, (picture) => zoomedBy(picture, button === "zoom-in" ? 1 : -1, state.settings.fullscreenZoom, about))
 
-/** Only a picture in fullscreen is zoomed. */
+/** Applies the measured sizes of a picture in fullscreen; others are not zoomed. */
 const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "PictureMeasured" }>): GalleryState =>
   state.fullscreen && !videoOnShow(state)
     ? { ...state, picture: remeasured(state.picture, event.natural, event.container) }
@@ -20,7 +20,7 @@ const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "Pictur
 const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag: "Wheeled" }>): GalleryStep =>
   down === 0 ? unchanged(state) : byStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
 
-/** Zooming and moving the picture in fullscreen. */
+/** Returns the gallery after zooming or moving the picture in fullscreen. */
 export const zoomStep = (state: GalleryState, event: ZoomEvent): GalleryStep => {
   switch (event._tag) {
     case "PictureMeasured":

@@ -1,6 +1,6 @@
 import { between, type Box, type Point, type Size } from "./size.ts"
 
-/** A picture in the container that shows it: its natural size, and where and how large it is drawn now. */
+/** Picture in its container: its natural size, and the box in which it is drawn. */
 export type ZoomedPicture = { readonly natural: Size; readonly container: Size; readonly drawn: Box }
 
 /** Returns the size of a picture fitted into its container; small pictures are not enlarged. [4.gallery-fullscreen.7] */
@@ -9,7 +9,7 @@ export const fittedSize = (natural: Size, container: Size): Size => {
   return { width: natural.width * scale, height: natural.height * scale }
 }
 
-/** In the middle where there is room, else without a gap at either edge. */
+/** Returns the start of a picture along one axis: centered when it is smaller than the container, otherwise without a gap at either edge. */
 const heldInside = (start: number, length: number, room: number): number =>
   length <= room ? (room - length) / 2 : between(room - length, start, 0)
 
@@ -22,7 +22,7 @@ const placed = (drawn: Box, container: Size): Box => ({
 
 const isMeasured = (length: number): boolean => length > 0 && Number.isFinite(length)
 
-/** A picture as it is drawn before anybody zooms. Sizes that are not measured yet (0 or less) give no picture. */
+/** Creates a picture fitted into its container; `undefined` for sizes that are not measured yet (0 or less). */
 export const fitted = (natural: Size, container: Size): ZoomedPicture | undefined => {
   const lengths = [natural.width, natural.height, container.width, container.height]
   if (!lengths.every(isMeasured)) return undefined
@@ -40,7 +40,7 @@ export const isNatural = ({ natural, drawn }: ZoomedPicture): boolean => drawn.w
 
 const middle = ({ container }: ZoomedPicture): Point => ({ x: container.width / 2, y: container.height / 2 })
 
-/** Draws the picture so wide, held between fit and natural size; what is under `about` (a point of the container) stays there. */
+/** Draws the picture at a width, limited to fitted and natural size; the point under `about` (a point of the container) stays there. */
 const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPicture => {
   const { natural, container, drawn } = picture
   const held = between(fittedSize(natural, container).width, width, natural.width)
@@ -58,7 +58,7 @@ const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPic
 export const zoomStep = ({ width, height }: Size, percent: number): number =>
   Math.ceil((Math.max(width, height) * percent) / 100)
 
-/** One step larger (1) or smaller (-1), never past natural size or fit. [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] */
+/** Zooms by one step, larger (1) or smaller (-1), within fitted and natural size. [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] */
 export const zoomedBy = (
   picture: ZoomedPicture,
   steps: 1 | -1,
@@ -70,21 +70,21 @@ export const zoomedBy = (
   return drawnAt(picture, picture.drawn.width * scale, about)
 }
 
-/** Two fingers that moved apart by this factor (under 1: together; what is no factor changes nothing). */
+/** Zooms by the factor of a pinch gesture; under 1 when the fingers moved together. An invalid factor changes nothing. */
 export const pinchedBy = (picture: ZoomedPicture, factor: number, about: Point): ZoomedPicture =>
   isMeasured(factor) ? drawnAt(picture, picture.drawn.width * factor, about) : picture
 
-/** Natural size when all of the picture is seen, else back to that. */
+/** Toggles between fitted and natural size. */
 export const toggledZoom = (picture: ZoomedPicture, about: Point): ZoomedPicture =>
   drawnAt(picture, isZoomed(picture) ? 0 : picture.natural.width, about)
 
-/** The picture moved by so many pixels, as far as it reaches. [4.gallery-fullscreen.8] */
+/** Moves the picture by a number of pixels, up to its edges. [4.gallery-fullscreen.8] */
 export const draggedBy = (picture: ZoomedPicture, by: Point): ZoomedPicture => {
   const { drawn, container } = picture
   return { ...picture, drawn: placed({ ...drawn, left: drawn.left + by.x, top: drawn.top + by.y }, container) }
 }
 
-/** The picture after its container or its natural size was measured again: what was zoomed stays as large as it may. */
+/** Returns the picture after its container or natural size was measured again. A zoomed picture keeps its size within the new limits. */
 export const remeasured = (
   before: ZoomedPicture | undefined,
   natural: Size,

@@ -20,13 +20,13 @@ export type Amount = string
 
 const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** The decimal behind the text; unreadable text counts as zero, so that no sum can fail. */
+/** Parses an amount; invalid text counts as zero, so that no sum can fail. */
 const decimal = (amount: Amount): Decimal => readDecimal(amount) ?? zero
 
 /** Returns `true` for amounts: `12`, `-0.5`, `3.1400`; no exponent, no blanks, at most 30 characters. */
 export const isAmount = (candidate: string): boolean => candidate.length <= 30 && /^-?\d+(\.\d+)?$/.test(candidate)
 
-/** The exact amount of a number from the wire: 24.5 becomes "24.5". Not a finite number: undefined. */
+/** Converts a number of the backend exactly: 24.5 becomes "24.5"; `undefined` for NaN and infinities. */
 export const amountOfNumber = (value: number): Amount | undefined =>
   Number.isFinite(value) ? (isAmount(String(value)) ? String(value) : decimalText(decimal(String(value)))) : undefined
 
@@ -42,13 +42,13 @@ export const eachOf = (amount: Amount, pieces: Amount): Amount => {
   return share === undefined ? amount : decimalText(share)
 }
 
-/** So many percent of an amount, in whole cents. */
+/** Returns a percentage of an amount, rounded to two decimals. */
 export const percentOf = (percent: Amount, amount: Amount): Amount => {
   const { digits, scale } = multiply(decimal(percent), decimal(amount))
   return decimalText(round({ digits, scale: scale + 2 }, 2, "half-from-zero"))
 }
 
-/** -1, 0 or 1, by value: "2.50" equals "2.5". */
+/** Compares two amounts by value: -1, 0 or 1. "2.50" equals "2.5". */
 export const compareAmounts = (left: Amount, right: Amount): -1 | 0 | 1 => compare(decimal(left), decimal(right))
 
 /** Returns `true` when the first value is less than the second. */
@@ -60,7 +60,7 @@ export const isZero = (amount: Amount): boolean => decimal(amount).digits === 0n
 export const isMultipleOf = (amount: Amount, step: Amount): boolean =>
   isZero(step) || remainder(decimal(amount), decimal(step)).digits === 0n
 
-/** Rounded to so many decimals, a half away from zero, and written with all of them: 2.5 with two is "2.50". */
+/** Rounds an amount to a number of decimals, .5 away from zero, and writes all of them: 2.5 with two is "2.50". */
 export const withDecimals = (amount: Amount, decimals: number): Amount => {
   const rounded = decimalText(round(decimal(amount), decimals, "half-from-zero"))
   if (decimals <= 0) return rounded

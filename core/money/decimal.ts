@@ -1,4 +1,4 @@
-/** An exact decimal number: `digits` with the last `scale` of them behind the point; a negative scale appends noughts. */
+/** Exact decimal number: `digits`, the last `scale` of them after the decimal point; a negative scale appends zeros. */
 export type Decimal = { readonly digits: bigint; readonly scale: number }
 
 /**
@@ -9,7 +9,7 @@ export type Rounding = "half-from-zero" | "half-up" | "above" | "below"
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
-/** The number behind a text such as "24.5" or "1e-7"; `undefined` for anything else. */
+/** Parses a text such as "24.5" or "1e-7"; `undefined` for other texts. */
 export const readDecimal = (text: string): Decimal | undefined => {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = pattern.exec(text) ?? []
   if (whole === "" && fraction === "") return undefined
@@ -18,7 +18,7 @@ export const readDecimal = (text: string): Decimal | undefined => {
 
 const tens = (count: number): bigint => 10n ** BigInt(count)
 
-/** The digits of a number once it has so many decimals, which it can have without rounding. */
+/** Returns the digits of a number at a larger scale, which needs no rounding. */
 const digitsAt = ({ digits, scale }: Decimal, wider: number): bigint => digits * tens(wider - scale)
 
 const sameScale = (one: Decimal, other: Decimal): readonly [one: bigint, other: bigint, scale: number] => {
@@ -70,7 +70,7 @@ const wholeShare = (part: bigint, of: bigint, rounding: Rounding): bigint => {
   return isNegative ? whole - 1n : whole + 1n
 }
 
-/** `one` by `other`, rounded once, to so many decimals; `undefined` by zero. */
+/** Divides `one` by `other` and rounds once, to a number of decimals; `undefined` for zero as `other`. */
 export const divide = (one: Decimal, other: Decimal, decimals: number, rounding: Rounding): Decimal | undefined => {
   if (other.digits === 0n) return undefined
   const [left, right] = sameScale(one, other)
@@ -82,7 +82,7 @@ export const round = (value: Decimal, decimals: number, rounding: Rounding): Dec
     ? value
     : { digits: wholeShare(value.digits, tens(value.scale - decimals), rounding), scale: decimals }
 
-/** The shortest text of a number, without an exponent: "24.5", "-3". */
+/** Returns the shortest text of a number, without an exponent: "24.5", "-3". */
 export const decimalText = ({ digits, scale }: Decimal): string => {
   if (scale <= 0) return String(digits * tens(-scale))
   const figures = String(absolute(digits)).padStart(scale + 1, "0")

@@ -7,9 +7,9 @@ export type PriceFormat = {
   readonly decimals: number
   readonly decimalSymbol: string
   readonly groupSymbol: string
-  /** Digits between two group symbols; 0: no groups. */
+  /** Number of digits between two group symbols; 0 for no groups. */
   readonly groupLength: number
-  /** So many digits stand before the decimal symbol at least. */
+  /** Minimum number of digits before the decimal symbol. */
   readonly leastDigits: number
 }
 
@@ -35,12 +35,12 @@ const digitsOf = (amount: Amount, format: PriceFormat): string => {
   return fraction === undefined ? number : `${number}${format.decimalSymbol}${fraction}`
 }
 
-/** Puts a number's text and its sign into a shop's pattern. */
+/** Inserts the text of a number and its sign into a pattern. */
 export const inPattern = (pattern: string, number: string, sign: string): string =>
   pattern.includes("{sign}")
     ? pattern.replace("{sign}", () => sign).replace("%s", () => number)
     : `${sign}${pattern.replace("%s", () => number)}`
 
-/** A price in a shop's own format, rounded a half away from zero; the sign is that of the exact amount. */
+/** Formats a price in the format of a store, rounding .5 away from zero; the sign is that of the exact amount. */
 export const priceInFormat = (amount: Amount, format: PriceFormat, shown: SignShown = "negative"): string =>
   inPattern(format.pattern, digitsOf(amount, format), signOf(amount, shown))

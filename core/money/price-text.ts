@@ -1,6 +1,6 @@
 import { type Amount, isZero } from "./amount.ts"
 
-/** Writes an exact amount as a price of the page's language and currency: `$24.50`, `24,50 €`. */
+/** Function that formats an exact amount in the language and currency of the page: `$24.50`, `24,50 €`. */
 export type WritePrice = (amount: Amount) => string
 
 /** Returns the price difference of a choice, such as `+$2.50` or `-$3.00`; empty for 0. */

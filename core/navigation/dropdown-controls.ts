@@ -3,9 +3,9 @@ import type { MenuSettings } from "./menu-mode.ts"
 
 /** Additional entries of a dropdown. Texts are dictionary keys; `%1` is filled from `value`. */
 export type DropdownControls = {
-  /** Leads back to the list above; carries the name of the category whose dropdown it closes. */
+  /** Control that returns to the list above, with the name of the category whose dropdown it closes. */
   readonly back: { readonly text: PlainPhrase; readonly category: string } | undefined
-  /** The first link of the dropdown. */
+  /** First link of the dropdown. */
   readonly all: { readonly text: ValuePhrase; readonly value: string; readonly path: string } | undefined
   readonly because: "closeable" | "slides out" | "stacked" | "neither"
 }
@@ -14,7 +14,7 @@ export type DropdownControls = {
 export const viewMoreText = "View more"
 
 /**
- * A 'Back' control and the first link 'All %1' where dropdowns slide over each other; a closeable menu gets only 'Back'.
+ * Returns the 'Back' control and the first link 'All %1' where dropdowns slide over each other; only 'Back' in a closeable menu.
  * [2.navigation-menu.2] [2.navigation-menu.3] [2.navigation-menu.4] [2.navigation-menu.5]
  */
 export const dropdownControls = (

@@ -12,7 +12,7 @@ const turned = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number 
 export const drawerIsOpen = ({ drawer }: Pick<MenuState, "drawer">): boolean =>
   drawer.phase === "open" || drawer.phase === "opening"
 
-/** Closes the drawer and every dropdown in it; one that is not open stays as it is. [4.menu.4] */
+/** Closes the drawer and every dropdown in it; a closed drawer stays unchanged. [4.menu.4] */
 export const drawerClosed = (state: MenuState, at: number): MenuStep =>
   drawerIsOpen(state)
     ? turned(withClosedUnder(state, undefined), { phase: "closing", dueAt: at + closesWithinMs })

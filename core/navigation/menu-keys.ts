@@ -15,7 +15,7 @@ const alongKeys = ({ isInRow, direction }: MenuPlace): readonly [previous: strin
   return direction === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
 }
 
-/** The keys toward a dropdown and away from it: it hangs below a row, and lies beside a column in the direction of writing. */
+/** Returns the keys that lead into and out of a dropdown, which is below a row, and beside a column in the direction of writing. */
 const inwardKeys = ({ isInRow, direction }: MenuPlace): readonly [into: string, out: string] => {
   const side = openingSide(isInRow, { orientation: "horizontal", direction })
   if (side === "below") return ["ArrowDown", "ArrowUp"]

@@ -1,21 +1,21 @@
 /** Menu settings of the merchant. */
 export type MenuSettings = {
   readonly orientation: "horizontal" | "vertical"
-  /** Set by the merchant: `click` opens by click at any width, `accordion` always unfolds in place. */
+  /** `click` opens dropdowns by click at any width, `accordion` always unfolds them in place. */
   readonly opensBy: "pointer" | "click" | "accordion"
-  /** The menu lies in a drawer that slides out. */
+  /** `true` for a menu in a drawer that slides out. */
   readonly slidesOut: boolean
-  /** On phones its dropdowns slide over each other. */
+  /** `true` when dropdowns slide over each other on phones. */
   readonly slidesOutOnPhones: boolean
-  /** All dropdowns lie on top of each other, at the place of the menu. */
+  /** `true` when all dropdowns open at the position of the menu, on top of each other. */
   readonly stacked: boolean
   readonly closeable: boolean
   readonly sticky: boolean
-  /** Entries that do not fit on the line move into "View more". */
+  /** `true` moves entries that do not fit on the line into "View more". */
   readonly oneLine: boolean
-  /** The style variable of the accordion breakpoint, such as `767px`; empty when the style has none. */
+  /** Value of the style variable of the accordion breakpoint, such as `767px`; empty when the style has none. */
   readonly accordionMaxWidth: string
-  /** From which width on flagged entries of the home page stay open, such as `1280px`; empty when not configured. */
+  /** Minimum width at which flagged entries of the home page stay open, such as `1280px`; empty when not configured. */
   readonly expandedMinWidth: string
   readonly direction: "ltr" | "rtl"
 }
@@ -36,7 +36,7 @@ const pixels = (variable: string, usual: number): number => {
   return number === undefined ? usual : Number(number)
 }
 
-/** Returns `true` when the menu is an accordion for lack of room: at the breakpoint of the style or below, 767 px by default. [9.menu.2] */
+/** Returns `true` when the viewport is so narrow that the menu is an accordion: up to the breakpoint of the style, 767 px by default. [9.menu.2] */
 export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMaxWidth">, width: number): boolean =>
   width <= pixels(accordionMaxWidth, usualBreakpoint)
 
@@ -65,7 +65,7 @@ export const staysExpanded = (
   page: { readonly isHome: boolean; readonly width: number },
 ): boolean => page.isHome && page.width >= pixels(settings.expandedMinWidth, usualExpandedFrom)
 
-/** The side a dropdown opens to; where the language runs from right to left, left and right change places. */
+/** Returns the side a dropdown opens to; left and right are swapped in languages written from right to left. */
 export const openingSide = (
   isTopLevel: boolean,
   { orientation, direction }: Pick<MenuSettings, "orientation" | "direction">,

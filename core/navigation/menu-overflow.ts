@@ -1,4 +1,4 @@
-/** A measured line of top-level entries. Lengths are pixels; `items` stand in the order of the menu. */
+/** Measured line of top-level entries. Lengths in pixels; `items` are in the order of the menu. */
 export type MenuLine = {
   readonly items: ReadonlyArray<{ readonly left: number; readonly right: number }>
   readonly left: number
@@ -9,12 +9,12 @@ export type MenuLine = {
   readonly direction: "ltr" | "rtl"
 }
 
-/** The work of finding out which entries do not fit; it can be interrupted after any number of entries. */
+/** State of the measurement of entries that do not fit. It can be interrupted after any number of entries. */
 export type OverflowWork = {
   readonly line: MenuLine
   /** Distance in pixels to move the line to the menu's edge, when its first entry is outside. */
   readonly movedBy: number
-  /** The edge that no entry may cross. */
+  /** Edge in pixels that no entry may cross. */
   readonly limit: number
   /** Number of entries not measured yet, counted from the first. */
   readonly left: number
@@ -25,10 +25,10 @@ const moreWidth = 60
 const crampedUpTo = 30
 const offsetClass = /(?:^|\s)navpro-nowrap-offset-(\d+)(?=\s|$)/
 
-/** The N of the merchant's class `navpro-nowrap-offset-N`; 0 without one. [9.menu.9] */
+/** Returns N of the merchant's class `navpro-nowrap-offset-N`; 0 without one. [9.menu.9] */
 export const offsetOf = (classes: string): number => Number(offsetClass.exec(classes)?.[1] ?? 0)
 
-/** The same line seen in a mirror, so that one rule serves both directions of writing. */
+/** Mirrors a line, so that one rule applies to both directions of writing. */
 const mirrored = (line: MenuLine): MenuLine => ({
   ...line,
   items: line.items.map(({ left, right }) => ({ left: line.windowWidth - right, right: line.windowWidth - left })),
@@ -37,14 +37,14 @@ const mirrored = (line: MenuLine): MenuLine => ({
   direction: "ltr",
 })
 
-/** Returns the end of the room: the edge of menu or window, less N pixels when 30 px or less are free. [9.menu.9] */
+/** Returns the limit of the line: the edge of menu or window, minus N pixels when 30 px or less are free. [9.menu.9] */
 const limitOf = (line: MenuLine): number => {
   const used = line.items.reduce((width, { left, right }) => width + right - left, 0)
   const isCramped = line.right - line.left - used <= crampedUpTo
   return Math.min(line.right, line.windowWidth) - (isCramped ? offsetOf(line.classes) : 0)
 }
 
-/** Begins to look which entries do not fit. Nothing is decided yet, except for an empty line. */
+/** Starts a measurement. Nothing is decided yet, except for an empty line. */
 export const overflowWork = (measured: MenuLine): OverflowWork => {
   const line = measured.direction === "rtl" ? mirrored(measured) : measured
   const limit = limitOf(line)

@@ -28,7 +28,7 @@ const planned = (state: MenuState, plan: MenuPlan): MenuStep => ({
   requests: [{ _tag: "WakeMenu", at: plan.at }],
 })
 
-/** The pointer moved: where it was lately, and that it is no finger. [9.menu.5] [9.menu.6] */
+/** Records the position of the pointer, and that the input is no touch. [9.menu.5] [9.menu.6] */
 export const pointerMoved = (
   state: MenuState,
   position: { readonly x: number; readonly y: number; readonly at: number },
@@ -39,7 +39,7 @@ export const pointerMoved = (
     inputs: withInput(state.inputs, { kind: "move", at: position.at }),
   })
 
-/** A dropdown of a row hangs below it, so nothing lies between the pointer and its entries: there is nothing to wait for. */
+/** Decides whether to wait. Dropdowns of a row open below it, so the pointer crosses no other entry and nothing waits. */
 const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
   const opens = openingSide(parent === undefined, state.settings)
   if (opens === "below") return { waits: false, because: "aims elsewhere" }
@@ -60,7 +60,7 @@ const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
   )
 }
 
-/** The pointer is over an entry. Its dropdown opens after a moment, later when the pointer is on its way to the open one. [9.menu.5] */
+/** Handles the pointer entering an entry. Its dropdown opens after a delay, a longer one when the pointer moves towards the open dropdown. [9.menu.5] */
 export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
   if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return unchangedMenu(state)
   const plan = { opens: event.id, under: event.parent }
@@ -77,13 +77,13 @@ export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
   return planned(state, { ...plan, at: event.at + after })
 }
 
-/** The pointer left the menu: what is open closes unless it comes back. */
+/** Handles the pointer leaving the menu: open dropdowns close unless it returns. */
 export const menuLeft = (state: MenuState, at: number): MenuStep =>
   modeOf(state).opensBy === "pointer" && !isTouching(state.inputs)
     ? planned(state, { opens: undefined, under: undefined, at: at + closesAfterMs })
     : unchangedMenu(state)
 
-/** Does what was planned, once its time has come. */
+/** Performs the planned change when it is due. */
 export const planDone = (state: MenuState, at: number): MenuState => {
   const { plan } = state
   if (plan === undefined || at < plan.at) return state

@@ -3,11 +3,11 @@ import type { MenuSettings } from "./menu-mode.ts"
 /** Menu configuration of the merchant; values of the style and language are read in the browser. */
 export type MenuSetup = {
   readonly settings: Omit<MenuSettings, "accordionMaxWidth" | "expandedMinWidth" | "direction">
-  /** The page behind an open dropdown is shaded. A menu that sticks has no overlay. */
+  /** `true` shades the page behind an open dropdown. A sticky menu has no overlay. */
   readonly overlay: boolean
-  /** Classes of the menu, those the setup understood. */
+  /** Known classes of the menu. */
   readonly classes: ReadonlyArray<string>
-  /** Last parts of the addresses of entries that stay open on a wide home page, such as `tableware`. */
+  /** Last path segments of entries that stay open on a wide home page, such as `tableware`. */
   readonly expanded: ReadonlyArray<string>
 }
 
@@ -18,8 +18,8 @@ const known = /^navpro-(click|accordion|slideout|mobile-slideout|closeable|stick
 const expandedMark = /^home-expanded-([a-z0-9-]+)$/
 
 /**
- * Reads a setup: class names, separated by blanks, as merchants give them to their menus. Other words and HTML around them do no harm.
- * A menu that is not a row lies in a drawer at every width; there its dropdowns unfold (`navpro-accordion`) or lie on top of each other
+ * Parses the merchant's configuration: class names separated by blanks. Other words and HTML are ignored.
+ * A menu that is not a row is in a drawer at every width, where its dropdowns unfold (`navpro-accordion`) or cover each other
  * (`navpro-slideout`), because beside it there is no room. [2.navigation-menu.1]
  */
 export const menuSetup = (text: string): MenuSetup => {

@@ -3,18 +3,18 @@ import type { MenuInput } from "./menu-touch.ts"
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
 import type { Box } from "./submenu-aim.ts"
 
-/** A dropdown, named by the entry it belongs to. `parent` is the dropdown that entry lies in; absent at the top level. */
+/** Dropdown, identified by its entry. `parent` is the dropdown that contains this entry; absent at the top level. */
 export type MenuDropdown = {
   readonly id: string
   readonly parent: string | undefined
-  /** Flagged to stay open on a wide home page. */
+  /** `true` when it stays open on a wide home page. */
   readonly homeExpanded: boolean
 }
 
-/** Planned change: opens a dropdown, or closes those inside of `under`. */
+/** Planned change at a time: opens a dropdown, or closes those inside of `under`. */
 export type MenuPlan = { readonly opens: string | undefined; readonly under: string | undefined; readonly at: number }
 
-/** The drawer of the mobile navigation; `opening` and `closing` last as long as their transition. */
+/** Drawer of the mobile navigation; it is `opening` and `closing` during the transition. */
 export type MenuDrawer = {
   readonly phase: "closed" | "opening" | "open" | "closing"
   readonly dueAt: number | undefined
@@ -26,7 +26,7 @@ export type MenuState = {
   readonly dropdowns: ReadonlyArray<MenuDropdown>
   readonly isHome: boolean
   readonly width: number
-  /** Open dropdowns, the outer before the inner. */
+  /** Open dropdowns, outer ones first. */
   readonly open: ReadonlyArray<{ readonly id: string; readonly openedAt: number }>
   readonly plan: MenuPlan | undefined
   readonly trail: PointerTrail
@@ -39,7 +39,7 @@ export type MenuState = {
 export type MenuEvent =
   | { readonly _tag: "PointerMoved"; readonly x: number; readonly y: number; readonly at: number }
   | { readonly _tag: "Touched"; readonly at: number }
-  /** `id` is absent for an entry without a dropdown; `menu` is the list of entries it lies in. */
+  /** `id` is absent for an entry without a dropdown; `menu` is the list that contains the entry. */
   | {
       readonly _tag: "EntryEntered"
       readonly id: string | undefined
@@ -60,7 +60,7 @@ export type MenuEvent =
 
 /** Request of the menu that the page performs. */
 export type MenuRequest =
-  /** The browser must not do what it does by itself with this click or key. */
+  /** Prevents the default action of this click or key. */
   | { readonly _tag: "StayOnPage" }
   /** Requests `MenuTimerFired` at this time. */
   | { readonly _tag: "WakeMenu"; readonly at: number }
@@ -78,7 +78,7 @@ export const persistentDropdowns = (state: MenuState): ReadonlyArray<string> =>
     ? state.dropdowns.filter(({ homeExpanded, parent }) => homeExpanded && parent === undefined).map(({ id }) => id)
     : []
 
-/** The dropdown and those it lies in, the outermost first. An id that the menu does not have gives nothing. */
+/** Returns the ids of a dropdown and those around it, the outermost first; empty for an unknown id. */
 export const lineTo = (state: Pick<MenuState, "dropdowns">, id: string | undefined): ReadonlyArray<string> => {
   const one = state.dropdowns.find((candidate) => candidate.id === id)
   return one === undefined ? [] : [...lineTo(state, one.parent), one.id]
@@ -87,7 +87,7 @@ export const lineTo = (state: Pick<MenuState, "dropdowns">, id: string | undefin
 export const openedAt = (state: MenuState, id: string): number | undefined =>
   state.open.find((one) => one.id === id)?.openedAt
 
-/** Opens a dropdown with those it lies in, and closes what is not on the way to it. */
+/** Opens a dropdown and those around it, and closes all others. */
 export const withOpen = (state: MenuState, id: string, at: number): MenuState => {
   const line = lineTo(state, id)
   const persistent = persistentDropdowns(state)
@@ -98,21 +98,21 @@ export const withOpen = (state: MenuState, id: string, at: number): MenuState =>
   return { ...state, open: [...stillOpen, ...opened], plan: undefined }
 }
 
-/** Closes what is open inside of a dropdown, everything without one; persistent dropdowns stay. [4.menu.1] */
+/** Closes all dropdowns inside of a dropdown, or all without an id; persistent ones stay open. [4.menu.1] */
 export const withClosedUnder = (state: MenuState, under: string | undefined): MenuState => {
   const persistent = persistentDropdowns(state)
   const isInside = (id: string) => under === undefined || (id !== under && lineTo(state, id).includes(under))
   return { ...state, plan: undefined, open: state.open.filter(({ id }) => persistent.includes(id) || !isInside(id)) }
 }
 
-/** Closes a dropdown and what is open inside; a persistent one stays open, empty. [4.menu.1] */
+/** Closes a dropdown and those inside; a persistent one stays open, without those inside. [4.menu.1] */
 export const withClosed = (state: MenuState, id: string): MenuState => {
   const inner = withClosedUnder(state, id)
   const persistent = persistentDropdowns(state)
   return { ...inner, open: inner.open.filter((one) => one.id !== id || persistent.includes(id)) }
 }
 
-/** The menu at another width: what is persistent there is open, what no longer is closes, and another way of opening closes all. */
+/** Returns the menu at another width: persistent dropdowns open, those no longer persistent close, and a change of the mode closes all. */
 export const atWidth = (state: MenuState, width: number, at: number): MenuState => {
   const next = { ...state, width }
   const persistent = persistentDropdowns(next)
@@ -126,7 +126,7 @@ export const atWidth = (state: MenuState, width: number, at: number): MenuState 
   return { ...next, plan: undefined, open: [...missing.map((id) => ({ id, openedAt: at })), ...open] }
 }
 
-/** A menu as a page begins with it. */
+/** Creates the menu of a page. */
 export const newMenu = (menu: Pick<MenuState, "settings" | "dropdowns" | "isHome" | "width">, at: number): MenuState =>
   atWidth(
     {

@@ -15,7 +15,7 @@ import {
 } from "./menu-state.ts"
 import { isTouching, parentClick, withInput } from "./menu-touch.ts"
 
-/** The menu changes and the browser's own action does not happen. */
+/** Returns the changed menu and prevents the default action of the browser. */
 const instead = (state: MenuState): MenuStep => ({ state, requests: [{ _tag: "StayOnPage" }] })
 
 const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly at: number }): MenuStep => {
@@ -38,20 +38,20 @@ const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly a
 const toggled = (state: MenuState, id: string, at: number): MenuStep =>
   instead(openedAt(state, id) === undefined ? withOpen(state, id, at) : withClosed(state, id))
 
-/** Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
+/** Handles a key on an entry: Handles a key on an entry: Handles a key on an entry: Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
 const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
   event.key === "Enter" && openedAt(state, event.id) !== undefined
     ? unchangedMenu(state)
     : toggled(state, event.id, event.at)
 
-/** Escape closes the innermost dropdown, and the drawer when none is open. */
+/** Handles Escape: closes the innermost dropdown, or the drawer when none is open. */
 const escaped = (state: MenuState, at: number): MenuStep => {
   const persistent = persistentDropdowns(state)
   const innermost = state.open.findLast(({ id }) => !persistent.includes(id))
   return innermost === undefined ? drawerClosed(state, at) : instead(withClosed(state, innermost.id))
 }
 
-/** An accordion is part of the page and stays as it was unfolded; anything else closes. [4.menu.3] */
+/** Handles a click outside of the menu: all dropdowns close, except in an accordion, which stays unfolded. [4.menu.3] */
 const outsideClicked = (state: MenuState): MenuStep =>
   unchangedMenu(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
 
@@ -72,7 +72,7 @@ const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined =
   }
 }
 
-/** The menu after an event, and what has to happen because of it. It does nothing itself. [4.menu] */
+/** Returns the menu after an event, and the requests to perform. Performs nothing itself. [4.menu] */
 export const menuStep = (state: MenuState, event: MenuEvent): MenuStep => {
   switch (event._tag) {
     case "EntryClicked":

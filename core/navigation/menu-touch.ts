@@ -4,7 +4,7 @@ export type MenuInput = { readonly kind: "touch" | "move"; readonly at: number }
 const maxInputs = 5
 const shortestPauseMs = 50
 
-/** Time in milliseconds after a dropdown has opened in which a click on its entry belongs to the opening. [9.menu.4] */
+/** Time in milliseconds after a dropdown has opened during which a click on its entry belongs to the opening. [9.menu.4] */
 const openingTapMs = 10
 
 /** Records the last five inputs: moves at most every 50 ms, touches always, because an earlier move must not hide them. [9.menu.6] */
@@ -24,7 +24,7 @@ export type ParentClick =
   | { readonly does: "follow"; readonly because: "already open" | "pointer opens" }
 
 /**
- * The first tap opens the dropdown and the second follows the link; a click within 10 ms of the opening belongs to it and never
+ * Decides the result of a click: the first tap opens the dropdown, the second follows the link; a click within 10 ms of the opening never
  * follows. `opensByClick` is true in click, accordion and mobile mode; `openedAt` is absent while the dropdown is closed. [4.menu.2] [9.menu.4]
  */
 export const parentClick = (click: {

@@ -1,6 +1,6 @@
 import type { Picture } from "../catalogue/product/product.ts"
 
-/** An entry of the navigation menu: a category that is meant for the menu, with those below it. [2.navigation-menu] */
+/** Entry of the navigation menu: a category that is included in the menu, with its subcategories. [2.navigation-menu] */
 export type MenuItem = {
   readonly id: number
   readonly name: string

@@ -4,7 +4,7 @@ import type { MenuItem } from "./menu.ts"
 
 type Placed = { readonly position: number; readonly item: MenuItem }
 
-/** Null or a missing mark counts as "in the menu": only an explicit 0 takes a category out of it. */
+/** Decodes a category with its position; `undefined` when it is not in the menu, for which the flag must be 0. Null or a missing flag includes it. */
 const readPlaced = readerOf(WireCategoryBasics, (wire, reading): Placed | undefined => {
   const basics = categoryBasicsOf(wire)
   if (basics === undefined || numberOf(wire.include_in_menu) === 0) return undefined
@@ -12,7 +12,7 @@ const readPlaced = readerOf(WireCategoryBasics, (wire, reading): Placed | undefi
   return { position: numberOf(wire.position) ?? 0, item }
 })
 
-/** Categories that are meant for the menu, by their position, with those below them. [2.navigation-menu] */
+/** Decodes the categories included in the menu in order of position, with their subcategories. [2.navigation-menu] */
 export const menuOf = (categories: unknown, reading: DecodeContext): ReadonlyArray<MenuItem> =>
   listOf(categories, readPlaced, reading)
     .toSorted((one, other) => one.position - other.position)

@@ -3,7 +3,7 @@ import { isNarrow, type MenuSettings } from "./menu-mode.ts"
 const rebuildPauseMs = 1500
 const resizeSettlesMs = 100
 
-/** When a menu was last measured, and when a resize will have settled. Times are milliseconds. */
+/** State of the measurement: time of the last one, and time at which a resize has settled. Times in milliseconds. */
 export type OverflowRun = {
   readonly startedAt: number | undefined
   readonly menuWidth: number | undefined
@@ -46,7 +46,7 @@ const timeCame = (run: OverflowRun, at: number, menuWidth: number): OverflowRunS
 }
 
 /**
- * When the line is measured anew. A start less than 1500 ms after the last is skipped; a resize is waited out for 100 ms and
+ * Decides when the line is measured again. A start less than 1500 ms after the last is skipped; a resize settles for 100 ms and
  * counts only when the menu has another width. [9.menu.1] [9.menu.8]
  */
 export const overflowRunStep = (run: OverflowRun, event: OverflowRunEvent): OverflowRunStep => {

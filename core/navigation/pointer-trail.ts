@@ -1,13 +1,13 @@
 /** Pointer position in pixels of the page; `at` in milliseconds. */
 export type PointerPosition = { readonly x: number; readonly y: number; readonly at: number }
 
-/** The last positions of the pointer, oldest first. */
+/** Last positions of the pointer, oldest first. */
 export type PointerTrail = ReadonlyArray<PointerPosition>
 
 const maxPositions = 3
 const shortestPauseMs = 50
 
-/** The trail with one more position: the last three are kept, at most one every 50 ms. [9.menu.5] */
+/** Adds a position to the trail: the last three, at most one every 50 ms. [9.menu.5] */
 export const withPosition = (trail: PointerTrail, position: PointerPosition): PointerTrail => {
   const last = trail.at(-1)
   if (last !== undefined && position.at - last.at < shortestPauseMs) return trail

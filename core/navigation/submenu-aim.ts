@@ -1,9 +1,9 @@
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
 
-/** A rectangle on the page, in pixels. */
+/** Rectangle on the page, in pixels. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** On which side of its menu a dropdown opens. */
+/** Side of its menu on which a dropdown opens. */
 export type OpeningSide = "right" | "left" | "below" | "above"
 
 /** Decision to wait before another entry opens, with the reason. */
@@ -14,7 +14,7 @@ export type Aim =
 /** Facts when the pointer enters an entry beside an open dropdown. */
 export type AimInput = {
   readonly trail: PointerTrail
-  /** The list of entries that the pointer is in. */
+  /** List of entries under the pointer. */
   readonly menu: Box
   readonly opens: OpeningSide
   readonly isTopLevel: boolean
@@ -38,7 +38,7 @@ const cornersOf = (menu: Box) => {
   }
 }
 
-/** The two corners where a dropdown begins, clockwise. */
+/** Returns the two corners of the menu from which a dropdown opens, clockwise. */
 const cornersFacing = (menu: Box, side: OpeningSide): readonly [first: Corner, second: Corner] => {
   const { upperLeft, upperRight, lowerLeft, lowerRight } = cornersOf(menu)
   switch (side) {
@@ -53,7 +53,7 @@ const cornersFacing = (menu: Box, side: OpeningSide): readonly [first: Corner, s
   }
 }
 
-/** Positive when `point` lies to the right of the way from one corner to the other, as seen on the screen; 0 on the way. */
+/** Returns a positive number when `point` is to the right of the line from one corner to the other, as seen on the screen; 0 on the line. */
 const rightOf = (from: Corner, to: Corner, point: Corner): number =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
 
@@ -63,8 +63,8 @@ const isInside = ({ x, y }: Corner, menu: Box): boolean =>
 const isSame = (one: Corner, other: Corner | undefined): boolean => one.x === other?.x && one.y === other.y
 
 /**
- * Whether the pointer, entering another entry, is on its way to the dropdown that is open: it is inside of the triangle between where
- * it was and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [2.navigation-menu.1] [9.menu.5]
+ * Decides whether the pointer, entering another entry, moves towards the open dropdown: it is inside of the triangle between its
+ * previous position and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [2.navigation-menu.1] [9.menu.5]
  */
 export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimInput): Aim => {
   const [oldest] = trail

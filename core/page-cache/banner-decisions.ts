@@ -2,7 +2,7 @@ import type { BannerDecision } from "../banners/banner.ts"
 import type { BannerVerdict } from "../banners/condition-tree.ts"
 import type { Decision } from "./decision.ts"
 
-/** The condition that decided. Not what was measured: seconds pass, and each would be another reason. */
+/** Returns the decisive condition without the measured value, which would make every second another reason. */
 const reasonOf = (verdict: BannerVerdict): string => {
   switch (verdict.because) {
     case "child":
@@ -19,7 +19,7 @@ const reasonOf = (verdict: BannerVerdict): string => {
 
 const outcomes = { show: "shown", wait: "not shown yet", drop: "not shown" } as const
 
-/** Why each banner of a page is shown, or is not. [4.banner-display] */
+/** Returns the decision about each banner of a page, with its reason. [4.banner-display] */
 export const bannerDecisions = (decisions: ReadonlyMap<string, BannerDecision>): ReadonlyArray<Decision> =>
   [...decisions].map(([id, decision]) => ({
     about: `Banner ${id}`,

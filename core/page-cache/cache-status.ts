@@ -1,7 +1,7 @@
 /** Cache facts of a page. [3.cache-status] */
 export type PageCacheFacts = {
   readonly pageId: string
-  /** When the page was made, in milliseconds. */
+  /** Time at which the page was rendered, in milliseconds. */
   readonly renderedAt: number | undefined
   readonly cacheType: number | undefined
 }
@@ -11,7 +11,7 @@ export type CacheStatus = {
   readonly because: "older than the delivery time" | "fresh" | "no time" | "time in the future"
 }
 
-/** A page takes at most so long (milliseconds) from its making to the shopper; an older one came from a cache. */
+/** Maximum age in milliseconds of a page that was not served from a cache. */
 export const deliveryTime = 5000
 
 /** Decides whether a page was served from a cache; evaluated once when it is shown. [4.cache-status.1] */
@@ -27,7 +27,7 @@ export const cacheStatus = (
     : { status: "Miss", because: "fresh" }
 }
 
-/** Source text of what kind of cache is in front of the shop. [3.cache-status.3] */
+/** Returns the name of the kind of cache, as a translation key. [3.cache-status.3] */
 export const cacheTypeLabel = (cacheType: number | undefined): string => {
   switch (cacheType) {
     case 2:

@@ -14,18 +14,18 @@ const decode = Schema.decodeUnknownOption(CacheStatusWire)
 
 const plainNumber = (text: string): number | undefined => (/^\d{1,12}(\.\d+)?$/.test(text) ? Number(text) : undefined)
 
-/** A time without a zone is the server's: UTC. */
+/** Adds the zone UTC to a time without a zone. */
 const inUtc = (text: string): string =>
   /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text) ? `${text.replace(" ", "T")}Z` : text
 
-/** Unix seconds, or ISO text. [3.cache-status.2] */
+/** Decodes a time: unix seconds, or ISO text. [3.cache-status.2] */
 const timeOf = (text: string): number | undefined => {
   const seconds = plainNumber(text)
   if (seconds !== undefined) return seconds * 1000
   return text === "" ? undefined : Option.getOrUndefined(Option.map(DateTime.make(inUtc(text)), DateTime.toEpochMillis))
 }
 
-/** The page's own words about its cache; what cannot be read is not there. */
+/** Decodes the cache facts of a page; invalid values are absent. */
 export const readCacheFacts = (wire: unknown): PageCacheFacts =>
   Option.match(decode(wire), {
     onNone: () => ({ pageId: "", renderedAt: undefined, cacheType: undefined }),

@@ -11,7 +11,7 @@ import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
 import { chooseShippingRate, rateCode } from "../checkout/shipping/shipping-rate.ts"
 import type { Decision } from "./decision.ts"
 
-/** A list that has just come was chosen from with the wishes of before; otherwise the shopper picked. */
+/** Returns the decision about the rate: new rates were selected from by the preferences before; otherwise the shopper has selected one. */
 const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => {
   const { rate: current } = displayedRates(before) === displayedRates(state) ? state : before
   const preferences = { current, saved: before.savedRate, configured: state.configuredRate }
@@ -19,7 +19,7 @@ const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => 
   return { about: "Shipping rate", outcome: rate === undefined ? "none" : rateCode(rate), because }
 }
 
-/** Why the shop was asked for rates at the address of this moment, or why not. */
+/** Returns the decision about a request for rates of the current address. */
 const ratesRequestDecision = (before: CheckoutState, state: CheckoutState): Decision => {
   const about = "Request for rates"
   const { address } = state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")

@@ -1,16 +1,16 @@
 /** Decision of the engine for shop developers; `because` is the reason returned by the deciding function. */
 export type Decision = { readonly about: string; readonly outcome: string; readonly because: string }
 
-/** A decision with the time (milliseconds) it was first seen. */
+/** Decision with the time in milliseconds at which it was first made. */
 export type NotedDecision = Decision & { readonly at: number }
 
-/** So many decisions are kept. */
+/** Maximum number of decisions in the log. */
 const mostNoted = 30
 
 const isSame = (one: Decision, other: Decision): boolean =>
   one.outcome === other.outcome && one.because === other.because
 
-/** The log, newest first, with what was decided anew: a decision that repeats the last one about the same is not noted again. */
+/** Adds decisions to the log, newest first. A decision equal to the last one about the same subject is not added. */
 export const noteDecisions = (
   log: ReadonlyArray<NotedDecision>,
   decisions: ReadonlyArray<Decision>,

@@ -1,7 +1,7 @@
 /**
- * Sequencing of requests of one kind, of which only the response to the newest counts.
+ * State of requests of one kind, of which only the response to the newest counts.
  *
- * The feature keeps the parameters in its own state. A queued request is sent with the parameters of the moment it is sent.
+ * The feature has the parameters in its own state. A queued request is sent with the parameters of the moment it is sent.
  *
  * @example
  * const first = queueLatest(noRequest) // send: 1
@@ -20,7 +20,7 @@ export type LatestRequest = {
 /** State before the first request. */
 export const noRequest: LatestRequest = { lastId: 0, inFlightId: undefined, isQueued: false }
 
-/** Next state and the id of the request to send now; nothing is sent without an id. */
+/** Next state, and the id of the request to send now; `undefined` to send none. */
 export type LatestRequestStep = { readonly latest: LatestRequest; readonly send: number | undefined }
 
 const sent = (id: number): LatestRequestStep & { readonly send: number } => ({
@@ -44,7 +44,7 @@ export const cancel = ({ lastId, inFlightId }: LatestRequest): LatestRequest => 
   isQueued: false,
 })
 
-/** Result of `settle`: whether the response is the current one, and why. */
+/** Result of `settle`: `isCurrent` for the response to the newest request, with the reason. */
 export type SettledRequest = LatestRequestStep & {
   readonly isCurrent: boolean
   readonly because: "current" | "superseded" | "not in flight"

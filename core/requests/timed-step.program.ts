@@ -1,6 +1,6 @@
 import { Clock, Effect, Option, Queue, Ref, type Scope } from "effect"
 
-/** A feature that is one step, and changes by itself with time. Times in milliseconds. */
+/** Feature with one step function that also changes with time. Times in milliseconds. */
 export type TimedFeature<State, Event, Request, R> = {
   readonly initial: State
   readonly step: (
@@ -13,7 +13,7 @@ export type TimedFeature<State, Event, Request, R> = {
   readonly timePassed: Event
   /** Called after every event. */
   readonly show: (state: State, now: number) => Effect.Effect<void, never, R>
-  /** `tell` dispatches later results of a request. */
+  /** Performs a request; `dispatch` is for its results. */
   readonly perform: (request: Request, dispatch: (event: Event) => Effect.Effect<void>) => Effect.Effect<void, never, R>
 }
 

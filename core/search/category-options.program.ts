@@ -3,7 +3,7 @@ import { Cache, Context, Duration, Effect, Exit } from "effect"
 import type { CategoryOption, CategoryQuery } from "./category-filter.ts"
 import type { SuggestionsFailed } from "./suggestions.program.ts"
 
-/** The choices of the category filter. Implemented in adapters/forms/search-suggestions.ts. */
+/** Backend calls that load the choices of the category filter. Implemented in adapters/forms/search-suggestions.ts. */
 export class CategoryOptionCalls extends Context.Service<
   CategoryOptionCalls,
   {
@@ -11,10 +11,10 @@ export class CategoryOptionCalls extends Context.Service<
   }
 >()("storefront/core/search/CategoryOptionCalls") {}
 
-/** So many answers are remembered on a page. */
+/** Maximum number of cached responses on a page. */
 const remembered = 100
 
-/** Makes what loads the choices of the filter: each query once per page, by its hash; a failed one can be requested again. [7.category-filter-options.4] */
+/** Creates the loader of the filter's choices. Each query is requested once per page; a failed one can be requested again. [7.category-filter-options.4] */
 export const categoryOptions = Effect.fn("categoryOptions")(function* () {
   const { options } = yield* CategoryOptionCalls
   const cached = yield* Cache.makeWith(options, {

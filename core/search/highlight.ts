@@ -1,16 +1,16 @@
 import { longestQuery } from "./search-query.ts"
 
-/** A part of a title, and whether it is what the shopper typed. */
+/** Part of a title; `typed` for text that the shopper typed. */
 export type TitlePart = { readonly text: string; readonly typed: boolean }
 
-/** Small letters for comparing, with every character keeping its length, so that places in both texts are the same. */
+/** Converts a text to lower case for comparison. Every character keeps its length, so that positions stay the same. */
 const folded = (text: string): string =>
   text.replace(/\p{Lu}/gu, (character) => {
     const small = character.toLowerCase()
     return small.length === character.length ? small : character
   })
 
-/** The title in parts, those that were typed marked, whatever their case. The parts together are the title. [9.search.2] */
+/** Splits a title into parts and marks the typed ones, ignoring case. The parts together are the title. [9.search.2] */
 export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePart> => {
   const wanted = folded(typed.trim())
   const whole: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]
@@ -27,7 +27,7 @@ export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePar
   return parts
 }
 
-/** The text behind the field that hints at the first title: as typed, and on as the title goes. Empty when the title starts otherwise or the text is too long for the field. [9.search.2] */
+/** Returns the hint behind the field: the typed text, completed by the first title. Empty when the title begins differently or the text is too long for the field. [9.search.2] */
 export const searchHint = (typed: string, firstTitle: string, overflows: boolean): string =>
   typed !== "" && !overflows && folded(firstTitle).startsWith(folded(typed))
     ? typed + firstTitle.slice(typed.length)

@@ -2,7 +2,7 @@ import { shortestQuery, longestQuery, trimmedQuery } from "./search-query.ts"
 import type { SuggestionGroup } from "./suggestion-groups.ts"
 import type { SuggestionType } from "./suggestion-type.ts"
 
-/** So many of the shopper's own searches are kept, on their device alone. */
+/** Maximum number of recent searches, which are stored on the device only. */
 const maxSearches = 5
 
 export const recentName = "recent"
@@ -13,14 +13,14 @@ const isStorable = (text: string): boolean => text.length >= shortestQuery && te
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The searches with one more, the newest first, each once. */
+/** Adds a search: newest first, each once. */
 export const withSearch = (searches: ReadonlyArray<string>, typed: string): ReadonlyArray<string> => {
   const text = trimmedQuery(typed)
   if (!isStorable(text)) return searches
   return [text, ...searches.filter((other) => !same(other, text))].slice(0, maxSearches)
 }
 
-/** The searches in what a browser kept, whatever that is. */
+/** Decodes the stored searches; invalid values are left out. */
 export const readSearches = (stored: unknown): ReadonlyArray<string> => {
   if (!Array.isArray(stored)) return []
   const entries: ReadonlyArray<unknown> = stored
@@ -30,7 +30,7 @@ export const readSearches = (stored: unknown): ReadonlyArray<string> => {
     .slice(0, maxSearches)
 }
 
-/** The shopper's own searches as suggestions. */
+/** Returns the recent searches as a group of suggestions. */
 export const recentGroup = (searches: ReadonlyArray<string>): SuggestionGroup => ({
   type: recent,
   suggestions: searches.map((title) => ({

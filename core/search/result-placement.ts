@@ -1,17 +1,17 @@
-/** A measured part of the page, in px from the viewport's left edge. */
+/** Measurements of the search field, in px from the left edge of the viewport. */
 export type MeasuredField = {
   readonly left: number
   readonly width: number
   readonly viewportWidth: number
-  /** The category filter beside the field; 0 when it is not there. */
+  /** Width of the category filter beside the field; 0 when it is hidden. */
   readonly filterWidth: number
   readonly rightToLeft: boolean
 }
 
 export type ResultPlacement = {
-  /** The side of the field, in reading direction, from which the results grow. */
+  /** Side of the field, in reading direction, at which the results begin. */
   readonly sticksTo: "start" | "end"
-  /** In px. */
+  /** Minimum width in px. */
   readonly minWidth: number
 }
 

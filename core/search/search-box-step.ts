@@ -24,12 +24,12 @@ import {
   withoutRecent,
 } from "./suggestions-step.ts"
 
-/** The box hides so long (milliseconds) after focus left it. [4.search-box.2] [9.search.4] */
+/** Time in milliseconds after losing focus at which the box hides. [4.search-box.2] [9.search.4] */
 const hidesAfter = 250
-/** A window that changes its size rests so long (milliseconds) before the results' width is taken again. [9.search.4] */
+/** Time in milliseconds without a resize after which the results are measured again. [9.search.4] */
 const measuresAfter = 100
 
-/** The box is in use: its suggestions are open, and it does not hide any more. [4.search-box.1] */
+/** Activates the box: its suggestions open, and a pending hide is cancelled. [4.search-box.1] */
 const activated = (state: SearchBoxState): SearchBoxStep =>
   requestSuggestions({ ...endWait(state, "hide"), active: true, listOpen: true }, 0)
 
@@ -53,7 +53,7 @@ const waited = (state: SearchBoxState, wait: SearchWait, number: number): Search
   }
 }
 
-/** Another category forgets what was found and asked; with a text, suggestions are asked for again. It never sends the form. */
+/** Selects a category: clears the results and requests suggestions for the text again. Never submits the form. */
 const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
   const latest = cancel(before.latest)
   const state = { ...before, category, latest, requestedQuery: undefined, result: noResult, marked: undefined }
@@ -63,7 +63,7 @@ const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep
 
 const closed = (state: SearchBoxState): SearchBoxStep => unchangedBox({ ...hidden(state), unfolded: false })
 
-/** The icon opens a folded box, and searches in an open one. [2.header-search-box.1] */
+/** Handles a press of the icon: opens a folded box, or submits an open one. [2.header-search-box.1] */
 const iconPressed = (state: SearchBoxState): SearchBoxStep => {
   if (state.settings.folded && !state.unfolded)
     return unchangedBox({ ...state, unfolded: true }, { _tag: "FocusSearch" })
@@ -75,7 +75,7 @@ const iconPressed = (state: SearchBoxState): SearchBoxStep => {
 const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
   inside ? unchangedBox(endWait(state, "hide")) : startWait(state, "hide", hidesAfter)
 
-/** The form goes its way by itself, unless there is nothing to search for. [5.search.3] */
+/** Handles a submit: the browser submits the form, unless there is no text to search for. [5.search.3] */
 const submitted = (state: SearchBoxState): SearchBoxStep =>
   maySearch(state.text) ? unchangedBox(hidden(state)) : searchBlocked(state)
 
@@ -158,7 +158,7 @@ const isOfField = (event: ViewEvent): event is SearchFieldEvent => event._tag in
 
 const isOfSurroundings = (event: ViewEvent): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
 
-/** The search box after something happened, and what is to be done. [4.search-box] */
+/** Returns the search box after an event, and the requests to perform. [4.search-box] */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
   if ("requestId" in event) return suggestionsStep(state, event)
   if (isOfSurroundings(event)) return surroundingsStep(state, event)

@@ -34,10 +34,10 @@ export const noResult: SearchResult = { _tag: "Nothing" }
 /** Query for suggestions. */
 export type SuggestionQuery = { readonly text: string; readonly category: string | undefined }
 
-/** Why the box waits: to hide, to open its suggestions again, or to measure its place. */
+/** Timer of the box: to hide, to open its suggestions again, or to measure its placement. */
 export type SearchWait = "hide" | "reopen" | "measure"
 
-/** The search box of a page. [4.search-box] */
+/** State of the search box of a page. [4.search-box] */
 export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string
@@ -45,22 +45,22 @@ export type SearchBoxState = {
   /** `true` when a folded box is open. */
   readonly unfolded: boolean
   readonly listOpen: boolean
-  /** Index of the suggestion that the keys are at, over all groups; none means the field itself. */
+  /** Index of the suggestion marked by keys, over all groups; `undefined` for the field itself. */
   readonly marked: number | undefined
   readonly result: SearchResult
   readonly category: string
   readonly filterMatches: boolean
-  /** Id of the category that the page shows, 0 on any other page. */
+  /** Id of the category of the page; 0 on other pages. */
   readonly pageCategory: number
-  /** The choices of the category filter, and the request they were loaded with or are being loaded with. */
+  /** Choices of the category filter, and the query they were or are being loaded with. */
   readonly choices: ReadonlyArray<CategoryOption>
   readonly choicesFor: CategoryQuery | undefined
   readonly latest: LatestRequest
   /** Query of the last request, unless it failed. */
   readonly requestedQuery: SuggestionQuery | undefined
-  /** Numbers of the questions that the shop is busy with. */
+  /** Ids of the running requests. */
   readonly outstanding: ReadonlyArray<number>
-  /** Number of the last wait of each kind: an older one is over. */
+  /** Number of the newest timer of each kind; older ones are cancelled. */
   readonly waits: Readonly<Record<SearchWait, number>>
   /** `true` after an attempt to search without text, which shows a notice. [K11] */
   readonly needsText: boolean
@@ -69,7 +69,7 @@ export type SearchBoxState = {
   readonly recent: ReadonlyArray<string>
 }
 
-/** The box as a page opens with it; `text` is what the page was searched for, `pageCategory` the id of the category that it shows. */
+/** Creates the search box of a page; `text` is the search term of a results page, `pageCategory` the id of the category of the page. */
 export const newSearchBox = (
   settings: SearchBoxSettings = searchBoxSettings,
   text = "",
@@ -111,7 +111,7 @@ export type SearchBoxRequest =
   | { readonly _tag: "FocusSearch" }
   | { readonly _tag: "MeasureSearch" }
   | { readonly _tag: "ForgetRecentSearches" }
-  /** The key or the submit is dealt with: the browser does nothing of its own. */
+  /** Prevents the browser's default action of the key or submit. */
   | { readonly _tag: "PreventDefault" }
   | { readonly _tag: "Navigate"; readonly path: string }
   | { readonly _tag: "SubmitSearch"; readonly text: string }
@@ -122,11 +122,11 @@ export type SearchBoxStep = { readonly state: SearchBoxState; readonly requests:
 /** Returns the query for the current text, with the reason. */
 export const queryOf = ({ text, settings }: SearchBoxState): QueryCheck => readQuery(text, settings)
 
-/** The category that counts now. */
+/** Returns the selected category; `undefined` for all, or while the filter is hidden. */
 export const categoryOf = ({ category, filterMatches }: SearchBoxState): string | undefined =>
   chosenCategory(category, filterMatches)
 
-/** All suggestions in the order of the keys. */
+/** Returns all suggestions in the order of arrow keys. */
 export const listedSuggestions = ({ result }: SearchBoxState): SuggestionGroup["suggestions"] =>
   result._tag === "Found" ? result.groups.flatMap(({ suggestions }) => suggestions) : []
 

@@ -14,7 +14,7 @@ export type SearchKey =
   | "Tab"
   | "Escape"
 
-/** A key in the field. Told only without Alt, Control, Meta and Shift, and not while a character is composed. */
+/** Key in the field. Dispatched only without Alt, Control, Meta and Shift, and not while a character is composed. */
 export type PressedKey = { readonly key: SearchKey; readonly caretAtEnd: boolean; readonly rightToLeft: boolean }
 
 /** Event of the field and its suggestions. */
@@ -22,7 +22,7 @@ export type SearchFieldEvent =
   | { readonly _tag: "SearchFocused" }
   | { readonly _tag: "SearchLabelPressed" }
   | { readonly _tag: "SearchTyped"; readonly text: string }
-  /** Focus went elsewhere; `inside` means to another part of the box, such as 'View all' or the filter. [K10] */
+  /** The field lost focus; `inside`: to another part of the box, such as 'View all' or the filter. [K10] */
   | { readonly _tag: "SearchBlurred"; readonly inside: boolean }
   | { readonly _tag: "SearchPressedOutside" }
   | ({ readonly _tag: "SearchKeyPressed" } & PressedKey)
@@ -49,7 +49,7 @@ export type SearchSurroundingsEvent =
       readonly query: CategoryQuery
       readonly choices: ReadonlyArray<CategoryOption>
     }
-  /** `folds`: the box folds, as in narrow windows; it is folded then. */
+  /** `folds`: the box can be folded, as in narrow windows; it is folded then. */
   | { readonly _tag: "SearchFolds"; readonly folds: boolean }
   | { readonly _tag: "RecentSearchesRead"; readonly searches: ReadonlyArray<string> }
   | { readonly _tag: "RecentSearchesForgotten" }

@@ -6,7 +6,7 @@ import { andAlso, requestSuggestions, unchangedBox, typingPause } from "./sugges
 
 const preventDefault = { _tag: "PreventDefault" } as const
 
-/** The box as it is when it is left. */
+/** Returns the box with its suggestions hidden. */
 export const hidden = (state: SearchBoxState): SearchBoxState => ({
   ...state,
   active: false,
@@ -14,11 +14,11 @@ export const hidden = (state: SearchBoxState): SearchBoxState => ({
   marked: undefined,
 })
 
-/** Nothing to search for: the shopper is told, and nothing is sent. [5.search.3] */
+/** Shows a notice that there is no text to search for. Sends nothing. [5.search.3] */
 export const searchBlocked = (state: SearchBoxState): SearchBoxStep =>
   unchangedBox({ ...state, needsText: true }, preventDefault)
 
-/** Moves through the suggestions, with the field itself between the last and the first. */
+/** Moves through the suggestions; the field itself is between the last and the first. */
 const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
   if (!state.listOpen) return andAlso(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
   const places = listedSuggestions(state).length + 1
@@ -32,7 +32,7 @@ const moveTo = (state: SearchBoxState, end: "first" | "last"): SearchBoxStep => 
   return unchangedBox({ ...state, marked: end === "first" ? 0 : last }, preventDefault)
 }
 
-/** Takes the first suggestion's title into the field. Where nothing is typed there is nothing to complete: Tab goes on through the page. */
+/** Completes the text with the title of the first suggestion. Without text, Tab keeps its default action. */
 const complete = (state: SearchBoxState): SearchBoxStep => {
   const [first] = listedSuggestions(state)
   if (!state.listOpen || !maySearch(state.text)) return unchangedBox(state)
@@ -40,7 +40,7 @@ const complete = (state: SearchBoxState): SearchBoxStep => {
   return andAlso(requestSuggestions({ ...state, text: first.title, marked: undefined }, typingPause), preventDefault)
 }
 
-/** Closes what is open: the list first, then the box that was folded. [2.header-search-box.1] */
+/** Handles Escape: closes the list, then folds the box. [2.header-search-box.1] */
 const escape = (state: SearchBoxState): SearchBoxStep => {
   if (resultsAreShown(state)) return unchangedBox({ ...state, listOpen: false, marked: undefined }, preventDefault)
   if (state.settings.folded && state.unfolded)

@@ -1,16 +1,16 @@
-/** Asks for popular searches instead of suggestions. [5.search.2] */
+/** Query that requests popular searches instead of suggestions. [5.search.2] */
 export const popularQuery = "__popular__"
 
-/** So many characters are needed before suggestions are asked for. [9.search.1] */
+/** Default minimum length of a query in characters. [9.search.1] */
 export const shortestQuery = 3
 
-/** Nobody types more, and the platform searches for no more; of a longer text its beginning is asked for. [S23] */
+/** Maximum length of a query, as in Magento; longer texts are cut. [S23] */
 export const longestQuery = 128
 
 export type QueryRules = {
-  /** In code points; the text is counted without blanks around it. */
+  /** Minimum length in code points, without surrounding blanks. */
   readonly minimum: number
-  /** `true` when an empty field gets popular searches. */
+  /** `true` requests popular searches for an empty field. */
   readonly popular: boolean
 }
 

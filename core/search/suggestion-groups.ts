@@ -1,7 +1,7 @@
 import { typeOfSuggestion, type SuggestionType } from "./suggestion-type.ts"
 import type { Suggestion } from "./suggestion.ts"
 
-/** So many suggestions are shown. [9.search.1] */
+/** Maximum number of shown suggestions. [9.search.1] */
 export const mostSuggestions = 10
 
 export type SuggestionGroup = {
@@ -9,7 +9,7 @@ export type SuggestionGroup = {
   readonly suggestions: ReadonlyArray<Suggestion>
 }
 
-/** The lists of a GraphQL answer as one: products, then pages, then categories, then autocompletes. [7.search-suggestions-graphql-mode.3] */
+/** Joins the lists of a GraphQL response: products, pages, categories, autocompletes. [7.search-suggestions-graphql-mode.3] */
 export const mergedSuggestions = (lists: {
   readonly products: ReadonlyArray<Suggestion>
   readonly pages: ReadonlyArray<Suggestion>
@@ -17,7 +17,7 @@ export const mergedSuggestions = (lists: {
   readonly autocompletes: ReadonlyArray<Suggestion>
 }): ReadonlyArray<Suggestion> => [...lists.products, ...lists.pages, ...lists.categories, ...lists.autocompletes]
 
-/** Suggestions by type, groups in the order in which they first come, without the types that are not shown. */
+/** Groups suggestions by type, in the order of their first suggestion; types that are not shown are left out. */
 export const suggestionGroups = (
   suggestions: ReadonlyArray<Suggestion>,
   isPopular: boolean,
@@ -34,7 +34,7 @@ export const suggestionGroups = (
   })
 }
 
-/** The groups with at most `most` suggestions in all. Each keeps one place at least; the others go to the first groups. [9.search.1] */
+/** Limits groups to `most` suggestions in total. Each group has at least one; the first groups get the rest. [9.search.1] */
 export const withinLimit = (
   groups: ReadonlyArray<SuggestionGroup>,
   most: number = mostSuggestions,

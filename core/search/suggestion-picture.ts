@@ -1,11 +1,11 @@
 const image = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
-/** The characters that an address in HTML may be written with. */
+/** Character references in addresses. */
 const written: Readonly<Record<string, string>> = { "&amp;": "&", "&#039;": "'", "&quot;": '"' }
 
 /**
- * The address of the first picture in the HTML of a suggestion; empty when there is none that we show. Nothing else of the HTML is used,
- * so that none of it has to be trusted.
+ * Returns the address of the first picture in the HTML of a suggestion; empty without a picture that may be shown. Nothing else of the HTML
+ * is used, so that it needs no sanitizer.
  */
 export const pictureAddressIn = (html: string): string => {
   const [, double, single] = image.exec(html) ?? []

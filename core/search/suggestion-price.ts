@@ -1,6 +1,6 @@
 import { isZero, type Amount } from "../money/amount.ts"
 
-/** The prices a suggestion may carry. [3.search-suggestion-item.2] [3.search-suggestion-item.3] */
+/** Prices of a suggestion. [3.search-suggestion-item.2] [3.search-suggestion-item.3] */
 export type SuggestionPrices = {
   readonly final: Amount | undefined
   readonly max: Amount | undefined
@@ -13,10 +13,10 @@ export type SuggestionPrice = {
   readonly because: "minimal price" | "regular price" | "final price" | "maximal price" | "no price"
 }
 
-/** A price of 0 is ignored: the platform returns it for composite products. */
+/** Returns `true` for prices other than 0, which Magento returns for composite products. */
 const isSet = (amount: Amount | undefined): amount is Amount => amount !== undefined && !isZero(amount)
 
-/** The price shown with a suggestion: the minimal price before the regular one, both before the final and the maximal one. [9.search.6] */
+/** Returns the price shown with a suggestion: the first of minimal, regular, final and maximal price that is set. [9.search.6] */
 export const suggestionPrice = ({ final, max, regular, minimal }: SuggestionPrices): SuggestionPrice => {
   if (minimal !== undefined) return { price: minimal, because: "minimal price" }
   if (regular !== undefined) return { price: regular, because: "regular price" }

@@ -4,10 +4,10 @@ import type { SuggestionQuery } from "./search-box.ts"
 /** Placeholder of the query in a configured address. [7.search-suggestions-plain-mode.1] */
 const wildcard = "_QUERY"
 
-/** The parameter of the category, unless it is configured. [7.search-suggestions-plain-mode.2] */
+/** Default name of the category parameter. [7.search-suggestions-plain-mode.2] */
 export const categoryParameter = "cat"
 
-/** A text as one part of an address. */
+/** Encodes a text as a component of an address. */
 const encoded = (text: string): string => queryText([[text, ""]]).slice(0, -1)
 
 /** Returns the address of suggestions in plain mode. [7.search-suggestions-plain-mode.1] [7.search-suggestions-plain-mode.2] */

@@ -2,7 +2,7 @@ import { listedSuggestions, type SearchBoxState, type SearchBoxStep } from "./se
 import type { SelectionAction } from "./suggestion-type.ts"
 import { andAlso, startWait, unchangedBox } from "./suggestions-step.ts"
 
-/** Suggestions open again so long (milliseconds) after a popular search or a category was picked. [9.search.3] */
+/** Time in milliseconds after which suggestions open again when a popular search or a category was selected. [9.search.3] */
 export const reopensAfter = 200
 
 const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction => {
@@ -11,7 +11,7 @@ const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction =
   return pickings[index] ?? "nothing"
 }
 
-/** A suggestion was picked: its page, a search for its title, or its title in the field. [2.header-search-box.3] [4.search-box.4] */
+/** Handles the selection of a suggestion: opens its page, searches for its title, or fills the field with it. [2.header-search-box.3] [4.search-box.4] */
 export const pickSuggestion = (state: SearchBoxState, index: number): SearchBoxStep => {
   const suggestion = listedSuggestions(state)[index]
   const picking = pickingOf(state, index)

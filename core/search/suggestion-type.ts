@@ -1,10 +1,10 @@
 /** Action of a selected suggestion: open its page, search for its title, fill the field, or nothing. */
 export type SelectionAction = "navigate" | "search" | "fill" | "nothing"
 
-/** A kind of suggestion. Groups stand in the order in which the shop sends them. */
+/** Extension point: a type of suggestion. Groups are in the order in which the backend sends them. */
 export type SuggestionType = {
   readonly name: string
-  /** Source text of the group's heading; empty for none. */
+  /** Heading of the group as a translation key; empty for none. */
   readonly heading: string
   readonly picking: SelectionAction
   /** `false` hides the group. */
@@ -14,7 +14,7 @@ export type SuggestionType = {
 const autocomplete: SuggestionType = { name: "autocomplete", heading: "Suggestions", picking: "search", shown: true }
 const popular: SuggestionType = { name: "popular", heading: "Search Terms", picking: "fill", shown: true }
 
-/** The types every storefront knows. [9.search.5] [2.header-search-box.3] */
+/** Built-in types. [9.search.5] [2.header-search-box.3] */
 export const suggestionTypes: ReadonlyArray<SuggestionType> = [
   { name: "product", heading: "Products", picking: "navigate", shown: true },
   { name: "category", heading: "Categories", picking: "navigate", shown: true },

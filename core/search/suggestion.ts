@@ -6,20 +6,20 @@ export type Suggestion = {
   readonly type: string
   readonly id: string
   readonly title: string
-  /** A path at the shop, or empty when there is none that we follow. */
+  /** Path on the own origin; empty for another origin. */
   readonly path: string
   readonly sku: string
   /** Number of results of a search for the title. */
   readonly results: number | undefined
   /** Address of a picture, or empty. */
   readonly picture: string
-  /** Only where the shop sent any price. */
+  /** Price; absent when the backend sends none. */
   readonly price: SuggestionPrice | undefined
 }
 
 const graphqlPrefix = "AjaxsearchItem"
 
-/** The type of a suggestion: what the shop calls it, else its GraphQL type without the common part. [3.search-suggestion-item.1] */
+/** Returns the type of a suggestion: `_type`, otherwise its GraphQL type without the common prefix. [3.search-suggestion-item.1] */
 export const suggestionTypeName = (type: string, typename: string): string => {
   if (type !== "" || !typename.startsWith(graphqlPrefix)) return type
   const name = typename.slice(graphqlPrefix.length)

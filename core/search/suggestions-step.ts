@@ -24,11 +24,11 @@ export const unchangedBox = (state: SearchBoxState, ...requests: ReadonlyArray<S
   requests,
 })
 
-/** Adds to what is to be done. */
+/** Adds requests to a step. */
 export const andAlso = (step: SearchBoxStep, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep =>
   unchangedBox(step.state, ...step.requests, ...requests)
 
-/** Starts a wait; one of the same kind that runs is over. */
+/** Starts a timer and cancels the one of the same kind. */
 export const startWait = (state: SearchBoxState, wait: SearchWait, after: number): SearchBoxStep => {
   const number = state.waits[wait] + 1
   return unchangedBox({ ...state, waits: { ...state.waits, [wait]: number } }, { _tag: "Wait", wait, number, after })
@@ -72,7 +72,7 @@ const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>)
   return isPopular ? noResult : { _tag: "NotFound" }
 }
 
-/** The shopper wants their own searches forgotten: at once, and what is shown without them. */
+/** Removes the recent searches from storage and from the list. */
 export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
   const { result } = state
   const groups = result._tag === "Found" ? result.groups.filter(({ type }) => type.name !== recentName) : []
@@ -84,8 +84,8 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
 }
 
 /**
- * Requests the choices of the category filter for what suggestions were requested for, in the category of the page: popular searches have
- * no term. Nothing while the filter is not there, or when they are the current ones. [7.category-filter-options.2]
+ * Requests the choices of the category filter for the query of the suggestions, in the category of the page. Popular searches have
+ * no term. Requests nothing while the filter is hidden, or when the choices are current. [7.category-filter-options.2]
  */
 export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
   const { requestedQuery, choicesFor, filterMatches, pageCategory: category } = state
@@ -96,7 +96,7 @@ export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
   return unchangedBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
 }
 
-/** Only the response to the latest request for choices isCurrent. */
+/** Applies loaded choices; responses to older requests are ignored. */
 export const choicesLoaded = (
   state: SearchBoxState,
   { query, choices }: Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLoaded" }>,
@@ -105,7 +105,7 @@ export const choicesLoaded = (
     ? { ...state, choices: loadedChoices(state.choices, choices, state.category) }
     : state
 
-/** The box after something became of a request for suggestions; the choices of the category filter follow those of the latest one. */
+/** Returns the box after an event of a request for suggestions. The choices of the category filter are loaded after the latest one. */
 export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
   const isLatest = event.requestId === state.latest.lastId
   const next = suggested(state, event)

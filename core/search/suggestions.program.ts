@@ -8,7 +8,7 @@ import type { Suggestion } from "./suggestion.ts"
 /** A request for suggestions failed; `why` is for the log. */
 export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly why: string }> {}
 
-/** The shop's suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
+/** Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
 export class SuggestionCalls extends Context.Service<
   SuggestionCalls,
   { readonly suggest: (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed> }
@@ -26,7 +26,7 @@ export type SuggestionsLoader = (request: SuggestionsRequest) => Effect.Effect<v
  * Creates the loader of suggestions, which dispatches the result of each request. A newer request cancels the older one; cached
  * responses are dispatched at once.
  */
-export const loadSuggestions = Effect.fn("suggestionsAsked")(function* (
+export const loadSuggestions = Effect.fn("loadSuggestions")(function* (
   dispatch: (event: SuggestionEvent) => Effect.Effect<void>,
 ): Effect.fn.Return<SuggestionsLoader, never, SuggestionCalls> {
   const { suggest } = yield* SuggestionCalls

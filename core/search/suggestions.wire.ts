@@ -22,7 +22,7 @@ import { suggestionTypeName, type Suggestion } from "./suggestion.ts"
 
 const PriceWire = Schema.optional(Schema.NullOr(Schema.Struct({ amount: Schema.Struct({ value: MaybeNumber }) })))
 
-/** One suggestion as the shop sends it, in either mode. [3.search-suggestion-item] */
+/** Suggestion of the backend, in both modes. [3.search-suggestion-item] */
 export const SuggestionWire = Schema.Struct({
   _type: MaybeText,
   __typename: MaybeText,
@@ -52,7 +52,7 @@ const pricesOf = ({ final_price, max_price, price }: typeof SuggestionWire.Type)
   minimal: amount(price?.minimalPrice?.amount.value),
 })
 
-/** A picture at the shop as a path, so that it comes from wherever the page does. */
+/** Returns the address of a picture; addresses at the backend become paths, so that they are loaded from the origin of the page. */
 const pictureAddressAt = (html: string, origin: string): string => {
   const address = pictureAddressIn(html)
   return ownPath(address, origin) ?? address
@@ -117,10 +117,10 @@ export const readGraphqlSuggestions = (
   )
 }
 
-/** A choice of the category filter as the shop sends it. [3.category-filter-option.1] */
+/** Choice of the category filter in a response. [3.category-filter-option.1] */
 export const CategoryOptionWire = Schema.Struct({ id: CoercedText, text: CoercedText, __typename: CoercedText })
 
-// The shop indents names with non-breaking spaces.
+// The backend indents names with non-breaking spaces.
 const readOption = readerOf(CategoryOptionWire, ({ id, text, __typename }): CategoryOption => ({
   id,
   text: plainText(text),

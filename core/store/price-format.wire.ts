@@ -14,7 +14,7 @@ const WireFormat = Schema.Struct({
 
 const decode = Schema.decodeUnknownOption(WireFormat)
 
-/** Digits and groups have a length that a price can have. */
+/** Returns a length that is possible in a price; `otherwise` for others. */
 const lengthOf = (value: number | undefined, otherwise: number): number =>
   value === undefined ? otherwise : Math.min(Math.abs(Math.trunc(value)), 20)
 

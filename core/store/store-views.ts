@@ -1,10 +1,10 @@
 import { uencOf } from "../web/uenc.ts"
 
-/** One of the store views that a shopper may choose between: a language, and perhaps a currency. */
+/** Store view that a shopper can select: a language, and possibly a currency. */
 export type StoreView = {
   readonly code: string
   readonly name: string
-  /** BCP 47, such as `de-DE`. */
+  /** Locale in BCP 47 format, such as `de-DE`. */
   readonly locale: string
   readonly isDefault: boolean
 }
@@ -12,14 +12,14 @@ export type StoreView = {
 /** Query parameter that selects a store view. */
 export const storeParameter = "___store"
 
-/** Valid store codes of the platform; other values in a cookie or address select no store view. */
+/** Valid store codes of Magento; other values in a cookie or address select no store view. */
 const codeForm = /^[a-z][a-z0-9_]{0,63}$/i
 
 export const isStoreCode = (text: string | undefined): text is string => text !== undefined && codeForm.test(text)
 
 const languageOf = ({ locale }: StoreView): string => locale.split("-")[0] ?? locale
 
-/** The language for search engines: `de`, or `de-AT` where another view has the same language. */
+/** Returns the language tag for search engines: `de`, or `de-AT` when another view has the same language. */
 const languageTag = (view: StoreView, views: ReadonlyArray<StoreView>): string =>
   views.some((other) => other !== view && languageOf(other) === languageOf(view)) ? view.locale : languageOf(view)
 
@@ -38,7 +38,7 @@ export const addressInView = (path: string, { code, isDefault }: StoreView): str
   return `${path}${path.includes("?") ? "&" : "?"}${storeParameter}=${encodeURIComponent(code)}`
 }
 
-/** A page in all languages for search engines; nothing where there is only one. */
+/** Returns the addresses of a page in all languages for search engines; empty when there is only one. */
 export const languageAlternates = (
   path: string,
   views: ReadonlyArray<StoreView>,
@@ -50,7 +50,7 @@ export const languageAlternates = (
         ...views.map((view) => ({ language: languageTag(view, views), path: addressInView(path, view) })),
       ]
 
-/** A way to the same page in another store view, or the mark of the one that is shown. */
+/** Link to the same page in another store view; the shown one is marked. */
 export type StoreSwitchLink = {
   readonly code: string
   readonly label: string
@@ -60,7 +60,7 @@ export type StoreSwitchLink = {
   readonly path: string
 }
 
-/** The store switch of a page at `address` (origin and path); none where there is nothing to choose. */
+/** Returns the store switch of a page at `address` (origin and path); empty with one store view. */
 export const storeSwitch = (
   views: ReadonlyArray<StoreView>,
   current: string,

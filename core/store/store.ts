@@ -1,12 +1,12 @@
-/** The public facts of one store view that every page may show. Read from `storeConfig`. */
+/** Public configuration of a store view, from `storeConfig` of GraphQL. */
 export type Store = {
   readonly code: string
-  /** The shop's own name, the same in every language: the platform's group of store views. */
+  /** Name of the shop, the same in every language: the name of the store group. */
   readonly name: string
   readonly id: string
   readonly websiteId: string
   readonly groupId: string
-  /** BCP 47, such as `en-US`. */
+  /** Locale in BCP 47 format, such as `en-US`. */
   readonly locale: string
   readonly currency: string
   readonly rootCategoryUid: string

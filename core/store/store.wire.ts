@@ -45,10 +45,10 @@ const sizes = (list: string | null | undefined, usual: number): ReadonlyArray<nu
   return known.includes(usual) ? known : [usual, ...known].toSorted((one, other) => one - other)
 }
 
-/** `en_US` of the platform is `en-US` everywhere else. */
+/** Converts a locale of Magento, such as `en_US`, to a language tag: `en-US`. */
 const languageTag = (locale: string): string => locale.replaceAll("_", "-")
 
-/** The platform appends the kind of a content page as `identifier|id`. */
+/** Returns the identifier of a CMS page. Magento sends `identifier|id`. */
 const identifier = (value: string | null | undefined, usual: string): string => value?.split("|")[0] || usual
 
 const pageSizes = (wire: typeof WireStore.Type) => {
@@ -62,7 +62,7 @@ const pageSizes = (wire: typeof WireStore.Type) => {
   }
 }
 
-/** The public facts of a store view; what the shop leaves out is as the platform sets it at first. */
+/** Decodes the configuration of a store view; missing values get Magento's defaults. */
 export const readStore = readerOf(WireStore, (wire): Store => ({
   code: wire.store_code,
   name: wire.store_group_name || wire.store_name || wire.store_code,

@@ -10,7 +10,7 @@ import type { StorefrontState } from "./storefront.ts"
 /** Page events for analytics, set by the route; only in shops with analytics. */
 export type AnalyticsPart = { readonly seen: ReadonlyArray<AnalyticsEvent> }
 
-/** A listing or a row of products that was looked at. */
+/** Returns the event of viewing a listing or a row of products. */
 export const listSeen = (
   list: string,
   cards: ReadonlyArray<Pick<ProductCard, "sku" | "name" | "from">>,
@@ -20,13 +20,13 @@ export const listSeen = (
   items: cards.map(({ sku, name, from }) => ({ sku, name, price: from.final, quantity: "1" })),
 })
 
-/** The rows of a page that have products, by their headings. */
+/** Returns the events of viewing the rows of a page that have products. */
 export const rowsSeen = (
   rows: Readonly<Record<string, Parameters<typeof listSeen>[1]>>,
 ): ReadonlyArray<AnalyticsEvent> =>
   Object.entries(rows).flatMap(([heading, cards]) => (cards.length === 0 ? [] : [listSeen(heading, cards)]))
 
-/** An order, by its number. */
+/** Returns the event of an order. */
 export const orderSeen = ({ number, currency, lines, segments }: PlacedOrder): AnalyticsEvent => {
   const amount = (code: string) => segments.find((segment) => segment.code === code)?.value ?? "0"
   return {
@@ -93,7 +93,7 @@ export const wishListItemAdded = (state: StorefrontState, sku: string | undefine
   return item && { name: "add_to_wishlist", ...itemsWithValue(state.page.currency, [item]) }
 }
 
-/** An order happens once however often its page is looked at; everything else once a look. `look` names the look. */
+/** Returns the key of an event: once for an order, however often its page is viewed; once per page view for others. `look` identifies the view. */
 export const occurrenceOf = (event: AnalyticsEvent, look: string): string => {
   if (event.name === "purchase") return `purchase ${event.orderNumber}`
   return "list" in event ? `${event.name} ${event.list} ${look}` : `${event.name} ${look}`

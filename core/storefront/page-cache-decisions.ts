@@ -27,7 +27,7 @@ export const pageDecisions = (before: StorefrontState, state: StorefrontState): 
   ...(before.checkout === state.checkout && before !== state ? [] : checkoutPart(before, state)),
 ]
 
-/** Why the shop was asked for private facts when the page began, section by section, or why not. `now` in unix seconds. */
+/** Returns the decision about loading each customer section at page load, with its reason. `now` in unix seconds. */
 export const sectionDecisions = (
   cached: CachedSections,
   moment: { readonly now: number; readonly somethingChanged: boolean },

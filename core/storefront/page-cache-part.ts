@@ -3,14 +3,14 @@ import type { NotedDecision } from "../page-cache/decision.ts"
 
 /** Data of the page-cache toolbar, present only when the shop enables it. [1.19] [2.other-page-elements.5] */
 export type PageCachePart = {
-  /** As the page is written: `pageRenderedTime` in unix seconds. [3.cache-status] */
+  /** Facts in the page; `pageRenderedTime` in unix seconds. [3.cache-status] */
   readonly facts: { readonly pageId: string; readonly pageRenderedTime: number; readonly cacheType: number }
   /** Cache tags of the page: `product:12`, `category:3`. Empty on private pages. */
   readonly tags: ReadonlyArray<string>
-  /** Evaluated in the browser, once per page. */
+  /** Content of the toolbar, evaluated in the browser once per page. */
   readonly toolbar?: CacheToolbar | undefined
   /** Render time of the page in milliseconds; not available in every browser. */
   readonly renderMs?: number | undefined
-  /** The newest first. */
+  /** Decisions, newest first. */
   readonly decisions?: ReadonlyArray<NotedDecision> | undefined
 }

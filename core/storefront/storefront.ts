@@ -20,8 +20,8 @@ import type { AnalyticsPart } from "./page-analytics.ts"
 import type { PageCachePart } from "./page-cache-part.ts"
 
 /**
- * What one page shows and knows: public page configuration first, private facts once they have arrived.
- * Features add their own part under their own name; a part that a page does not have is absent.
+ * State of one page: public page configuration at first, private data once it is loaded.
+ * Each feature has a part of its own; parts that a page does not have are absent.
  */
 export type StorefrontState = {
   readonly page: PageConfig
@@ -41,21 +41,21 @@ export type StorefrontState = {
   readonly search?: SearchBoxState | undefined
   /** Id of the category that the page lists; absent on pages of other kinds. */
   readonly categoryId?: number | undefined
-  /** The window of a background action that is open. */
+  /** Open pop-up of a background action. */
   readonly popUp?: PopUpView | undefined
   readonly viewedOn?: ViewedOn | undefined
   /** Gallery configuration; absent for the defaults. */
   readonly galleryConfig?: GalleryConfig | undefined
-  /** Once the gallery has come alive in the browser. */
+  /** Gallery; absent until it has started in the browser. */
   readonly gallery?: GalleryPart | undefined
   readonly instantOrder?: InstantOrder | undefined
-  /** Only in a shop whose analytics are switched on. */
+  /** Analytics; absent unless enabled. */
   readonly analytics?: AnalyticsPart | undefined
-  /** Only in a shop whose page-cache toolbar is switched on. */
+  /** Page-cache toolbar; absent unless enabled. */
   readonly pageCache?: PageCachePart | undefined
 }
 
-/** Options of the shop that its pages need. Each is absent where it is as the platform sets it at first. */
+/** Options of the shop for its pages; absent ones have Magento's defaults. */
 export type PageOptions = {
   /** Forms that add to the cart in the background are validated before they are sent. Absent: they are not. [5.product-page.8] */
   readonly forcesValidation?: boolean | undefined
@@ -65,17 +65,17 @@ export type PageOptions = {
   readonly requiresConsent?: boolean | undefined
 }
 
-/** The same for every shopper, so it may lie in a cached page. */
+/** Page configuration. It is the same for every shopper, so that it can be part of a cached page. */
 export type PageConfig = PageOptions & {
-  /** `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
+  /** Kind of the page: Kind of the page: Kind of the page: `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
   readonly kind: string
   readonly path: string
   readonly storeCode: string
   readonly locale: string
   readonly currency: string
-  /** Complete on the server; in a page only the texts of its first scripts, until the rest is loaded from `dictionaryAddress`. */
+  /** Dictionary: complete on the server; in a page only the texts of its first scripts, until the rest is loaded from `dictionaryAddress`. */
   readonly dictionary: Dictionary
-  /** Absent in the language of the source texts. */
+  /** Address of the dictionary; absent in the language of the source texts. */
   readonly dictionaryAddress?: string | undefined
   readonly formKey: string
 }

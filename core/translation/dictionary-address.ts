@@ -1,5 +1,5 @@
 /**
- * The address of the dictionary of a locale such as `de-DE`; `undefined` for a text that is no locale. `hash` is that of the content, so
+ * Returns the address of the dictionary of a locale such as `de-DE`; `undefined` for an invalid locale. `hash` is that of the content, so
  * that browsers may cache the file for ever. [7.translations.1]
  */
 export const dictionaryAddress = (locale: string, hash: string): string | undefined =>

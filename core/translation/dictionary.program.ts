@@ -2,7 +2,7 @@ import { Context, Data, type Effect } from "effect"
 
 import type { Dictionary } from "./translate.ts"
 
-/** The error of a dictionary that could not be loaded; `why` is for the log. */
+/** Dictionary could not be loaded; `why` is for the log. */
 export class DictionaryFailed extends Data.TaggedError("DictionaryFailed")<{ readonly why: string }> {}
 
 /** Loads dictionary files. Implemented in adapters/http/dictionary-file.ts. [7.translations.1] */

@@ -1,14 +1,14 @@
 const named = /["']?baseUrl["']?\s*:\s*["']([^"'<>\s]{1,500})["']/
 
-/** Tests for a theme folder as Magento names it: `/static/version1700000000/frontend/Acme/store/de_DE`. */
+/** Returns `true` for a theme folder of Magento: `/static/version1700000000/frontend/Acme/store/de_DE`. */
 const isThemeFolder = (path: string): boolean =>
   /^\/static\/(?:version\d{1,20}\/)?frontend\/[\w-]{1,100}\/[\w-]{1,100}\/[A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8}){0,2}\/?$/.test(
     path,
   )
 
 /**
- * The folder of a shop's theme in the language of a store view, from the `require = {"baseUrl": "…"}` of a Magento page. A path on `origin`
- * without a slash at its end; `undefined` where the page names no folder, or one of another origin. [7.translations.1]
+ * Returns the folder of a theme in the language of a store view, from the `require = {"baseUrl": "…"}` of a Magento page. A path on `origin`
+ * without trailing slash; `undefined` when the page names no folder, or one of another origin. [7.translations.1]
  */
 export const themeFolder = (html: string, origin: string): string | undefined => {
   const address = named.exec(html)?.[1]?.replaceAll("\\/", "/") ?? ""

@@ -11,7 +11,7 @@ import { type Dictionary, translate } from "./translate.ts"
  */
 export type Translate = <Text extends SourceText>(text: Text, ...values: ValuesOf<Text>) => string
 
-/** A language: its dictionary, and its locale for numbers and prices. */
+/** Language: its dictionary, and its locale for numbers and prices. */
 export type Language = { readonly dictionary: Dictionary; readonly locale: string }
 
 const numberFormat = cachedFormat((locale: string) => new Intl.NumberFormat(locale))
@@ -20,7 +20,7 @@ const numberFormat = cachedFormat((locale: string) => new Intl.NumberFormat(loca
 export const numberText = (number: number, locale: string): string => numberFormat(locale).format(number)
 
 /**
- * The translate function of a language. [7.translations]
+ * Creates the translate function of a language. [7.translations]
  *
  * @example const t = translator(language); t("All %1", name)
  */
@@ -36,7 +36,7 @@ export const translator =
 /** Formats exact decimal amounts as prices of a locale and currency, without conversion to floats. */
 export const priceWriter = cachedFormat((locale: string, currency: string): ((amount: Amount) => string) => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency })
-  // An amount is what the language calls a numeric literal in a text. From right to left, the sign of a currency such as `US$` would come
+  // An amount has the form of a `StringNumericLiteral`, which its type does not say. In texts from right to left, a currency sign such as `US$` would come
   // apart at the end of the text: the mark keeps it together.
   return (amount) => format.format(amount as Intl.StringNumericLiteral).replace(/\u200f.*/, "$&\u200e")
 })

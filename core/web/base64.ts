@@ -1,12 +1,12 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-/** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
+/** Encodes a text as UTF-8; a lone surrogate becomes U+FFFD. */
 const bytesOf = (text: string): ReadonlyArray<number> =>
   [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).matchAll(/%(..)|[^%]/g)].map(([whole, hex]) =>
     hex === undefined ? whole.charCodeAt(0) : Number.parseInt(hex, 16),
   )
 
-/** Standard base64 of a text's UTF-8 bytes. Written by hand, because the language itself has none. */
+/** Encodes the UTF-8 bytes of a text as standard base64. Written by hand, because core has no DOM and no Node. */
 export const base64Of = (text: string): string => {
   const bytes = bytesOf(text)
   const groups = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, group) => {
@@ -20,7 +20,7 @@ export const base64Of = (text: string): string => {
 
 const places: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, place) => [sign, place]))
 
-/** The bytes behind base64, as text of one character a byte; `undefined` at a sign that has no place in it. */
+/** Decodes base64 to text with one character for each byte; `undefined` for an invalid character. */
 const bytesBehind = (signs: string): string | undefined => {
   let bytes = ""
   let bits = 0
@@ -39,7 +39,7 @@ const bytesBehind = (signs: string): string | undefined => {
 
 const isAscii = (bytes: string): boolean => /^[\0-\x7f]*$/.test(bytes)
 
-/** The text behind base64, padded or not; `undefined` when it is no base64 of UTF-8. */
+/** Decodes the text in base64, with or without padding; `undefined` when it is no base64 of UTF-8. */
 export const textOfBase64 = (base64: string): string | undefined => {
   const signs = base64.replace(/={1,2}$/, "")
   const bytes = signs.length % 4 === 1 ? undefined : bytesBehind(signs)

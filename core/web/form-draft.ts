@@ -19,7 +19,7 @@ export const isSavable = ({ type, name, autocomplete }: FieldFacts): boolean =>
 /** Notice above a form restored after a sign-in or an outage. */
 export const hasInput = "What you typed is here, and not saved yet."
 
-/** Maximum size of a draft; more was not typed. */
+/** Maximum size of a draft; larger forms were not typed by hand. */
 const maxDraftBytes = 20_000
 
 /** Hidden field with the owner of the form. */
@@ -46,7 +46,7 @@ export const readFormDraft = (stored: unknown): FormDraft => {
   return { sent: stored["sent"] === true, fields: Object.fromEntries(fields) }
 }
 
-/** The form after one more change by the shopper. */
+/** Returns the draft after a change of a field. */
 export const withTyped = ({ fields }: FormDraft, field: string, value: string | boolean): FormDraft => ({
   sent: false,
   fields: { ...fields, [field]: value },

@@ -1,2 +1,2 @@
-/** A message of the shop to the shopper. The text may hold the few inline tags of the allow-list and is sanitised already. */
+/** Message of the backend to the shopper. The text is sanitized and may contain the inline tags of `messageHtml`. */
 export type ShopMessage = { readonly kind: "success" | "error" | "notice" | "warning"; readonly text: string }

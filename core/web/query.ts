@@ -1,4 +1,4 @@
-/** One `name=value` of a query, decoded. */
+/** Decoded `name=value` of a query. */
 export type QueryPair = readonly [name: string, value: string]
 
 /** Decodes a form-encoded part of a query; invalid percent-encoding stays unchanged. */
@@ -11,7 +11,7 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The pairs of a query or fragment in their order, with or without the leading `?` or `#`. Never fails. */
+/** Parses a query or fragment to pairs in their order, with or without the leading `?` or `#`. Never fails. */
 export const queryPairs = (text: string): ReadonlyArray<QueryPair> =>
   text
     .replace(/^[?#]/, "")

@@ -10,8 +10,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
 /**
- * The messages in a `messages` section, or in the list of the `mage-messages` cookie: each text once. A kind that the platform does
- * not have is a notice; what cannot be read is left out. Texts are HTML of the shop and not sanitised yet.
+ * Decodes the messages of the `messages` section, or of the `mage-messages` cookie: each text once. An unknown kind becomes a
+ * notice; invalid messages are left out. Texts are HTML of the backend that is not sanitized yet.
  */
 export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
   const list = Array.isArray(source) ? source : isRecord(source) ? source["messages"] : undefined

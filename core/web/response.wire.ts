@@ -9,19 +9,19 @@ import { type Amount, amountOfNumber, isAmount, sumOf } from "../money/amount.ts
 export type DecodeContext = {
   /** Origin of the backend; addresses there become paths. */
   readonly origin: string
-  /** Makes HTML of the shop safe by the one allow-list. */
+  /** Sanitizes HTML of the backend. */
   readonly safeHtml: (html: string) => string
-  /** The day it is, such as `2026-11-20`. */
+  /** Current day, such as `2026-11-20`. */
   readonly today: string
 }
 
-/** A text that may be null or missing. */
+/** Text that may be null or missing. */
 export const MaybeText = Schema.optional(Schema.NullOr(Schema.String))
 
-/** A number that may come as text, be null or missing. */
+/** Number that may be sent as text, be null or missing. */
 export const MaybeNumber = Schema.optional(Schema.NullOr(Schema.Union([Schema.Finite, Schema.String])))
 
-/** Yes or no, as a boolean, 0 or 1, or text of these. */
+/** Flag: a boolean, 0 or 1, or text of these. */
 export const MaybeFlag = Schema.optional(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Finite, Schema.String])))
 
 /** List, or the value of a missing list: null, `{}`, `[]`. Read with `listOf`. */
@@ -34,7 +34,7 @@ export const isYes = (flag: typeof MaybeFlag.Type): boolean =>
 export const flagOf = (flag: typeof MaybeFlag.Type): boolean | undefined =>
   flag === undefined || flag === null || flag === "" ? undefined : isYes(flag)
 
-/** Only the values that are there: an absent one is left to what lies below. */
+/** Returns the record without null and undefined values, so that defaults apply to them. */
 export const present = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
   const given: { [K in keyof A]?: NonNullable<A[K]> } = {}
   for (const key in values) {
@@ -44,20 +44,20 @@ export const present = <A extends object>(values: A): { [K in keyof A]?: NonNull
   return given
 }
 
-/** A number of the wire as an exact amount; "0" when it is missing or unreadable. */
+/** Decodes a number to an exact amount; "0" when it is missing or invalid. */
 export const amountOf = (value: typeof MaybeNumber.Type): Amount => {
   if (typeof value === "number") return amountOfNumber(value) ?? "0"
   return typeof value === "string" && isAmount(value) ? sumOf([value]) : "0"
 }
 
-/** A number of the wire that counts something. */
+/** Decodes a number; `undefined` when it is missing or invalid. */
 export const numberOf = (value: typeof MaybeNumber.Type): number | undefined => {
   if (value === null || value === undefined || value === "") return undefined
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Makes a reader of one thing from its wire shape. */
+/** Creates a decoder from a Schema and a conversion; it returns `undefined` for invalid input. */
 export const readerOf = <Wire, A>(
   schema: Schema.Codec<Wire, unknown>,
   made: (wire: Wire, reading: DecodeContext) => A | undefined,
@@ -69,7 +69,7 @@ export const readerOf = <Wire, A>(
   }
 }
 
-/** Reads the entries of a list and leaves out what cannot be read. */
+/** Decodes the entries of a list; invalid ones are left out. */
 export const listOf = <A>(
   input: unknown,
   read: (entry: unknown, reading: DecodeContext) => A | undefined,
@@ -83,6 +83,6 @@ export const listOf = <A>(
   })
 }
 
-/** An address at the shop's own origin as a path; any other stays as it is. */
+/** Converts an address at the origin of the backend to a path; others stay unchanged. */
 export const pathAtShop = (address: string, { origin }: DecodeContext): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address

@@ -1,6 +1,6 @@
 import { base64Of, textOfBase64 } from "./base64.ts"
 
-/** An address as Magento carries it inside another address: base64 with `-_~` in place of `+/=`. */
+/** Encodes an address as Magento does in another address: base64 with `-_~` in place of `+/=`. */
 export const uencOf = (address: string): string =>
   base64Of(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "~")
 

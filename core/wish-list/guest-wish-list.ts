@@ -3,7 +3,7 @@ import type { WishListData } from "./wish-list-data.ts"
 /** Wish list item of a guest, stored in the browser until sign-in. */
 export type GuestWishListItem = { readonly name: string; readonly path: string; readonly data: WishListData }
 
-/** As many as anybody sends after one sign-in. */
+/** Maximum number of stored items, all of which are sent after sign-in. */
 export const maxGuestWishListItems = 30
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -5,20 +5,20 @@ import type { WishListButton } from "./wish-list-button.ts"
 import { hasFile, wishListData, type WishListData } from "./wish-list-data.ts"
 
 export type WishListAdd =
-  /** The quantity has to be mended first. [5.product-page.1] */
+  /** The quantity is invalid. [5.product-page.1] */
   | { readonly _tag: "Blocked"; readonly problem: QuantityProblem }
-  /** The button leads to another origin. Nothing is sent. */
+  /** The address has another origin. Nothing is sent. */
   | { readonly _tag: "Refused" }
   /** Submits the product form itself, because files cannot be sent otherwise. [7.wish-list-add.1] */
   | { readonly _tag: "SubmitForm"; readonly action: string; readonly hidden: WishListData }
-  /** [7.wish-list-add.2] */
+  /** Posts the data. [7.wish-list-add.2] */
   | { readonly _tag: "Post"; readonly action: string; readonly data: WishListData }
 
-/** The return address behind the action. [3.wish-list-add-request.4] */
+/** Appends the return address to the action. [3.wish-list-add-request.4] */
 const withUenc = (action: string, uenc: string | undefined): string =>
   uenc === undefined || uenc === "" ? action : `${action.replace(/\/+$/, "")}/uenc/${encodeURIComponent(uenc)}`
 
-/** Decides what a click on the button does. A form without a quantity field, such as a grouped product's, has no quantity to check. */
+/** Decides the result of a click on the button. A form without a quantity field, such as a grouped product's, has no quantity to check. */
 export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,

@@ -5,7 +5,7 @@ export type WishListButton = { readonly action: string; readonly data: WishListD
 
 export const wishListLabel = "Add to Wish List"
 
-/** POST a product as it is chosen now. */
+/** Path for POST of a product with its selected options. */
 export const wishListAddPath = "/wishlist/index/add/"
 
 /** Path for POST of an item's options. */

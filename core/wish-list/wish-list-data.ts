@@ -7,7 +7,7 @@ export type WishListData = Readonly<Record<string, string>>
 const isOption = (name: string): boolean =>
   /^(options|super_attribute|super_group|bundle_option|bundle_option_qty|links)\[|^options_\d+_file_action$/.test(name)
 
-/** A field of many values, `links[]`, names each: `links[7]=7`. An empty value of many is none. */
+/** Converts a field of several values: `links[]` with 7 becomes `links[7]=7`; an empty value is left out. */
 const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {
   if (!name.endsWith("[]")) return [[name, value]]
   return value === "" ? [] : [[`${name.slice(0, -2)}[${value}]`, value]]

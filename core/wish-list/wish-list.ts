@@ -12,7 +12,7 @@ export type WishListItem = {
   readonly product: ProductCard
 }
 
-/** One page of a wish list. */
+/** Page of a wish list. */
 export type WishListPage = {
   readonly items: ReadonlyArray<WishListItem>
   readonly page: number
@@ -22,11 +22,11 @@ export type WishListPage = {
 /** Shared wish list with the name of its owner. */
 export type SharedWishList = WishListPage & { readonly owner: string; readonly code: string }
 
-/** Products beside each other: what is compared, and of each product what it has. */
+/** Comparison of products: the compared attributes, and their values for each product. */
 export type Comparison = {
   readonly attributes: ReadonlyArray<{ readonly code: string; readonly label: string }>
   readonly products: ReadonlyArray<{ readonly card: ProductCard; readonly values: Readonly<Record<string, string>> }>
 }
 
-/** Most that the platform mails a list to at once, and the longest message. */
+/** Maximum number of recipients of a shared wish list, and maximum length of the message, as in Magento. */
 export const shareLimits = { emails: 10, message: 255 }

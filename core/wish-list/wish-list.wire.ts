@@ -21,7 +21,7 @@ const readOptionValue = readerOf(
   },
 )
 
-/** A custom option with what was entered, or an option of a bundle with its parts. */
+/** Decodes a custom option with its value, or an option of a bundle with its selections. */
 const readValuedOption = readerOf(
   Schema.Struct({ label: Schema.String, values: MaybeList }),
   ({ label, values }, reading): WishListOption => ({
@@ -59,7 +59,7 @@ const optionsOf = (wire: typeof WireItem.Type, reading: DecodeContext): Readonly
   ]
 }
 
-/** An item without product is left out. */
+/** Decodes an item; `undefined` without product. */
 const readItem = readerOf(WireItem, (wire, reading): WishListItem | undefined => {
   const product = readProductCard(wire.product, reading)
   if (product === undefined) return undefined
@@ -83,7 +83,7 @@ const readPageInfo = readerOf(
 
 const emptyPage: WishListPage = { items: [], page: 1, pages: 1 }
 
-/** `WishlistItems`: one page. */
+/** Decodes `WishlistItems`, one page. */
 const readItems = readerOf(
   Schema.Struct({ items: MaybeList, page_info: Schema.optional(Schema.Unknown) }),
   ({ items, page_info: info }, reading): WishListPage => ({
@@ -97,7 +97,7 @@ const readList = readerOf(
   ({ items_v2: items }, reading): WishListPage => readItems(items, reading) ?? emptyPage,
 )
 
-/** The first list of a customer; one that has none yet is empty. Nothing for what is no customer. */
+/** Decodes the first wish list of a customer; empty when there is none yet, `undefined` for invalid customers. */
 export const readWishList = readerOf(
   Schema.Struct({ wishlists: MaybeList }),
   ({ wishlists }, reading): WishListPage => listOf(wishlists, readList, reading)[0] ?? emptyPage,
@@ -126,10 +126,10 @@ const readCompared = readerOf(
   },
 )
 
-/** Long texts stand on the pages of the products, and are not compared. */
+/** Attributes that are not compared, because their texts are long. */
 const notCompared = new Set(["description"])
 
-/** `CompareList`. What no product has is not compared. */
+/** Decodes `CompareList`. Attributes that no product has are left out. */
 export const readComparison = readerOf(
   Schema.Struct({ attributes: MaybeList, items: MaybeList }),
   (wire, reading): Comparison => {

@@ -104,6 +104,18 @@ describe("Header search box", () => {
     ])
   })
 
+  test("[2.header-search-box.5] going back to the previous category requests the same query again", () => {
+    const open = after(answeredBox("bag", [product("Bag")]), { _tag: "SearchFilterMedia", matches: true })
+    const back = after(
+      open,
+      { _tag: "SearchCategoryChosen", category: "7" },
+      { _tag: "SearchCategoryChosen", category: "" },
+    )
+    expect(back.result).toEqual({ _tag: "Nothing" })
+    const reopened = searchBoxStep(back, { _tag: "SearchWaited", wait: "reopen", number: back.waits.reopen })
+    expect(reopened.requests).toMatchObject([{ _tag: "LoadSuggestions", query: { text: "bag", category: undefined } }])
+  })
+
   test("[2.header-search-box.5] a response for the previous category is ignored", () => {
     const asked = after(box(), typed("bag"))
     const late = after(

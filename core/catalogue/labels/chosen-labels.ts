@@ -43,7 +43,7 @@ export const chosenLabels = (
   return productLabels({ ...display, predefined }, subject, safeHtml, variables)
 }
 
-/** The labels of a product's own and the merchant's, on its picture and beside its texts. */
+/** Merges the system labels of a product with the merchant's labels. */
 export const labelsTogether = (
   item: LabelledItem & { readonly labels?: ProductLabels | undefined },
   t: Translate,
@@ -57,7 +57,7 @@ export const labelsTogether = (
 export type LabelChanges = {
   readonly image?: ReadonlyArray<ShownLabels> | undefined
   readonly content?: ReadonlyArray<ShownLabels> | undefined
-  /** In the order of the product's own. */
+  /** In the order of the product's labels; `undefined` where they are equal. */
   readonly elsewhere: ReadonlyArray<ShownLabels | undefined>
 }
 

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { CatalogueCallFailed } from "../catalogue.program.ts"
 import type { LabelDisplays } from "./product-labels.wire.ts"
 
-/** The labels of products, by id. Implemented in adapters. */
+/** Backend calls that load the labels of products by id. Implemented in adapters. */
 export class LabelCalls extends Context.Service<
   LabelCalls,
   {

@@ -7,7 +7,7 @@ export type LabelDisplay = {
   readonly predefined: PredefinedVariables
   readonly imageTarget: string
   readonly imageInsertion: LabelInsertion
-  /** `true` wraps the target in an element of its own that holds the labels. */
+  /** `true` wraps the target in an element that contains the labels. */
   readonly imageWrap: boolean
   /** `true` also labels targets that are added to the page later. */
   readonly imageAsync: boolean
@@ -23,7 +23,7 @@ export type LabelAttributes = {
   readonly variants: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] */
+/** Defaults of the label display options. [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] */
 export const defaultLabelDisplay: LabelDisplay = {
   groups: [],
   predefined: {},
@@ -36,7 +36,7 @@ export const defaultLabelDisplay: LabelDisplay = {
   renderMode: "replaceChildren",
 }
 
-/** Labels that go to the same place in the same way. */
+/** Labels with the same target and insertion. */
 export type LabelPlacement = {
   readonly target: string
   readonly insertion: LabelInsertion
@@ -55,7 +55,7 @@ const contentPlacements = (display: LabelDisplay, group: LabelGroup): ReadonlyAr
   }))
 
 /**
- * Returns the target of each label: labels with a position go to the image target, `content` labels to the content target or their
+ * Returns the target of each label: labels with a position get the image target, `content` labels the content target or their
  * own target, in the merchant's order. A label without a target is left out. [3.product-label-group.1] [3.product-label-group.2]
  * [3.label-display-options.2]
  */
@@ -78,8 +78,8 @@ export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlace
     .filter(({ target }) => target !== "")
 
 /**
- * Beside which of the labels that were put at one place in one way others go, so that all of them stand in the merchant's order, whichever
- * came first; `undefined`: they are the first there.
+ * Finds the label of a target that new labels are inserted after or before, so that all labels are in the merchant's order, in whichever
+ * order they are rendered; `undefined` when the target has no labels yet.
  */
 export const besideLabels = <Of extends { readonly order: number }>(
   standing: ReadonlyArray<Of>,
@@ -92,7 +92,7 @@ export const besideLabels = <Of extends { readonly order: number }>(
   return before && { before }
 }
 
-/** A target so near to the window, in pixels, gets its labels. */
+/** Distance from the viewport in pixels below which a target gets its labels. */
 const nearWithin = 80
 
 /** Labelling state of the page's targets. `scanned`: the page was searched for targets once. */
@@ -107,12 +107,12 @@ export const noLabelledTargets: LabelledTargets = { scanned: false, waiting: [],
 
 /** Event of the elements that labels are placed on. */
 export type LabelTargetEvent =
-  /** The elements, by some name of theirs, that match the target now. */
+  /** The elements that match the target now; `ids` are any unique names of them. */
   | { readonly _tag: "TargetsFound"; readonly ids: ReadonlyArray<string> }
   /** Distance of a waiting element from the viewport in pixels; 0 or less when it is visible. */
   | { readonly _tag: "TargetMeasured"; readonly id: string; readonly distance: number }
 
-/** Targets are labelled once each, when they come near; those that appear after the first search only when rendering is asynchronous. */
+/** Labels each target once, when it is near the viewport. Targets that appear after the first search are labelled only with `imageAsync`. */
 export const labelTargetsStep = (
   state: LabelledTargets,
   event: LabelTargetEvent,

@@ -4,12 +4,12 @@ import type { Label } from "./label.ts"
 /** Value of a variable: a text, or an amount that is rounded; `null` renders nothing. */
 export type LabelValue = string | null
 
-/** The values the shop sent for a product: whole placeholder, such as `#attr:color#`, → value. [3.label-display-options.1] */
+/** Values that the backend sent for a product, by placeholder, such as `#attr:color#`. [3.label-display-options.1] */
 export type PredefinedVariables = Readonly<Record<string, LabelValue>>
 
 /**
- * A variable that labels may use. An extension hands in more of them beside the built-in ones; the first of a name counts.
- * `Subject` is what the values are read from, usually a product.
+ * Extension point: a variable of label texts, beside the built-in ones; the first of a name counts.
+ * `Subject` is the type that the values are read from, usually a product.
  */
 export type LabelVariable<Subject> = {
   /** Name after the first `#`: `discount_percent`; for `#attr:color:string#` it is `attr`. */
@@ -22,7 +22,7 @@ const decimalsOf = (step: string): number => (step.split(".")[1] ?? "").length
 
 const sides = { round: "nearest", ceil: "above", floor: "below" } as const
 
-/** A value as a label prints it: numbers rounded to a multiple of `roundTo` with its decimals, texts as they are. [3.label.2] */
+/** Formats a value for a label: rounds numbers to a multiple of `roundTo` with its decimals; texts stay unchanged. [3.label.2] */
 export const labelValueText = (
   value: LabelValue,
   { round, roundTo }: Pick<Label, "round" | "roundTo">,
@@ -60,8 +60,8 @@ const valueFor = <Subject>(
 }
 
 /**
- * The HTML of a label with its variables filled, every occurrence. What the shop sent counts before what is read from the product;
- * what is no known variable, such as the colour `#bbb`, stays as text. It still has to pass the list of allowed HTML. [3.label.1]
+ * Returns the HTML of a label with all variables filled. Values that the backend sent have priority over those of the product;
+ * unknown variables, such as the colour `#bbb`, stay as text. The result must be sanitized. [3.label.1]
  */
 export const labelHtml = <Subject>(
   label: Pick<Label, "text" | "round" | "roundTo">,

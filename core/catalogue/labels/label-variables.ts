@@ -5,13 +5,13 @@ import type { LabelVariable, PredefinedVariables } from "./label-text.ts"
 /** Product data for the built-in variables and the system labels. */
 export type LabelledProduct = {
   readonly kind: ProductKind
-  /** The lowest price of the product, or its only one. */
+  /** Lowest price of the product. */
   readonly from: Price
-  /** A reduced price that is in force. */
+  /** Current special price. */
   readonly special?: Amount | undefined
-  /** Salable quantity, where the backend provides it. */
+  /** Salable quantity; absent when the backend does not provide it. */
   readonly salable?: Amount | undefined
-  /** Attribute code → the value as shoppers read it. */
+  /** Displayed values by attribute code. */
   readonly attributes: Readonly<Record<string, string>>
   readonly category?: { readonly name: string; readonly path: string } | undefined
 }
@@ -96,7 +96,7 @@ const variable = (
   valueOf: LabelVariable<LabelledProduct>["valueOf"],
 ): LabelVariable<LabelledProduct> => ({ name, valueOf })
 
-/** The variables that come with the shop. [3.label.1] */
+/** Built-in variables. [3.label.1] */
 export const builtInLabelVariables: ReadonlyArray<LabelVariable<LabelledProduct>> = [
   variable("attr", ({ attributes }, [code = ""]) => (Object.hasOwn(attributes, code) ? attributes[code] : undefined)),
   variable("discount_percent", (product) => discountPercent(labelledPrice(product))),

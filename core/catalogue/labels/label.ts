@@ -16,14 +16,14 @@ export type LabelPosition = (typeof labelPositions)[number]
 
 export type LabelInsertion = "appendTo" | "prependTo" | "insertAfter" | "insertBefore"
 
-/** A badge of a product. [3.label] */
+/** Label of a product, such as a badge. [3.label] */
 export type Label = {
   /** HTML of the merchant, in which variables such as `#discount_percent#` are filled. [3.label.1] */
   readonly text: string
   /** Rounding of numbers in the text, to multiples of `roundTo`: `0.50` gives two decimals. [3.label.2] */
   readonly round: "round" | "ceil" | "floor"
   readonly roundTo: string
-  /** An address, empty without a picture. [3.label.3] */
+  /** Address of the picture; empty without one. [3.label.3] */
   readonly image: string
   /** Style declarations of the merchant. [3.label.4] */
   readonly custom: string
@@ -31,38 +31,38 @@ export type Label = {
   /** Link address; empty for no link. */
   readonly link: string
   readonly sortOrder: number
-  /** A place of its own, for a label beside the content. */
+  /** CSS selector of its own target, for a `content` label. */
   readonly target?: string | undefined
   readonly insertion?: LabelInsertion | undefined
 }
 
-/** [3.product-label-group] */
+/** Labels of one position. [3.product-label-group] */
 export type LabelGroup = { readonly position: LabelPosition; readonly items: ReadonlyArray<Label> }
 
-/** Labels of a position in their order; a shop may show all of them, or only the last, which weighs most. [3.product-label-group.2] */
+/** Returns the labels of a position in order: all of them (`ordered`), or only the last, which has priority (`single`). [3.product-label-group.2] */
 export const labelsInOrder = (items: ReadonlyArray<Label>, strategy: "ordered" | "single"): ReadonlyArray<Label> => {
   const ordered = items.toSorted((one, other) => one.sortOrder - other.sortOrder)
   return strategy === "ordered" ? ordered : ordered.slice(-1)
 }
 
-/** The classes of a label; it always carries `prolabel`. [3.label.5] */
+/** Returns the classes of a label; `prolabel` is always one of them. [3.label.5] */
 export const labelClass = ({ cssClass }: Pick<Label, "cssClass">): string =>
   ["prolabel", ...cssClass.split(/\s+/).filter((name) => name !== "" && name !== "prolabel")].join(" ")
 
-/** Only paths of our own and addresses of the web are shown or followed. */
+/** Returns `true` for paths of the own origin and http or https addresses; others are neither shown nor followed. */
 const isWebAddress = (address: string): boolean => /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\<>]*$/i.test(address)
 
-/** The link around a label, opened in the same tab; `undefined`: it has none that may be followed. */
+/** Returns the link of a label, which opens in the same tab; `undefined` without a link that may be followed. */
 export const labelLink = ({ link }: Pick<Label, "link">): string | undefined => (isWebAddress(link) ? link : undefined)
 
-/** The picture of a label, when it has one that may be shown. [3.label.3] */
+/** Returns the picture of a label; `undefined` without one that may be shown. [3.label.3] */
 export const labelImage = ({ image }: Pick<Label, "image">): string | undefined =>
   isWebAddress(image) ? image : undefined
 
 /** One style declaration: property and value. */
 export type Declaration = readonly [property: string, value: string]
 
-/** A merchant's declarations one by one; values that could load something or leave their place are left out. */
+/** Parses the merchant's style declarations; values that could load a file or leave their declaration are left out. */
 const declarations = (custom: string): ReadonlyArray<Declaration> =>
   custom.split(";").flatMap((part) => {
     const [, property, value] = /^\s*(-{0,2}[a-z][a-z-]*)\s*:\s*([^:{}<>\\]+?)\s*$/i.exec(part) ?? []

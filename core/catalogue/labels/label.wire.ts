@@ -55,13 +55,13 @@ const readLabel = readerOf(WireLabel, (wire): Label => ({
 
 const WireGroup = Schema.Struct({ position: Schema.String, items: MaybeList })
 
-/** A group at a place that does not exist is left out. */
+/** Decodes a group; a group with an unknown position is left out. */
 const readGroup = readerOf(WireGroup, (wire, reading): LabelGroup | undefined => {
   const position = labelPositions.find((known) => known === wire.position)
   return position && { position, items: listOf(wire.items, readLabel, reading) }
 })
 
-/** Numbers, texts and null stay; anything else is no value. */
+/** Decodes predefined values: numbers, texts and null; other values are left out. */
 const predefinedOf = (input: unknown): PredefinedVariables => {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return {}
   const values = Object.entries(input).flatMap(([placeholder, value]): ReadonlyArray<readonly [string, LabelValue]> => {

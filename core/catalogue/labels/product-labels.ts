@@ -25,20 +25,20 @@ import {
 } from "./label.ts"
 import { systemLabels, type SystemLabel, type SystemLabelFacts } from "./system-labels.ts"
 
-/** A label as it is shown. Its HTML has passed the list of allowed HTML; `text` is plain. */
+/** Rendered label. Its HTML is sanitized; `text` is plain. */
 export type ShownLabel = {
   readonly content: { readonly html: string } | { readonly text: string }
   readonly className: string
   readonly style: ReadonlyArray<Declaration>
-  /** An address; the picture's own size is the label's. [3.label.6] */
+  /** Address of the picture, whose natural size is the size of the label. [3.label.6] */
   readonly image?: string | undefined
   readonly link?: string | undefined
 }
 
-/** Labels of one place. */
+/** Labels of one position. */
 export type ShownLabels = { readonly position: LabelPosition; readonly labels: ReadonlyArray<ShownLabel> }
 
-/** Labels that go to an element which only the finished page knows. [3.label-display-options.2] */
+/** Labels whose target is found in the rendered page. [3.label-display-options.2] */
 export type LabelsElsewhere = ShownLabels & {
   readonly target: string
   readonly insertion: LabelInsertion
@@ -47,7 +47,7 @@ export type LabelsElsewhere = ShownLabels & {
   readonly renderMode: LabelDisplay["renderMode"]
 }
 
-/** A product's labels by where they go: on its picture, beside its texts, or to places of their own. */
+/** Labels of a product by place: on the picture, beside the texts, or at other targets. */
 export type ProductLabels = {
   readonly image: ReadonlyArray<ShownLabels>
   readonly content: ReadonlyArray<ShownLabels>
@@ -56,7 +56,7 @@ export type ProductLabels = {
 
 export const noLabels: ProductLabels = { image: [], content: [], elsewhere: [] }
 
-/** Targets of themes that mean the picture and the texts of a product; our pages have these places without looking for them. */
+/** Targets of themes for the picture and the texts of a product, which the server renders without a search. */
 const ownTargets: ReadonlySet<string> = new Set([
   "picture",
   "texts",
@@ -81,7 +81,7 @@ const shownLabel = (label: Label, html: string): ShownLabel => ({
   link: labelLink(label),
 })
 
-/** The labels that a merchant has put on a product, ready to be shown. [3.label-display-options] */
+/** Returns the merchant's labels of a product, rendered. [3.label-display-options] */
 export const productLabels = (
   display: LabelDisplay | undefined,
   subject: LabelledProduct,
@@ -108,10 +108,10 @@ export const productLabels = (
   }
 }
 
-/** Element of the product page that holds the product's facts; the server renders the same target. */
+/** Target of labels in the details of a product page, which the server renders. */
 const detailsTarget = ".product-details__facts"
 
-/** Labels that go to the details of a product page in one way, each with which it is of those that have targets of their own. */
+/** Returns the labels for the details of a product page with this insertion, each with its index in `elsewhere`. */
 export const labelsAtDetails = (
   { elsewhere }: ProductLabels,
   insertion: LabelInsertion,
@@ -167,7 +167,7 @@ const isWorthShowing = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
   label !== "on-sale" || !isLess(discountPercent(labelledPrice(facts)), "1")
 
 /**
- * The labels that a product has by itself: sold out, sale and new on the picture, how few are left beside the texts.
+ * Returns the system labels of a product: sold out, sale and new on the picture, the remaining quantity beside the texts.
  * [2.other-page-elements.4]
  */
 export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels, "image" | "content"> => {
@@ -188,7 +188,7 @@ export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels,
   }
 }
 
-/** Labels of the same place together, in the order they come. */
+/** Groups labels by position, in their order. */
 export const atTheirPlaces = (groups: ReadonlyArray<ShownLabels>): ReadonlyArray<ShownLabels> =>
   labelPositions.flatMap((position) => {
     const labels = groups.filter((group) => group.position === position).flatMap((group) => group.labels)

@@ -52,7 +52,7 @@ const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, Label
 
 const WireResponse = Schema.Struct({ productLabels: MaybeList })
 
-/** By product id; a product without labels is not there. [3.label-display-options] */
+/** Decodes labels by product id; products without labels are absent. [3.label-display-options] */
 export const readLabelDisplays = (response: unknown, reading: DecodeContext): ReadonlyMap<number, LabelDisplays> =>
   new Map(
     readerOf(WireResponse, ({ productLabels }) => listOf(productLabels, readLabels, reading))(response, reading) ?? [],

@@ -3,7 +3,7 @@ import { labelledPrice, type LabelledProduct } from "./label-variables.ts"
 
 export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
 
-/** Under so many salable pieces the shop warns that few are left. */
+/** Default of the salable quantity below which the remaining quantity is shown. */
 export const lowStockUnder: Amount = "10"
 
 /** Facts that select the system labels. Dates are ISO, such as `2026-11-20`. */
@@ -28,7 +28,7 @@ const stockLabel = (facts: SystemLabelFacts, lowUnder: Amount): ReadonlyArray<Sy
   return facts.salable !== undefined && isLess(facts.salable, lowUnder) ? ["in-stock"] : []
 }
 
-/** The labels that the shop puts on a product by itself, in this order. [2.other-page-elements.4] */
+/** Returns the system labels of a product, in the order they are shown. [2.other-page-elements.4] */
 export const systemLabels = (
   facts: SystemLabelFacts,
   today: string,

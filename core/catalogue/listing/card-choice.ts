@@ -18,7 +18,7 @@ type OfCard = Pick<ProductCard, "path" | "swatches" | "variants">
 const hasSwatches = ({ values }: SwatchAttribute): boolean =>
   values.length > 0 && values.every(({ swatch }) => swatch !== undefined)
 
-/** The attributes that can be chosen in a card: those that are nothing but swatches. */
+/** Returns the attributes that can be selected in a card: those whose values all have swatches. */
 export const cardAttributes = ({ swatches, variants = [] }: OfCard): ReadonlyArray<SwatchAttribute> =>
   variants.length === 0 ? [] : swatches.filter(hasSwatches)
 
@@ -94,7 +94,7 @@ const pricesLeft = (variants: ReadonlyArray<Priced>, choice: ConfigurableChoice)
     .flatMap(({ price }) => price ?? [])
     .toSorted(comparePrices)
 
-/** The prices that choices in a card lead to, the lowest first. */
+/** Returns the prices of all selections in a card, the lowest first. */
 export const choicePrices = (variants: ReadonlyArray<Priced>): ReadonlyArray<Price> =>
   pricesLeft(variants, {}).filter((price, at, all) => {
     const before = all[at - 1]
@@ -112,7 +112,7 @@ export const priceFollowsChoice = ({
 }
 
 /**
- * Returns the price of a selection: which of `choicePrices`, and whether it is the lowest of several. `undefined`: the price without
+ * Returns the price of a selection: its index in `choicePrices`, and `true` when it is the lowest of several; `undefined` for the price without
  * a selection. [2.category-listing.2]
  */
 export const priceOfChoice = (

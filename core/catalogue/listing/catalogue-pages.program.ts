@@ -4,7 +4,7 @@ import { CatalogueCalls } from "../catalogue.program.ts"
 import type { CataloguePage } from "../product/product-paths.ts"
 import type { PriceRange } from "./listing.ts"
 
-/** Largest number of results that a backend pages through for one query: the result window of its search engine. */
+/** Maximum number of results for one query: the result window of the backend's search engine. */
 const resultWindow = 10_000
 
 /** Maximum number of count requests, which ends the search when a backend returns inconsistent counts. */
@@ -13,7 +13,7 @@ const mostCounts = 1_000
 /** Prices in ten-thousandths, both ends inclusive; without an end, all above. */
 type Span = { readonly from: number; readonly to?: number }
 
-/** Nothing costs more. */
+/** Upper limit of all prices, in ten-thousandths. */
 const highestPrice = 1e12
 
 const amountText = (units: number): string => (units / 10_000).toFixed(4)
@@ -25,7 +25,7 @@ const rangeOf = ({ from, to }: Span): PriceRange => ({
 
 const isIndivisible = ({ from, to }: Span): boolean => (to === undefined ? from > highestPrice : from === to)
 
-/** A span in two that lie beside each other; one price is not divided. */
+/** Divides a span into two adjacent ones; a span of one price stays. */
 const halves = (span: Span): ReadonlyArray<Span> => {
   if (isIndivisible(span)) return []
   const { from, to } = span
@@ -37,7 +37,7 @@ const halves = (span: Span): ReadonlyArray<Span> => {
 }
 
 type Pages = {
-  /** Products on a page. */
+  /** Page size. */
   readonly size: number
   readonly window?: number | undefined
 }

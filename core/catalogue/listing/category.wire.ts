@@ -24,7 +24,7 @@ const readCrumb = readerOf(WireCrumb, ({ category_url_path: path, category_name:
   path ? { level: numberOf(level) ?? path.split("/").length, label: name ?? "", path } : undefined,
 )
 
-/** The categories above, from the top. */
+/** Decodes the parent categories, from the root. */
 export const crumbsOf = (input: unknown, suffix: string, reading: DecodeContext): ReadonlyArray<Crumb> =>
   listOf(input, readCrumb, reading)
     .toSorted((one, other) => one.level - other.level)
@@ -65,7 +65,7 @@ const WireCategory = Schema.Struct({
   breadcrumbs: MaybeList,
 })
 
-/** A category as its own page shows it. */
+/** Decodes the category of a category page. */
 export const readCategory = readerOf(WireCategory, (wire, reading): Category | undefined => {
   const basics = categoryBasicsOf(wire)
   return (

@@ -6,7 +6,7 @@ const maxRowLength = 8
 const isReduced = ({ from, to }: ProductCard): boolean =>
   isLess(from.final, from.regular) || isLess(to.final, to.regular)
 
-/** The rows of the home page out of what the shop lists first: what is new, and of the rest what is reduced. */
+/** Returns the rows of the home page from the first products of the shop: new products, and reduced ones of the rest. */
 export const homeRows = (
   cards: ReadonlyArray<ProductCard>,
 ): { readonly newest: ReadonlyArray<ProductCard>; readonly reduced: ReadonlyArray<ProductCard> } => {

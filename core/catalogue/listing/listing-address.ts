@@ -21,16 +21,16 @@ const offered = (value: string, facet: Facet): string | undefined => {
   return facet.values.some((candidate) => candidate.value === value) ? value : undefined
 }
 
-/** The two ends of a price, as a form without scripts sends them. */
+/** Field names of the lowest and highest price in a form without scripts. */
 export const typedPrice = { from: "price_from", to: "price_to" }
 
-/** `20` and `50` are `20-50`, whichever was typed first; with nothing typed there is no filter. */
+/** Returns the price filter of the two typed prices: `20` and `50` give `20-50`, in either order; `undefined` without input. */
 const typedPriceRange = (pairs: ReadonlyArray<QueryPair>): string | undefined => {
   const [from, to] = [typedPrice.from, typedPrice.to].map((name) => (last(pairs, name) ?? "").trim().replace(",", "."))
   return priceRangeText(`${from}-${to}`) ?? priceRangeText(`${to}-${from}`)
 }
 
-/** One value is the rule; several of one attribute are separated by commas. A price or category is always one. */
+/** Returns the selected values of a filter. Several values are separated by commas; price and category have one. */
 const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyArray<string> => {
   const written = last(pairs, facet.code) ?? (facet.code === "price" ? typedPriceRange(pairs) : undefined)
   if (written === undefined) return []
@@ -38,7 +38,7 @@ const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyAr
   return [...new Set(parts.map((part) => offered(part, facet)).filter((part) => part !== undefined))]
 }
 
-/** Filters in their one order, by code and value, so that the way they were chosen leaves no trace in the address. */
+/** Sorts filters by code and value, so that equal selections have the same address. */
 export const inOrder = (filters: ListingQuery["filters"]): ListingQuery["filters"] => {
   const rank = ({ code, value }: ListingQuery["filters"][number]) => `${code}\n${value}`
   return filters.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))

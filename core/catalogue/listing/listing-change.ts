@@ -3,7 +3,7 @@ import type { ListingQuery } from "./listing.ts"
 
 export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
 
-/** Another mode has other page sizes, so it begins at the first page. */
+/** Changes the mode and returns to page 1, since modes have different page sizes. */
 export const withMode = (query: ListingQuery, mode: ListingQuery["mode"], choices: ListingOptions): ListingQuery => {
   const { defaults: usual, offered } = choices.perPage[mode]
   return { ...query, mode, limit: offered.includes(query.limit) ? query.limit : usual, page: 1 }
@@ -16,7 +16,7 @@ export const withLimit = (query: ListingQuery, limit: number): ListingQuery => (
   page: Math.floor((query.limit * (query.page - 1)) / limit) + 1,
 })
 
-/** Changes the order; the page number stays, as on the platform. */
+/** Changes the order; the page number stays, as in Magento. */
 export const withOrder = (query: ListingQuery, order: string): ListingQuery => ({ ...query, order })
 
 /** Returns `true` for attributes that accept one value only. */
@@ -48,7 +48,7 @@ export const withFilter = (query: ListingQuery, code: string, value: string): Li
   return { ...query, filters: inOrder([...others, { code, value }]), page: 1 }
 }
 
-/** The listing without one value of a filter, from its first page. */
+/** Removes a filter value and returns to page 1. */
 export const withoutFilter = (query: ListingQuery, code: string, value: string): ListingQuery => ({
   ...query,
   filters: query.filters.filter((filter) => filter.code !== code || filter.value !== value),

@@ -2,7 +2,7 @@ import type { Store } from "../../store/store.ts"
 import type { ListingOptions } from "./listing-address.ts"
 import type { Listing, ListingQuery } from "./listing.ts"
 
-/** Results of a search come best first; a category comes as the merchant has put it. */
+/** Default orders: search results by relevance, categories by the merchant's position. */
 const defaultsOf = {
   category: (store: Store) => ({ defaultOrder: store.defaultOrder, defaultDirection: "asc" as const }),
   search: () => ({ defaultOrder: "relevance", defaultDirection: "desc" as const }),

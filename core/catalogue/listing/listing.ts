@@ -14,7 +14,7 @@ export type ListingQuery = {
   readonly page: number
 }
 
-/** A filter of a listing, with how many products each of its values would leave. */
+/** Filter of a listing, with the number of products for each value. */
 export type Facet = {
   readonly code: string
   readonly label: string
@@ -26,7 +26,7 @@ export type Facet = {
   }>
 }
 
-/** A page of a category or of search results. */
+/** Page of a category or of search results. */
 export type Listing = {
   readonly cards: ReadonlyArray<ProductCard>
   readonly total: number
@@ -34,7 +34,7 @@ export type Listing = {
   readonly pages: number
   readonly facets: ReadonlyArray<Facet>
   readonly orders: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** Other words to search for, when the shop knows some. */
+  /** Suggested search terms; may be empty. */
   readonly suggestions: ReadonlyArray<string>
 }
 
@@ -56,5 +56,5 @@ export type Category = {
   readonly metaDescription: string
 }
 
-/** The lowest and highest price of a `price=10-20` filter; an open end is absent. */
+/** Lowest and highest price of a `price=10-20` filter; an open end is absent. */
 export type PriceRange = { readonly from?: Amount | undefined; readonly to?: Amount | undefined }

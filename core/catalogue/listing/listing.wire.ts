@@ -27,11 +27,11 @@ const WireAggregation = Schema.Struct({ attribute_code: Schema.String, label: Ma
 
 type Values = Facet["values"]
 
-/** `10_20` and `100_*` of the wire are `10-20` and `100-` in an address. */
+/** Converts price values such as `10_20` and `100_*` to those of addresses: `10-20` and `100-`. */
 const priceValues = (values: Values): Values =>
   values.map((value) => ({ ...value, value: value.value.replace("_", "-").replaceAll("*", "") }))
 
-/** Categories are named by uid on the wire, by id in an address. */
+/** Converts category values from uids to the ids of addresses. */
 const categoryValues = (values: Values): Values =>
   values.flatMap((value) => {
     const [id] = numbersOfUid(value.value)
@@ -65,7 +65,7 @@ const coloursOf = (attributes: ReadonlyArray<SwatchAttribute>): SwatchColours =>
     ),
   )
 
-/** The colours that products are chosen by. */
+/** Decodes the colours of the products' swatches. */
 export const readSwatchColours = (products: unknown, reading: DecodeContext): SwatchColours =>
   coloursOf(
     listOf(
@@ -107,7 +107,7 @@ const WireListing = Schema.Struct({
   items: MaybeList,
 })
 
-/** A page of a category or of search results. */
+/** Decodes a page of a category or of search results. */
 export const readListing = readerOf(WireListing, (wire, reading): Listing => {
   const listing: Listing = {
     cards: listOf(wire.items, readProductCard, reading),

@@ -1,10 +1,10 @@
-/** A place in a pager: a page, or a gap where pages are left out. */
+/** Entry of a pager: a page, or a gap of omitted pages. */
 export type PagerPlace = { readonly page: number } | { readonly gapAfter: number }
 
 /** Number of pages shown on each side of the current one. */
 const neighbours = 1
 
-/** The pages a pager names: the first, the last, those around the present one, and a gap wherever two or more are left out. */
+/** Returns the entries of a pager: the first page, the last, those around the current one, and gaps for two or more omitted pages. */
 export const pagerPlaces = (present: number, pages: number): ReadonlyArray<PagerPlace> => {
   const all = Array.from({ length: Math.max(pages, 0) }, (_, index) => index + 1)
   const near = (page: number) => Math.abs(page - present) <= neighbours

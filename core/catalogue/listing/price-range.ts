@@ -7,7 +7,7 @@ const plain = (amount: string): string =>
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "")
 
-/** Reads `10-20`, `10-` and `-20`; anything else, and a range that ends before it begins, is none. */
+/** Parses `10-20`, `10-` and `-20`; `undefined` for other texts and for a maximum below the minimum. */
 export const priceRange = (written: string): PriceRange | undefined => {
   const ends = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written)
   if (ends === null || written === "-") return undefined
@@ -16,7 +16,7 @@ export const priceRange = (written: string): PriceRange | undefined => {
   return from !== undefined && to !== undefined && isLess(to, from) ? undefined : { from, to }
 }
 
-/** The one form of a price range in an address: `010.50-20` is `10.5-20`. */
+/** Normalizes a price range for addresses: `010.50-20` becomes `10.5-20`. */
 export const priceRangeText = (written: string): string | undefined => {
   const range = priceRange(written)
   return range === undefined ? undefined : `${range.from ?? ""}-${range.to ?? ""}`

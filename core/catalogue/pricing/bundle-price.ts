@@ -20,7 +20,7 @@ type Selection = BundleOption["selections"][number]
 /** Returns `true` for an option with several selections. */
 export const allowsSeveral = ({ kind }: Pick<BundleOption, "kind">): boolean => kind === "checkbox" || kind === "multi"
 
-/** The pieces of one selection in the bundle: the shopper's number where it may be changed and is not negative, else the merchant's. */
+/** Returns the quantity of a selection in the bundle: the shopper's if it may be changed and is not negative, otherwise the merchant's. */
 export const selectionQuantity = (option: BundleOption, selection: Selection, choice: BundleChoice): Amount => {
   const typed = choice.quantities[String(option.id)]
   const counts = selection.canChangeQuantity && !allowsSeveral(option) && typed !== undefined && !isLess(typed, "0")
@@ -28,8 +28,8 @@ export const selectionQuantity = (option: BundleOption, selection: Selection, ch
 }
 
 /**
- * What one piece of a selection costs in a bundle that is priced by its parts. A tier price reached counts the pieces of all bundles
- * together, and is then the regular price as well.
+ * Returns the unit price of a selection in a bundle with a dynamic price. A tier price depends on the quantity in all bundles
+ * together, and replaces the regular price too.
  */
 const tieredPrice = (selection: Selection, quantity: Amount, bundles: Amount): Price => {
   const { price, why } = priceAtQuantity(selection.price, selection.tierPrices ?? [], times(quantity, bundles))
@@ -57,7 +57,7 @@ const cheapestPart = (option: BundleOption, of: (selection: Selection) => Amount
   "0"
 
 /**
- * Returns the price of a fixed-price bundle before its selections: its lowest price less the cheapest selection of every required
+ * Returns the price of a fixed-price bundle without its selections: its lowest price minus the cheapest selection of every required
  * option.
  */
 const ownAmount = (

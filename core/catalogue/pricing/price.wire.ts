@@ -13,13 +13,13 @@ export const WirePriceRange = Schema.Struct({
   maximum_price: Schema.optional(Schema.NullOr(WirePrice)),
 })
 
-/** A missing regular or final price equals the other one. */
+/** Decodes a price; a missing regular or final price equals the other one. */
 const priceOf = ({ regular_price: regular, final_price: final }: typeof WirePrice.Type): Price => ({
   regular: amountOf(regular?.value ?? final?.value),
   final: amountOf(final?.value ?? regular?.value),
 })
 
-/** The cheapest and the dearest price of a product. */
+/** Decodes the lowest and the highest price of a product. */
 export const pricesOf = (
   range: typeof WirePriceRange.Type | null | undefined,
 ): { readonly from: Price; readonly to: Price } => {
@@ -33,7 +33,7 @@ const WireTierPrice = Schema.Struct({
   discount: Schema.optional(Schema.NullOr(Schema.Struct({ percent_off: MaybeNumber }))),
 })
 
-/** The platform sends what the whole quantity costs: 30 for 5 pieces is 6 a piece. (recordings: affirm-water-bottle) */
+/** Decodes a tier price. Magento sends the price of the whole quantity: 30 for 5 pieces is 6 each. (recordings: affirm-water-bottle) */
 export const readTierPrice = readerOf(WireTierPrice, (wire): TierPrice | undefined =>
   wire.quantity <= 0
     ? undefined

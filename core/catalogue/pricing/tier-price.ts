@@ -1,11 +1,11 @@
 import { type Amount, compareAmounts, isLess } from "../../money/amount.ts"
 import type { Price, TierPrice } from "../product/product.ts"
 
-/** Why one piece costs what it costs at this quantity. */
+/** Reason for the unit price at a quantity. */
 export type QuantityPriceReason = "own-price" | "tier-price"
 
 /**
- * What one piece costs when `quantity` pieces are bought: the tier with the highest quantity reached, when it is lower than the
+ * Returns the unit price at a quantity: the tier with the highest quantity reached, if it is lower than the
  * product's own price. Quantities are compared as numbers, in any order of tiers.
  */
 export const priceAtQuantity = (

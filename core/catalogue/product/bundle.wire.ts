@@ -61,7 +61,7 @@ const selectionsOf = (input: unknown, pricing: BundlePricing, reading: DecodeCon
       stock: stockOf(wire.product?.stock_status),
     }))
 
-/** A selection whose product is missing, or whose uid is invalid, is left out. */
+/** Decodes a selection; `undefined` when its product is missing or its uid is invalid. */
 const readSelection = readerOf(WireSelection, (wire) =>
   wire.product === null || numbersOfUid(wire.uid).length < 2 ? undefined : wire,
 )
@@ -75,7 +75,7 @@ const WireBundleOption = Schema.Struct({
   options: MaybeList,
 })
 
-/** An option whose uid names no option cannot be bought. */
+/** Decodes an option; `undefined` when its uid is invalid. */
 const readOption = readerOf(WireBundleOption, (wire) => {
   const [id] = numbersOfUid(wire.uid)
   return id === undefined ? undefined : { ...wire, id }
@@ -83,7 +83,7 @@ const readOption = readerOf(WireBundleOption, (wire) => {
 
 const kinds = ["select", "radio", "checkbox", "multi"] as const
 
-/** The options of a bundle by their position. */
+/** Decodes the options of a bundle in order of position. */
 export const bundleOptionsOf = (
   input: unknown,
   pricing: BundlePricing,

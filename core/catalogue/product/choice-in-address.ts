@@ -3,7 +3,7 @@ import type { ConfigurableChoice } from "./configurable-choice.ts"
 import type { SwatchAttribute } from "./product.ts"
 import { optionInPath, swatchAddresses } from "./swatch-address.ts"
 
-/** The options of a choice as pairs of an address, `glaze=57`, in the order of the attributes. */
+/** Returns the selection as pairs of an address, such as `glaze=57`, in the order of the attributes. */
 const choicePairs = (
   attributes: ReadonlyArray<Pick<SwatchAttribute, "attributeId" | "code">>,
   choice: ConfigurableChoice,
@@ -13,7 +13,7 @@ const choicePairs = (
     return optionId === undefined ? [] : [[code, String(optionId)]]
   })
 
-/** A choice as the query of a product's address, with its sign; empty without a choice. [2.product-page.9] */
+/** Returns a selection as the query of a product's address, with `?`; empty without a selection. [2.product-page.9] */
 export const choiceQuery = (
   attributes: ReadonlyArray<Pick<SwatchAttribute, "attributeId" | "code">>,
   choice: ConfigurableChoice,
@@ -36,12 +36,12 @@ const withoutSegments = (path: string, attributes: ReadonlyArray<SwatchAttribute
   return remaining.length === segments.length ? path : [first, ...remaining].join("/") + suffix
 }
 
-/** Path, query and fragment of a page, the latter two with their sign or empty. */
+/** Path, query and fragment of a page; the latter two begin with `?` and `#`, or are empty. */
 export type AddressParts = { readonly path: string; readonly query: string; readonly fragment: string }
 
 /**
- * The address of a product page once this is chosen: the choice is in the query, where the server reads it too, and nowhere else; what
- * other features wrote stays. [2.product-page.9]
+ * Returns the address of a product page with a selection. The selection is only in the query, where the server reads it too; parameters of
+ * other features stay. [2.product-page.9]
  */
 export const withChoice = (
   { path, query, fragment }: AddressParts,

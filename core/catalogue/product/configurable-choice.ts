@@ -13,7 +13,7 @@ const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): 
     ([attributeId, optionId]) => Number(attributeId) === except || variant.options[attributeId] === optionId,
   )
 
-/** The variants that can be bought and fit what is chosen so far. */
+/** Returns the salable variants that have every selected option. */
 export const variantsLeft = <Of extends Choosable>(
   variants: ReadonlyArray<Of>,
   choice: ConfigurableChoice,
@@ -37,7 +37,7 @@ export const optionUnavailableReason = (
   return made.length > 0 ? "sold-out" : "not-made"
 }
 
-/** The one variant that is meant once every attribute is chosen, sold out or not. */
+/** Returns the selected variant, also when it is out of stock; `undefined` until every attribute is selected. */
 export const chosenVariant = (
   attributes: ReadonlyArray<SwatchAttribute>,
   variants: ReadonlyArray<Variant>,
@@ -47,7 +47,7 @@ export const chosenVariant = (
     ? variants.find((variant) => fits(variant, choice))
     : undefined
 
-/** The variant whose price and pictures stand for the choice so far: the cheapest that is left. */
+/** Returns the variant whose price and pictures represent an incomplete selection: the cheapest that is left. */
 export const representativeVariant = (
   variants: ReadonlyArray<Variant>,
   choice: ConfigurableChoice,

@@ -71,7 +71,7 @@ const readAttribute = readerOf(WireAttribute, (wire, reading) => {
   return attribute && { attribute, position: numberOf(wire.position) ?? 0 }
 })
 
-/** Super attributes by their position. */
+/** Decodes the super attributes in order of position. */
 export const superAttributesOf = (input: unknown, reading: DecodeContext): ReadonlyArray<SwatchAttribute> =>
   listOf(input, readAttribute, reading)
     .toSorted((one, other) => one.position - other.position)
@@ -90,7 +90,7 @@ const WireVariant = Schema.Struct({
   }),
 })
 
-/** The options of a variant come from uids such as `configurable/93/5`. */
+/** Decodes the options of a variant from uids such as `configurable/93/5`. */
 const optionsOf = (attributes: (typeof WireVariant.Type)["attributes"]): Variant["options"] | undefined => {
   const options = attributes.map(({ uid }) => numbersOfUid(uid))
   return options.some((numbers) => numbers.length !== 2)
@@ -109,7 +109,7 @@ const WireCardVariant = Schema.Struct({
   }),
 })
 
-/** A buyable child as a card in a listing follows it. */
+/** Decodes a variant of a product card. */
 export const readCardVariant = readerOf(
   WireCardVariant,
   ({ attributes, product }, reading): CardVariant | undefined => {
@@ -130,7 +130,7 @@ export const readCardVariant = readerOf(
   },
 )
 
-/** One buyable child. */
+/** Decodes a variant. */
 export const readVariant = readerOf(WireVariant, ({ attributes, product }, reading): Variant | undefined => {
   const [productId] = numbersOfUid(product.uid)
   const options = optionsOf(attributes)

@@ -44,7 +44,7 @@ const WireEntered = Schema.Struct({
   image_size_y: MaybeNumber,
 })
 
-/** The query names `value` by kind, because GraphQL cannot hold two shapes under one name: what is entered, or the choices. */
+/** Custom option of GraphQL. The query has an alias of `value` for each kind, because GraphQL allows one type for one name. */
 const WireOption = Schema.Struct({
   __typename: Schema.String,
   uid: Schema.String,
@@ -114,7 +114,7 @@ const readOption = readerOf(WireOption, (wire, reading): CustomOption | undefine
   }
 })
 
-/** Custom options by their position. */
+/** Decodes the custom options in order of position. */
 export const customOptionsOf = (input: unknown, reading: DecodeContext): ReadonlyArray<CustomOption> =>
   listOf(input, readOption, reading).toSorted((one, other) => one.position - other.position)
 

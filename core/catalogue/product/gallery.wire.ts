@@ -67,11 +67,11 @@ const readEntry = readerOf(WireGalleryEntry, (wire, reading) => {
   }
 })
 
-/** The file of a picture address: the same picture in another size has another address with the same end. */
+/** Returns the last three segments of a picture's path, which are the same for all its sizes. */
 const fileOf = (url: string): string => url.split("?")[0]?.split("/").slice(-3).join("/") ?? url
 
 /**
- * The pictures to show, by position. The wire has no mark of the main one: it is the entry that shows the product's own picture,
+ * Decodes the pictures in order of position. GraphQL does not mark the main one: it is the entry with the product's own picture,
  * else the first. [3.gallery-item.1]
  */
 export const galleryOf = (

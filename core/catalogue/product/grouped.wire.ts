@@ -34,7 +34,7 @@ const readMember = readerOf(WireMember, ({ qty, position, product }) => {
   return member && { member, position: numberOf(position) ?? 0 }
 })
 
-/** The members of a grouped product by their position. */
+/** Decodes the members of a grouped product in order of position. */
 export const membersOf = (input: unknown, reading: DecodeContext): ReadonlyArray<GroupMember> =>
   listOf(input, readMember, reading)
     .toSorted((one, other) => one.position - other.position)

@@ -1,6 +1,6 @@
 /**
- * The formats our own pictures are made in, the one browsers should prefer first, and the widths of each. Product pictures are square and
- * 1440 wide, heroes 1824 and twice as wide as high. Made by app/make-pictures.ts.
+ * Formats and widths of our own pictures, the preferred format first. Product pictures are square and
+ * 1440 px wide, heroes 1824 px and twice as wide as high. Created by app/make-pictures.ts.
  */
 export const pictureFormats: ReadonlyArray<{
   readonly type: string
@@ -11,13 +11,13 @@ export const pictureFormats: ReadonlyArray<{
   { type: "image/webp", ending: "webp", widths: [320, 720, 1440, 1824] },
 ]
 
-/** One format of a picture, as the `srcset` of HTML. */
+/** One format of a picture as a `srcset`. */
 export type PictureVersion = { readonly type: string; readonly srcSet: string }
 
 /** Matches `…/harbor-mug-fjord-front.w1440.webp`: smaller versions exist only for pictures with their full width in the name. */
 const sized = /^(?<stem>[^?#]+)\.w(?<width>\d{3,4})\.webp$/
 
-/** The address of a picture in another width and format. */
+/** Returns the address of a picture in another width and format. */
 export const pictureAddress = (stem: string, width: number, ending: string): string => `${stem}.w${width}.${ending}`
 
 /** Returns the `srcset` candidates of a picture; empty when its address names no width, as on a foreign media host. */

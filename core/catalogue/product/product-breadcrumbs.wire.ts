@@ -11,7 +11,7 @@ const readTrail = readerOf(WireProductCategory, (wire, reading): ReadonlyArray<C
   return own && [...crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading), { label: own.name, path: own.path }]
 })
 
-/** The way to a product: through its deepest category, and of equally deep ones through the first. */
+/** Decodes the breadcrumbs of a product: those of its deepest category; of equally deep ones, the first. */
 export const breadcrumbsOf = (categories: unknown, reading: DecodeContext): ReadonlyArray<Crumb> =>
   listOf(categories, readTrail, reading).reduce<ReadonlyArray<Crumb>>(
     (deepest, trail) => (trail.length > deepest.length ? trail : deepest),

@@ -45,7 +45,7 @@ export const WireProductBasics = Schema.Struct({
 })
 type WireProductBasics = typeof WireProductBasics.Type
 
-/** A type that an extension brought is shown like a simple product. */
+/** Returns the product type of a GraphQL type; unknown types are shown as simple products. */
 export const typeOf = (typename: string): ProductType => types[typename] ?? "simple"
 
 export const productPath = (wire: Pick<WireProductBasics, "url_key" | "url_suffix">): string =>
@@ -78,7 +78,7 @@ const WireCard = Schema.Struct({
   links_purchased_separately: MaybeFlag,
 })
 
-/** New from the first to the last day of the merchant's dates; without any date it is not new. */
+/** Returns `true` from the first to the last day of the merchant's dates; `false` without dates. */
 export const isNewOn = (
   today: string,
   { new_from_date: from, new_to_date: to }: Pick<typeof WireCard.Type, "new_from_date" | "new_to_date">,
@@ -97,7 +97,7 @@ const isAddable = (wire: typeof WireCard.Type, reading: DecodeContext): boolean 
   }
 }
 
-/** A product as a listing shows it. */
+/** Decodes a product of a listing. */
 export const readProductCard = readerOf(WireCard, (wire, reading): ProductCard | undefined => {
   const basics = basicsOf(wire)
   const variants = listOf(wire.variants, readCardVariant, reading)

@@ -1,13 +1,13 @@
 import type { PriceRange } from "../listing/listing.ts"
 
-/** A page of a category: of its products with these prices; without prices, of all. */
+/** Page of the products of a category, optionally limited to prices. */
 export type CataloguePage = {
   readonly categoryUid: string
   readonly prices?: PriceRange | undefined
-  /** From 1 on. */
+  /** Page number from 1. */
   readonly page: number
   readonly size: number
 }
 
-/** Addresses of the products on a page, and how many products there are on all of them. */
+/** Addresses of the products on a page, and the number of products on all pages. */
 export type ProductPaths = { readonly total: number; readonly paths: ReadonlyArray<string> }

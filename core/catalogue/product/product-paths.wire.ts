@@ -8,7 +8,7 @@ const readPath = readerOf(Schema.Struct({ url_key: MaybeText, url_suffix: MaybeT
   wire.url_key ? productPath(wire) : undefined,
 )
 
-/** Addresses of products, without anything else of them. */
+/** Decodes the addresses of products. */
 export const readProductPaths = readerOf(
   Schema.Struct({ total_count: MaybeNumber, items: MaybeList }),
   ({ total_count: total, items }, reading): ProductPaths => ({

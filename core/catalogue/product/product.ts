@@ -6,7 +6,7 @@ import type { ProductLabels } from "../labels/product-labels.ts"
 /** Picture address with its alternative text. Addresses are paths on the own origin or on a configured media host. */
 export type Picture = { readonly url: string; readonly label: string }
 
-/** One entry of the gallery. [3.gallery-item] */
+/** Entry of the gallery. [3.gallery-item] */
 export type GalleryItem = Picture & {
   readonly position: number
   readonly isMain: boolean
@@ -17,7 +17,7 @@ export type GalleryItem = Picture & {
 /** Unit price: the regular price and the final price. Equal when the product is not reduced. */
 export type Price = { readonly regular: Amount; readonly final: Amount }
 
-/** From `quantity` pieces on, one piece costs `final`. */
+/** Tier price: `final` is the unit price from `quantity` pieces. */
 export type TierPrice = { readonly quantity: number; readonly final: Amount; readonly percentOff: Amount }
 
 /** Stock status of a product. */
@@ -28,7 +28,7 @@ export type Swatch =
   | { readonly kind: "image"; readonly url: string }
   | { readonly kind: "text"; readonly text: string }
 
-/** A product as a card shows it: listing, search, related, cross-sell. */
+/** Product of a card in listings, search results, related and cross-sell products. */
 export type ProductCard = {
   readonly id: number
   readonly sku: string
@@ -37,7 +37,7 @@ export type ProductCard = {
   /** Path from the root, such as `/harbor-mug.html`. */
   readonly path: string
   readonly picture: Picture
-  /** Cheapest and dearest; equal for a product with one price. */
+  /** `from` is the lowest and `to` the highest price; equal for a product with one price. */
   readonly from: Price
   readonly to: Price
   readonly stock: StockState
@@ -54,7 +54,7 @@ export type ProductCard = {
   readonly labels?: ProductLabels | undefined
 }
 
-/** One buyable child of a configurable product, as far as its card follows it. */
+/** Variant data for a product card. */
 export type CardVariant = Pick<Variant, "options" | "stock"> &
   Partial<Pick<Variant, "productId" | "price" | "onlyLeft">> & {
     readonly picture: string
@@ -77,25 +77,25 @@ export type SwatchAttribute = {
     readonly label: string
     readonly swatch?: Swatch | undefined
   }>
-  /** The merchant's own names in addresses; absent: those made from the labels. */
+  /** The merchant's names in addresses; absent for names derived from the labels. */
   readonly address?: SwatchAddress | undefined
 }
 
-/** One buyable child of a configurable product. `options` maps attribute id → option id. */
+/** Variant of a configurable product. `options` maps attribute id → option id. */
 export type Variant = {
   readonly productId: number
   readonly sku: string
   readonly options: Readonly<Record<string, number>>
   readonly price: Price
   readonly stock: StockState
-  /** Remaining quantity, where the backend provides it. */
+  /** Remaining quantity; absent when the backend does not provide it. */
   readonly onlyLeft?: number | undefined
   readonly gallery: ReadonlyArray<GalleryItem>
 }
 
 export type CustomOptionPrice = { readonly amount: Amount; readonly kind: "fixed" | "percent" }
 
-/** Custom options: typed by hand, or chosen from values. Field names on the wire: `options[{id}]`. */
+/** Custom option: text input, or a selection of values. Its field name is `options[{id}]`. */
 export type CustomOption = {
   readonly id: number
   readonly title: string
@@ -117,7 +117,7 @@ export type CustomOption = {
     }
 )
 
-/** An option of a bundle. Field names on the wire: `bundle_option[{id}]`, `bundle_option_qty[{id}]`. */
+/** Option of a bundle. Its field names are `bundle_option[{id}]` and `bundle_option_qty[{id}]`. */
 export type BundleOption = {
   readonly id: number
   readonly title: string
@@ -179,7 +179,7 @@ export type Review = {
   readonly ratingPercent: number
 }
 
-/** A product as its own page shows it. HTML fields are sanitised already. */
+/** Product of a product page. HTML fields are sanitized. */
 export type Product = {
   readonly id: number
   readonly sku: string

@@ -112,7 +112,7 @@ const readAttribute = readerOf(WireAttribute, (wire, reading) => {
   return value === "" ? undefined : { code: wire.code, label: wire.code, value }
 })
 
-/** A product as its own page shows it. */
+/** Decodes the product of a product page. */
 export const readProduct = readerOf(WireProduct, (wire, reading): Product | undefined => {
   const basics = basicsOf(wire)
   if (basics === undefined) return undefined

@@ -1,8 +1,8 @@
-/** Something that is rated with one to five stars, such as quality; on the wire each number of stars has an id. */
+/** Rating with one to five stars, such as quality. Requests identify each number of stars by an id. */
 export type ReviewRating = {
   readonly id: number
   readonly name: string
-  /** From one star to the most. */
+  /** Values in ascending order of stars. */
   readonly values: ReadonlyArray<{ readonly id: number; readonly stars: number }>
 }
 
@@ -16,7 +16,7 @@ export type ReviewRules = {
 /** Rules of a store that accepts no reviews, or does not provide its rules. */
 export const noReviews: ReviewRules = { enabled: false, guests: false, ratings: [] }
 
-/** So many reviews stand on a page of them. */
+/** Page size of reviews. */
 export const reviewsPerPage = 10
 
 /** Returns the page of reviews in the query parameter `p`; 1 when it is absent or invalid. */
@@ -25,7 +25,7 @@ export const reviewPageIn = (query: ReadonlyArray<readonly [name: string, value:
   return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : 1
 }
 
-/** The address of a page of a product's reviews. */
+/** Returns the address of a page of a product's reviews. */
 export const reviewPagePath = (path: string, page: number): string => (page <= 1 ? path : `${path}?p=${page}`)
 
 /** Stars of a rating in percent, rounded to one decimal: 86 is 4.3. */

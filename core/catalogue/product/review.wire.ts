@@ -23,7 +23,7 @@ const readValue = readerOf(WireValue, (wire) => {
 
 const WireRating = Schema.Struct({ id: Schema.String, name: MaybeText, values: MaybeList })
 
-/** A rating without values cannot be given. */
+/** Decodes a rating; `undefined` without values. */
 const readRating = readerOf(WireRating, (wire, reading): ReviewRating | undefined => {
   const [id] = numbersOfUid(wire.id)
   const values = listOf(wire.values, readValue, reading).toSorted((one, other) => one.stars - other.stars)

@@ -1,6 +1,6 @@
 import type { SwatchAddress, SwatchAttribute } from "./product.ts"
 
-/** By attribute id; an attribute that is not there has no name in addresses. [3.swatch-address-configuration.1] */
+/** Names in addresses by attribute id; absent attributes have none. [3.swatch-address-configuration.1] */
 export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>
 
 /** Returns a label in the form used in addresses: lower case, dashes for spaces, without dots and ampersands. */
@@ -19,7 +19,7 @@ const valuesOf = ({ values }: SwatchAttribute): SwatchAddress["inUrlValues"] => 
 }
 
 /**
- * The names of options in addresses: the merchant's own, and where there is none the label, a repeated one with its option id.
+ * Returns the names of options in addresses: the merchant's, otherwise the label; a repeated name ends in its option id.
  * [3.swatch-address-configuration]
  */
 export const swatchAddresses = (attributes: ReadonlyArray<SwatchAttribute>): SwatchAddresses =>
@@ -33,7 +33,7 @@ export const swatchAddresses = (attributes: ReadonlyArray<SwatchAttribute>): Swa
     ]),
   )
 
-/** The attributes with the names that the shop's configuration gives them in addresses. */
+/** Returns the attributes with their configured names in addresses. */
 export const withSwatchAddresses = (
   attributes: ReadonlyArray<SwatchAttribute>,
   configured: SwatchAddresses,
@@ -51,7 +51,7 @@ const decoded = (segment: string): string => {
   }
 }
 
-/** The segments of a path, each decoded; the last without a suffix such as `.html`. */
+/** Returns the decoded segments of a path; the last without a suffix such as `.html`. */
 const segmentsOf = (path: string): ReadonlyArray<string> =>
   path
     .replace(/\.[a-z]+\/?$/i, "")
@@ -59,7 +59,7 @@ const segmentsOf = (path: string): ReadonlyArray<string> =>
     .map(decoded)
 
 /**
- * The option of an attribute that a path names: the first, in order of display, that is a whole segment `{label}-{value}` of it.
+ * Returns the option of an attribute in a path: the first, in order of display, with a segment `{label}-{value}`.
  * [2.product-page.9]
  */
 export const optionInPath = (

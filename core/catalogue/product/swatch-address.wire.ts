@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import type { SwatchAddress } from "./product.ts"
 import type { SwatchAddresses } from "./swatch-address.ts"
 
-/** Attribute id → its label and, beside it, option id → the option's value. An empty record may come as `[]`. */
+/** Record of the attributes by id: the label, and the option values by option id. PHP sends an empty record as `[]`. */
 const WireAddresses = Schema.Record(Schema.String, Schema.Unknown)
 const decodeRecord = Schema.decodeUnknownOption(WireAddresses)
 const decodeLabel = Schema.decodeUnknownOption(Schema.Struct({ inUrlLabel: Schema.NonEmptyString }))
@@ -24,7 +24,7 @@ const addressOf = (input: unknown): SwatchAddress | undefined => {
 
 const decodeJson = Schema.decodeUnknownOption(Schema.fromJsonString(WireAddresses))
 
-/** Reads how swatches are called in addresses, from a record or its JSON; an attribute without a label is left out. [3.swatch-address-configuration] */
+/** Reads the names of swatches in addresses, from a record or its JSON; attributes without a label are left out. [3.swatch-address-configuration] */
 export const readSwatchAddresses = (input: unknown): SwatchAddresses => {
   const wire = typeof input === "string" ? decodeJson(input) : decodeRecord(input)
   if (Option.isNone(wire)) return {}

@@ -1,8 +1,8 @@
 import { base64Of, textOfBase64 } from "../../web/base64.ts"
 
-/** The numbers of a GraphQL uid, without its leading word: `configurable/93/5` gives 93 and 5, a plain entity its id. */
+/** Returns the numbers of a GraphQL uid: 93 and 5 of `configurable/93/5`, the id of a plain entity. */
 export const numbersOfUid = (uid: string): ReadonlyArray<number> =>
   (textOfBase64(uid) ?? "").split("/").flatMap((part) => (/^\d{1,15}$/.test(part) ? [Number(part)] : []))
 
-/** The uid of an entity. */
+/** Returns the GraphQL uid of an entity: its id in base64. */
 export const uidOf = (id: number): string => base64Of(String(id))

@@ -1,9 +1,9 @@
-// In a file of its own: `boot` reads it before anything else, and nothing else of what was looked at.
+// In a separate file, because `boot` loads it and nothing else of the recently viewed products.
 
-/** The key in the browser's storage. [3.recently-viewed-product-record.4] */
+/** Key in browser storage. [3.recently-viewed-product-record.4] */
 export const recentlyViewedNamespace = "recently_viewed_product"
 
-/** Storage keys of viewed and compared products, as named by the platform. */
+/** Magento's storage keys of viewed and compared products. */
 export const seenProductKeys: ReadonlyArray<string> = [
   recentlyViewedNamespace,
   "recently_viewed_product_previous",

@@ -1,7 +1,7 @@
 import type { Amount } from "../../money/amount.ts"
 import type { Picture } from "../product/product.ts"
 
-/** The key in the browser's storage. [3.recently-viewed-product-record.4] */
+/** Key in browser storage. [3.recently-viewed-product-record.4] */
 export const productDataNamespace = "product_data_storage"
 
 /** Product data loaded in the browser for recently viewed products. */
@@ -22,13 +22,13 @@ export type ProductData = {
 /** Maximum age of stored product data in seconds; older data is shown while it is loaded again. */
 export const productDataLifetime = 3600
 
-/** By product id. */
+/** Loaded product data by product id. */
 export type KnownProducts = Readonly<Record<string, ProductData>>
 
-/** For which store view and in which currency products are shown. */
+/** Store view and currency of product data. */
 export type ProductDataFor = { readonly storeId: string; readonly currency: string }
 
-/** A product that is known, for this store view and in this currency. */
+/** Returns the loaded data of a product for this store view and currency; `undefined` when there is none. */
 export const knownProduct = (
   known: KnownProducts,
   id: string,

@@ -3,7 +3,7 @@ import { queryText } from "../../web/query.ts"
 import type { Picture } from "../product/product.ts"
 import type { KnownProducts, ProductData, ProductDataFor } from "./product-data.ts"
 
-// Read without Schema: the row of viewed products comes to pages that load nothing else for it.
+// Decoded without Schema, which pages with the row of viewed products would load for this alone.
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 const nameOf = (value: unknown): string => (typeof value === "number" ? String(value) : textOf(value))
 
-/** `40.0000` is "40"; what is no plain number is "0". */
+/** Decodes an amount: `40.0000` is "40"; invalid values are "0". */
 const amountOf = (value: unknown): Amount => {
   const written = nameOf(value)
   if (!/^-?\d{1,15}(\.\d{1,12})?$/.test(written)) return "0"
@@ -58,7 +58,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
 export const readProductData = (input: unknown, origin: string): ReadonlyArray<ProductData> =>
   Object.values(fieldsOf(input)).flatMap((item) => productOf(item, origin) ?? [])
 
-/** Products by id, as they lie in storage. [3.recently-viewed-product-record.4] */
+/** Decodes the stored products by id. [3.recently-viewed-product-record.4] */
 export const readKnownProducts = (stored: unknown, origin: string): KnownProducts =>
   Object.fromEntries(readProductData(stored, origin).map((product) => [product.id, product]))
 

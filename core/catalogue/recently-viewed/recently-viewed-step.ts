@@ -10,16 +10,16 @@ import { recentlyViewed, withView, type ViewedProducts, type ViewScope } from ".
 /** Page data for recording and showing viewed products. */
 export type ViewedOn = {
   readonly scope: ViewScope
-  /** Seconds. */
+  /** Lifetime of a view in seconds. */
   readonly lifetime: number
   readonly wanted: ProductDataFor
-  /** The product whose page this is. */
+  /** Id of the product on this page; `undefined` on other pages. */
   readonly productId: string | undefined
 }
 
-/** The recently viewed products of a page. */
+/** State of the recently viewed products of a page. */
 export type RecentlyViewed = ViewedOn & {
-  /** Newest first. */
+  /** Ids of the viewed products, newest first. */
   readonly ids: ReadonlyArray<string>
   readonly known: KnownProducts
   /** Ids requested on this page; each is requested once. */
@@ -28,7 +28,7 @@ export type RecentlyViewed = ViewedOn & {
 
 /** Event of the recently viewed products. */
 export type RecentlyViewedEvent =
-  /** The page is in front of the shopper; `now` in unix seconds. */
+  /** The page became visible; `now` in unix seconds. */
   | {
       readonly _tag: "ViewedOpened"
       readonly viewed: ViewedProducts
@@ -52,7 +52,7 @@ export type RecentlyViewedStep = {
 
 export const noneViewed = (page: ViewedOn): RecentlyViewed => ({ ...page, ids: [], known: {}, requested: [] })
 
-/** The products that can be shown now. */
+/** Returns the products whose data is loaded. */
 export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArray<ProductData> =>
   ids.flatMap((id) => {
     const product = knownProduct(known, id, wanted)
@@ -77,10 +77,10 @@ const opened = (
   }
 }
 
-/** Limits the stored product data to the viewed products, so that it does not grow without bound. */
+/** Returns `true` for products whose data stays in storage: the viewed ones. */
 const isOfUse = ({ ids, productId }: RecentlyViewed, id: string): boolean => id === productId || ids.includes(id)
 
-/** A product missing in the response is removed and not requested again on this page. */
+/** Returns the viewed products after an event. Returns the viewed products after an event. Returns the viewed products after an event. A product missing in the response is removed and not requested again on this page. */
 export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
   switch (event._tag) {
     case "ViewedOpened":

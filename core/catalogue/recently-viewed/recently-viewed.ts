@@ -5,10 +5,10 @@ export const recentlyViewedAtMost = 10
 /** Default lifetime of a view in seconds: 30 days. */
 export const recentlyViewedLifetime = 30 * 24 * 60 * 60
 
-/** Within what a view counts: a store view, a group of them, or a website. */
+/** Scope of a view: a store view, a group of store views, or a website. */
 export type ViewScope = { readonly scope: "store" | "group" | "website"; readonly id: string }
 
-/** The scope that the shop has configured; anything but `store` and `group` is the website. [3.recently-viewed-product-record.3] */
+/** Returns the configured scope; values other than `store` and `group` mean the website. [3.recently-viewed-product-record.3] */
 export const viewScope = (configured: string, store: Pick<Store, "id" | "groupId" | "websiteId">): ViewScope => {
   switch (configured) {
     case "store":
@@ -20,15 +20,15 @@ export const viewScope = (configured: string, store: Pick<Store, "id" | "groupId
   }
 }
 
-/** A product that was looked at; `addedAt` in unix seconds. [3.recently-viewed-product-record.2] */
+/** Viewed product; `addedAt` in unix seconds. [3.recently-viewed-product-record.2] */
 export type ViewedProduct = { readonly addedAt: number; readonly productId: string; readonly scopeId: string }
 
-/** By key, the oldest first. */
+/** Viewed products by key, the oldest first. */
 export type ViewedProducts = Readonly<Record<string, ViewedProduct>>
 
 const keysOf = ({ scope, id }: ViewScope): string => `${scope}-${id}-`
 
-/** `{scope}-{scopeId}-{productId}` [3.recently-viewed-product-record.1] */
+/** Key of a view in storage: `{scope}-{scopeId}-{productId}`. [3.recently-viewed-product-record.1] */
 export const viewedKey = (scope: ViewScope, productId: string): string => keysOf(scope) + productId
 
 const isYoung = ({ addedAt }: ViewedProduct, now: number, lifetime: number): boolean => now - addedAt < lifetime
@@ -46,7 +46,7 @@ export const withView = (
   return Object.fromEntries([...others, [key, added]])
 }
 
-/** The products to show, newest first, at most ten, never the one on the page. [1.12] [3.recently-viewed-product-record] */
+/** Returns the ids of the products to show: newest first, at most ten, without the product of the page. [1.12] [3.recently-viewed-product-record] */
 export const recentlyViewed = (
   viewed: ViewedProducts,
   page: { readonly scope: ViewScope; readonly productId: string | undefined },
@@ -76,7 +76,7 @@ const readOne = (value: unknown): ViewedProduct | undefined => {
   return { addedAt, productId, scopeId: textOf(value["scope_id"]) }
 }
 
-/** Reads what is in storage; fractions of seconds are read, and what is no record is left out. [3.recently-viewed-product-record.2] */
+/** Decodes the stored views; times may have fractions, invalid views are left out. [3.recently-viewed-product-record.2] */
 export const readViewed = (stored: unknown): ViewedProducts =>
   Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([key, value]) => {
