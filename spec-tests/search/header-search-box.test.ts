@@ -105,7 +105,7 @@ describe("Header search box", () => {
   })
 
   test("[2.header-search-box.5] going back to the previous category requests the same query again", () => {
-    const open = after(answeredBox("bag", [product("Bag")]), { _tag: "SearchFilterMedia", matches: true })
+    const open = after(boxWithSuggestions("bag", [product("Bag")]), { _tag: "SearchFilterMedia", matches: true })
     const back = after(
       open,
       { _tag: "SearchCategoryChosen", category: "7" },
