@@ -50,8 +50,8 @@ const paymentInfoEvents = (checkout: CheckoutState): ReadonlyArray<AnalyticsEven
 }
 
 /**
- * How far the shopper has come by what they did, told of the checkout after it: whoever picks a rate has said how it is sent, whoever picks
- * a method has left that behind, and an order says both. Each is told once a checkout, by who hears it.
+ * Analytics events of an action, with the checkout after it: a selected rate completes shipping, and a selected payment method or an order
+ * completes shipping and payment. The caller reports each event once per checkout.
  */
 export const checkoutEvents = (
   checkout: CheckoutState,

@@ -7,7 +7,7 @@ export const checkoutDataKey = "checkout-data"
 /** Valid typed address, with the time in milliseconds that makes its key. */
 export type StoredAddress = { readonly draft: AddressDraft; readonly createdAt: number }
 
-/** Checkout data in client storage, which survives a reload. Holds no payment data beyond the code of the method. [3.checkout-state.1] [K13] */
+/** Checkout data in client storage, which outlives a reload. Holds no payment data beyond the code of the method. [3.checkout-state.1] [K13] */
 export type CheckoutData = {
   readonly selectedShippingAddress: string | undefined
   readonly shippingAddressFromData: AddressDraft | undefined
@@ -85,8 +85,8 @@ export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutDa
 
 const formOrNull = (draft: AddressDraft | undefined) => (draft === undefined ? null : formDataOf(draft))
 
-const addressOrNull = (kept: StoredAddress | undefined) =>
-  kept === undefined ? null : { ...formDataOf(kept.draft), created_at: kept.createdAt }
+const addressOrNull = (stored: StoredAddress | undefined) =>
+  stored === undefined ? null : { ...formDataOf(stored.draft), created_at: stored.createdAt }
 
 /** Encodes the checkout for client storage; absent parts are null, as Magento's client writes them. */
 export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<Record<string, unknown>> => ({

@@ -8,17 +8,21 @@ export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>
 /** Selections that the quote has already. */
 export type SavedSteps = { readonly rate: string | undefined; readonly method: string | undefined }
 
-const firstUnfinished = (state: CheckoutState, kept: SavedSteps): CheckoutStepName => {
+const firstUnfinished = (state: CheckoutState, saved: SavedSteps): CheckoutStepName => {
   if ([...emailIssues(state), ...addressIssues(state, state.isVirtual ? "billing" : "shipping")].length > 0)
     return "address"
-  if (!state.isVirtual && kept.rate === undefined) return "shipping"
-  return kept.method === undefined ? "payment" : "review"
+  if (!state.isVirtual && saved.rate === undefined) return "shipping"
+  return saved.method === undefined ? "payment" : "review"
 }
 
 /** Step to display: the requested one if it was reached before, otherwise the first unfinished one. */
-export const currentStep = (state: CheckoutState, kept: SavedSteps, wanted: string | undefined): CheckoutStepName => {
-  const reached = firstUnfinished(state, kept)
+export const currentStep = (
+  state: CheckoutState,
+  saved: SavedSteps,
+  requestedName: string | undefined,
+): CheckoutStepName => {
+  const reached = firstUnfinished(state, saved)
   const steps = stepsOf(state.isVirtual)
-  const requested = steps.find((step) => step === wanted)
+  const requested = steps.find((step) => step === requestedName)
   return requested !== undefined && steps.indexOf(requested) <= steps.indexOf(reached) ? requested : reached
 }

@@ -38,10 +38,10 @@ export type CheckoutPageData = {
 
 const typed = (draft: AddressDraft): AddressEntry => ({ selectedKey: undefined, draft, createdAt: 0 })
 
-const entryOfQuoteAddress = (kept: QuoteAddress, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
-  const saved = config.addresses.find(({ id }) => id === kept.customerAddressId)
+const entryOfQuoteAddress = (quoted: QuoteAddress, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
+  const saved = config.addresses.find(({ id }) => id === quoted.customerAddressId)
   if (saved !== undefined) return { ...typed(empty), selectedKey: addressKey(saved) }
-  return typed({ ...empty, ...draftOf(kept.address) })
+  return typed({ ...empty, ...draftOf(quoted.address) })
 }
 
 const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddress({}, config.defaults))
@@ -106,7 +106,7 @@ const initialBillingEntry = (
   const use = pageBillingAddressUse({
     usedBefore: false,
     chosen: known,
-    keptForm: false,
+    hasFormData: false,
     offered: draft !== undefined,
     isValid,
   })

@@ -19,7 +19,7 @@ import {
   placeOrderPayload,
   type PaymentCallContext,
 } from "../../core/checkout/order/place-order-extension.ts"
-import { placeOrderIssues, orderToPlace, shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import { placeOrderIssues, orderToPlace, displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
 import {
   methodsWithoutScripts,
   paymentKindOf,
@@ -90,7 +90,7 @@ describe("Payment method extensions", () => {
     expect(placeOrderIssues(named)).toEqual([
       { fieldId: "payment-po_number", message: "%1 is required.", about: "Purchase Order Number" },
     ])
-    expect(shownBlocks(checkoutStep(named, { _tag: "PlaceOrderPressed" }).state)).toHaveLength(1)
+    expect(displayedIssues(checkoutStep(named, { _tag: "PlaceOrderPressed" }).state)).toHaveLength(1)
     const { state } = checkoutStep(named, { _tag: "PaymentFieldTyped", field: "po_number", text: " PO 7 " })
     expect(orderToPlace(state)).toMatchObject({ method: "purchaseorder", payment: { poNumber: "PO 7" } })
     expect(paymentMethodBody({ method: "purchaseorder", payment: { poNumber: "PO 7" } })).toEqual({

@@ -19,7 +19,7 @@ import {
   methodsWithoutScripts,
   paymentKinds,
   plainPayment,
-  valuesAfterRefusal,
+  valuesAfterFailedAttempt,
 } from "../../core/checkout/payment/payment-kind.ts"
 import { brandName, savedCardsIn } from "../../core/checkout/payment/saved-cards.wire.ts"
 
@@ -129,10 +129,10 @@ describe("Card payment", () => {
 
   test("a token is valid for one payment: it is cleared after a rejection, other input stays", () => {
     const values = { card_token: "t", card_keep: "1", po_number: "7" }
-    expect(valuesAfterRefusal("demo_card", values, paymentKinds)).toEqual({ card_keep: "1", po_number: "7" })
-    expect(valuesAfterRefusal("checkmo", values, paymentKinds)).toBe(values)
-    expect(valuesAfterRefusal("unheard", values, paymentKinds)).toBe(values)
-    expect(valuesAfterRefusal(undefined, values, paymentKinds)).toBe(values)
+    expect(valuesAfterFailedAttempt("demo_card", values, paymentKinds)).toEqual({ card_keep: "1", po_number: "7" })
+    expect(valuesAfterFailedAttempt("checkmo", values, paymentKinds)).toBe(values)
+    expect(valuesAfterFailedAttempt("unheard", values, paymentKinds)).toBe(values)
+    expect(valuesAfterFailedAttempt(undefined, values, paymentKinds)).toBe(values)
   })
 
   test("a page without scripts offers all methods except those that need scripts", () => {

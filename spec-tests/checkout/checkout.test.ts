@@ -7,7 +7,7 @@ import { currentStep, stepsOf } from "../../core/checkout/checkout-layout.ts"
 import { displayedRates } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts"
-import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import { displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
 import { sumOf } from "../../core/money/amount.ts"
 import { anyPrice } from "../arbitraries/any-amount.ts"
@@ -18,11 +18,11 @@ const pressed: CheckoutEvent = { _tag: "PlaceOrderPressed" }
 
 describe("Place Order", () => {
   test("fields are validated when left or on order; then all missing fields are listed in page order", () => {
-    expect(shownBlocks(checkout())).toEqual([])
+    expect(displayedIssues(checkout())).toEqual([])
     const { state, requests } = checkoutStep(checkout(), pressed)
     expect(requests).toEqual([])
     expect(state.failedAttempts).toBe(1)
-    expect(shownBlocks(state).map(({ fieldId }) => fieldId)).toEqual([
+    expect(displayedIssues(state).map(({ fieldId }) => fieldId)).toEqual([
       "checkout-email",
       "shipping-firstname",
       "shipping-lastname",
@@ -38,7 +38,7 @@ describe("Place Order", () => {
   test("an error disappears as soon as it is corrected", () => {
     const { state } = checkoutStep(checkout(), pressed)
     const right = checkoutStep(state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "LA" }).state
-    expect(shownBlocks(right).map(({ fieldId }) => fieldId)).not.toContain("shipping-city")
+    expect(displayedIssues(right).map(({ fieldId }) => fieldId)).not.toContain("shipping-city")
   })
 
   test("[I12] [R1] any number of presses sends one order", () => {
@@ -103,7 +103,7 @@ describe("Place Order", () => {
 
   test("a virtual cart needs a billing address and no shipping", () => {
     const virtual = checkout({ email: "a@b.de", method: "checkmo" }, { isVirtual: true })
-    expect(shownBlocks(checkoutStep(virtual, pressed).state)[0]?.fieldId).toBe("billing-firstname")
+    expect(displayedIssues(checkoutStep(virtual, pressed).state)[0]?.fieldId).toBe("billing-firstname")
     const ready = { ...virtual, billing: { selectedKey: undefined, draft: janesDraft, createdAt: 1 } }
     expect(checkoutStep(ready, pressed).requests).toMatchObject([
       { order: { shipping: undefined, billingAddress: { address: { city: "Beverly Hills" } } } },

@@ -191,12 +191,12 @@ const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
   const use = pageBillingAddressUse({
     usedBefore: name === "applyBillingAddress",
     chosen: bill,
-    keptForm: Boolean(input.stored?.["billingAddressFromData"]),
+    hasFormData: Boolean(input.stored?.["billingAddressFromData"]),
     offered: Boolean(offered) && !Array.isArray(offered),
     isValid: isValid === true,
   })
   const billing = use === "select" ? chosen(formAddress(offered, "new-customer-billing-address")) : chosen(bill)
-  return { billing, kept: use === "keep as form data" }
+  return { billing, kept: use === "use as form data" }
 }
 
 const isKeyWithoutAddress = ({ input, function: name }: EstimateVector) =>

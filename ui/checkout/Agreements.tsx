@@ -18,7 +18,7 @@ const Conditions = ({ text }: Pick<Agreement, "text">) => {
 
 const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const fieldId = agreementFieldId(id)
   const isAccepted = useCheckout((checkout) => checkout.acceptedAgreements.includes(id))
   const problem = useProblem(fieldId)
@@ -33,7 +33,7 @@ const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
           aria-required
           checked={isAccepted}
           {...problemProps(fieldId, problem)}
-          onChange={(event) => tell({ _tag: "AgreementChanged", id, accepted: event.target.checked })}
+          onChange={(event) => dispatch({ _tag: "AgreementChanged", id, accepted: event.target.checked })}
         />
         <span>{t(sentence as UncheckedText)}</span>
       </label>

@@ -10,8 +10,8 @@ import { useCheckout } from "./use-checkout.ts"
 
 /** Dispatches the hydration of the page, which restores stored data and opens all parts. */
 const useShown = (): void => {
-  const tell = useDispatch()
-  useEffect(() => tell({ _tag: "CheckoutHydrated" }), [tell])
+  const dispatch = useDispatch()
+  useEffect(() => dispatch({ _tag: "CheckoutHydrated" }), [dispatch])
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] */

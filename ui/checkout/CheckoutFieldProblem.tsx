@@ -1,4 +1,4 @@
-import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import { displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
@@ -7,8 +7,8 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 export const useProblem = (fieldId: string): string => {
   const kinds = usePaymentKinds()
   const t = useText()
-  const block = useCheckout((checkout) => shownBlocks(checkout, kinds).find((one) => one.fieldId === fieldId))
-  return block === undefined ? "" : t(block.message as UncheckedText, t((block.about ?? "") as UncheckedText))
+  const issue = useCheckout((checkout) => displayedIssues(checkout, kinds).find((one) => one.fieldId === fieldId))
+  return issue === undefined ? "" : t(issue.message as UncheckedText, t((issue.about ?? "") as UncheckedText))
 }
 
 export const problemId = (fieldId: string): string => `${fieldId}-problem`

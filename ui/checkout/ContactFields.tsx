@@ -21,7 +21,7 @@ const KnownEmail = () => {
 
 const GuestEmail = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const email = useCheckout((checkout) => checkout.email)
   const problem = useProblem(emailFieldId)
   return (
@@ -37,8 +37,8 @@ const GuestEmail = () => {
         aria-required
         value={email}
         {...problemProps(emailFieldId, problem)}
-        onChange={(event) => tell({ _tag: "CheckoutEmailTyped", text: event.target.value })}
-        onBlur={() => tell({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })}
+        onChange={(event) => dispatch({ _tag: "CheckoutEmailTyped", text: event.target.value })}
+        onBlur={() => dispatch({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })}
       />
       <p className="field__note">{t("Only for questions about this order.")}</p>
       <KnownEmail />

@@ -7,7 +7,7 @@ import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 const fieldId = "checkout-coupon"
-const messageId = `${fieldId}-says`
+const messageId = `${fieldId}-message`
 
 /** Message about the last change; its text is empty without one. */
 const couponMessage = ({ couponStatus }: CheckoutState) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-import { shownBlocks } from "../../core/checkout/order/place-order-issues.ts"
+import { displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
@@ -20,11 +20,11 @@ export const ErrorSummary = () => {
   const box = useRef<HTMLDivElement>(null)
   const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
   const checkout = useCheckout((state) => state)
-  const blocks = shownBlocks(checkout, usePaymentKinds())
+  const issues = displayedIssues(checkout, usePaymentKinds())
   const isShown =
     checkout.notice !== undefined ||
     checkout.orderStatus._tag === "TotalChanged" ||
-    (failedAttempts > 0 && blocks.length > 0)
+    (failedAttempts > 0 && issues.length > 0)
 
   useEffect(() => {
     if (failedAttempts > 0) box.current?.focus()
@@ -35,9 +35,9 @@ export const ErrorSummary = () => {
       <h2>{t(failedAttempts > 0 ? "Your order was not placed yet" : "There is a problem")}</h2>
       {checkout.notice !== undefined && <p>{t(checkout.notice.text as UncheckedText)}</p>}
       <NewTotal />
-      {blocks.length > 0 && (
+      {issues.length > 0 && (
         <ul>
-          {blocks.map(({ fieldId, message, about = "" }) => (
+          {issues.map(({ fieldId, message, about = "" }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`}>{t(message as UncheckedText, t(about as UncheckedText))}</a>
             </li>

@@ -14,7 +14,7 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 /** Payment methods; none to select for a total of zero. [4.payment-method-choice] */
 export const MethodChoice = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const named = useCheckout((checkout) => checkout.methods)
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
   const chosen = useCheckout((checkout) => selectedMethod(checkout)?.method)
@@ -37,7 +37,7 @@ export const MethodChoice = () => {
               name="method"
               value={method}
               checked={method === chosen}
-              onChange={() => tell({ _tag: "PaymentMethodSelected", method })}
+              onChange={() => dispatch({ _tag: "PaymentMethodSelected", method })}
             />
             <span className="choice__text">
               <span className="choice__title">{t(title as UncheckedText)}</span>

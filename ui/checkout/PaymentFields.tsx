@@ -10,7 +10,7 @@ type FieldOfMethod = { readonly method: string; readonly field: PaymentField }
 
 const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { name, label, autocomplete, inputMode, required, maxLength } = field
   const formName = paymentFieldName(method, name)
   const isChosen = useCheckout((checkout) => selectedMethod(checkout)?.method === method)
@@ -29,7 +29,7 @@ const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
         maxLength={maxLength}
         value={value}
         {...problemProps(id, problem)}
-        onChange={(event) => tell({ _tag: "PaymentFieldTyped", field: name, text: event.target.value })}
+        onChange={(event) => dispatch({ _tag: "PaymentFieldTyped", field: name, text: event.target.value })}
       />
       <CheckoutFieldProblem fieldId={id} problem={problem} />
     </div>

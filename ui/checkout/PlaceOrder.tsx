@@ -12,7 +12,7 @@ import { useCheckout } from "./use-checkout.ts"
 export const PlaceOrder = () => {
   const t = useText()
   const price = usePriceText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const { layout, isPending, total, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,
@@ -26,7 +26,7 @@ export const PlaceOrder = () => {
   const submitted = (event: FormEvent) => {
     if (layout._tag === "Steps") return
     event.preventDefault()
-    tell({ _tag: "PlaceOrderPressed" })
+    dispatch({ _tag: "PlaceOrderPressed" })
   }
 
   return (

@@ -9,7 +9,7 @@ import { useCheckout } from "./use-checkout.ts"
 /** Link to sign in: the pop-up, or the sign-in page without JavaScript. Both lead back here with the typed data. */
 export const SignInLink = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { isOnePage, referer } = useCheckout(({ layout, signInReferer }) => ({
     isOnePage: layout._tag === "OnePage",
     referer: signInReferer,
@@ -17,7 +17,7 @@ export const SignInLink = () => {
   const pressed = (event: MouseEvent) => {
     if (!isOnePage) return
     event.preventDefault()
-    tell({ _tag: "SignInWanted" })
+    dispatch({ _tag: "SignInWanted" })
   }
   return (
     <a href={signInUrl(referer)} onClick={pressed}>

@@ -29,7 +29,7 @@ const Lines = ({ order }: { readonly order: PlacedOrder }) => {
   )
 }
 
-const Place = ({ title, address }: { readonly title: PlainPhrase; readonly address: Address | undefined }) => {
+const OrderAddress = ({ title, address }: { readonly title: PlainPhrase; readonly address: Address | undefined }) => {
   const t = useText()
   const locale = useView((state) => state.page.locale)
   if (address === undefined) return null
@@ -43,7 +43,7 @@ const Place = ({ title, address }: { readonly title: PlainPhrase; readonly addre
   )
 }
 
-const Way = ({ title, text }: { readonly title: PlainPhrase; readonly text: string }) => {
+const OrderMethod = ({ title, text }: { readonly title: PlainPhrase; readonly text: string }) => {
   const t = useText()
   return text === "" ? null : (
     <div>
@@ -65,10 +65,10 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
         <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
       </PricesIn>
       <div className="success__places">
-        <Place title="Shipping Address" address={order.shippingAddress} />
-        <Way title="Shipping Method" text={order.shippingTitle} />
-        <Place title="Billing Address" address={order.billingAddress} />
-        <Way title="Payment Method" text={order.paymentTitle} />
+        <OrderAddress title="Shipping Address" address={order.shippingAddress} />
+        <OrderMethod title="Shipping Method" text={order.shippingTitle} />
+        <OrderAddress title="Billing Address" address={order.billingAddress} />
+        <OrderMethod title="Payment Method" text={order.paymentTitle} />
       </div>
     </section>
   )

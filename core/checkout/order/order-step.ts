@@ -6,7 +6,7 @@ import {
   type CheckoutHandler,
   type CheckoutStep,
 } from "../checkout-transition.ts"
-import { paymentKinds, valuesAfterRefusal, type PaymentKind } from "../payment/payment-kind.ts"
+import { paymentKinds, valuesAfterFailedAttempt, type PaymentKind } from "../payment/payment-kind.ts"
 import { loadRates } from "../shipping/rates-requests.ts"
 import { applyTotals } from "../shipping/rates-results.ts"
 import type { OrderOutcome } from "./order.ts"
@@ -98,7 +98,7 @@ const notPlaced = (
   if (step === "cart") return { state: failed, requests: [{ _tag: "Navigate", path: checkoutPath }] }
   if (step === "payment") {
     const method = selectedMethod(state)?.method
-    return unchanged({ ...failed, paymentValues: valuesAfterRefusal(method, state.paymentValues, kinds) })
+    return unchanged({ ...failed, paymentValues: valuesAfterFailedAttempt(method, state.paymentValues, kinds) })
   }
   return step === "shipping" && !state.isVirtual ? loadRates({ ...failed, cachedRates: undefined }) : unchanged(failed)
 }
@@ -129,7 +129,7 @@ export const placeOrderFinished = (
   }
 }
 
-/** Replaces the ids of accepted agreements by one that was ticked or unticked. */
+/** Adds an agreement to the accepted ones, or removes it. */
 export const agreementChanged: CheckoutHandler<{ readonly id: string; readonly accepted: boolean }> = (
   state,
   { id, accepted },

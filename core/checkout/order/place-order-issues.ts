@@ -100,7 +100,7 @@ export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKin
 ]
 
 /** Issues to display: those of touched fields. */
-export const shownBlocks = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => {
+export const displayedIssues = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => {
   const touched = new Set(state.touchedFields)
   return placeOrderIssues(state, kinds).filter(({ fieldId }) => touched.has(fieldId))
 }

@@ -36,12 +36,12 @@ export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice
 export const pageBillingAddressUse = (facts: {
   readonly usedBefore: boolean
   readonly chosen: KnownAddress | undefined
-  readonly keptForm: boolean
+  readonly hasFormData: boolean
   readonly offered: boolean
   readonly isValid: boolean
-}): "ignore" | "select" | "keep as form data" => {
-  if (facts.usedBefore || !facts.offered || facts.keptForm || facts.chosen !== undefined) return "ignore"
-  return facts.isValid ? "select" : "keep as form data"
+}): "ignore" | "select" | "use as form data" => {
+  if (facts.usedBefore || !facts.offered || facts.hasFormData || facts.chosen !== undefined) return "ignore"
+  return facts.isValid ? "select" : "use as form data"
 }
 
 /** True when both have the same key. */

@@ -85,8 +85,8 @@ export const methodsWithoutScripts = <M extends { readonly method: string }>(
   kinds: ReadonlyArray<PaymentKind>,
 ): ReadonlyArray<M> => methods.filter(({ method }) => paymentKindOf(method, kinds).kind.needsScripts !== true)
 
-/** Removes the single-use values after a failed attempt with this method. */
-export const valuesAfterRefusal = (
+/** Removes the single-use values of a method after a failed attempt. */
+export const valuesAfterFailedAttempt = (
   method: string | undefined,
   values: PaymentValues,
   kinds: ReadonlyArray<PaymentKind>,

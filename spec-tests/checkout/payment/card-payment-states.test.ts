@@ -11,7 +11,7 @@ import {
   paymentKinds,
   paymentProblems,
   plainPayment,
-  valuesAfterRefusal,
+  valuesAfterFailedAttempt,
 } from "../../../core/checkout/payment/payment-kind.ts"
 import { savedCardsIn } from "../../../core/checkout/payment/saved-cards.wire.ts"
 import { method, readyCheckout } from "../../arbitraries/checkout.ts"
@@ -78,9 +78,9 @@ describe("After a rejected order", () => {
 
   test("[7.payment-information.3] only data declared as single-use is cleared, also of custom methods", () => {
     const own = { ...plainPayment("own"), usedUp: ["once"] }
-    expect(valuesAfterRefusal("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
-    expect(valuesAfterRefusal("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
-    expect(valuesAfterRefusal(undefined, { once: "1" }, [own])).toEqual({ once: "1" })
+    expect(valuesAfterFailedAttempt("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
+    expect(valuesAfterFailedAttempt("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
+    expect(valuesAfterFailedAttempt(undefined, { once: "1" }, [own])).toEqual({ once: "1" })
     const state = readyCheckout({
       methods: [method("own")],
       paymentValues: { once: "1", twice: "2" },

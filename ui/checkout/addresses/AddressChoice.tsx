@@ -17,8 +17,8 @@ type TileProps = {
 }
 
 const AddressTile = ({ part, value, checked, children }: TileProps) => {
-  const tell = useDispatch()
-  const chosen = () => tell({ _tag: "AddressSelected", part, key: value === newAddress ? undefined : value })
+  const dispatch = useDispatch()
+  const chosen = () => dispatch({ _tag: "AddressSelected", part, key: value === newAddress ? undefined : value })
   return (
     <label className="choice">
       <input type="radio" name={`${part}-choice`} value={value} checked={checked} onChange={chosen} />

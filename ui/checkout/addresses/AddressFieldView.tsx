@@ -14,7 +14,7 @@ const noRegions: ReadonlyArray<Region> = []
 
 /** One field of an address of the checkout. */
 export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { field } = drawing
   const id = addressFieldId(part, field)
   const value = useCheckout((checkout) => checkout[part].draft[field])
@@ -34,8 +34,8 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
       examples={examples}
       countries={countries}
       regions={regions}
-      onType={(text) => tell({ _tag: "AddressTyped", part, field, text })}
-      onBlur={() => tell({ _tag: "AddressFieldBlurred", part, field })}
+      onType={(text) => dispatch({ _tag: "AddressTyped", part, field, text })}
+      onBlur={() => dispatch({ _tag: "AddressFieldBlurred", part, field })}
     />
   )
 }

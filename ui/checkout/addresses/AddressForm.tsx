@@ -1,6 +1,6 @@
 import { addressFields, type FieldDefinition } from "../../../core/addresses/address-fields.ts"
 import { rulesFor, type AddressPart } from "../../../core/checkout/checkout-state.ts"
-import { addressFieldId, shownBlocks } from "../../../core/checkout/order/place-order-issues.ts"
+import { addressFieldId, displayedIssues } from "../../../core/checkout/order/place-order-issues.ts"
 import { AttributeEntries } from "../../addresses/AttributeEntries.tsx"
 import { useListText, useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { Fold } from "../Fold.tsx"
@@ -31,7 +31,7 @@ const FoldedFields = ({
 
 /** Form of a new address with its optional fields collapsed. */
 export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const checkout = useCheckout((state) => state)
   const fields = addressFields(rulesFor(checkout, checkout[part]), checkout.telephone)
   return (
@@ -45,8 +45,8 @@ export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
         attributes={checkout.addressAttributes ?? []}
         values={checkout[part].draft.custom_attributes}
         idOf={(code) => addressFieldId(part, code)}
-        problemOf={(id) => shownBlocks(checkout).find(({ fieldId }) => fieldId === id)?.message ?? ""}
-        onType={(code, value) => tell({ _tag: "AddressAttributeTyped", part, code, value })}
+        problemOf={(id) => displayedIssues(checkout).find(({ fieldId }) => fieldId === id)?.message ?? ""}
+        onType={(code, value) => dispatch({ _tag: "AddressAttributeTyped", part, code, value })}
       />
       <FoldedFields part={part} fields={fields.filter((drawing) => drawing.folded)} />
     </div>

@@ -5,7 +5,7 @@ import { AddressChoice } from "./AddressChoice.tsx"
 /** Billing address: the shipping address, or a form. Without JavaScript the checkbox shows the form by CSS. [4.billing-address-resolution] */
 export const BillingChoice = () => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const { isSame, isVirtual, isOnePage } = useCheckout(({ billingIsShipping, isVirtual, layout }) => ({
     isSame: billingIsShipping,
     isVirtual,
@@ -21,7 +21,7 @@ export const BillingChoice = () => {
           name="billing-same"
           value="1"
           checked={isSame}
-          onChange={(event) => tell({ _tag: "BillingSameAsShippingChanged", same: event.target.checked })}
+          onChange={(event) => dispatch({ _tag: "BillingSameAsShippingChanged", same: event.target.checked })}
         />
         <span>{t("My billing and shipping address are the same")}</span>
       </label>

@@ -5,8 +5,8 @@ import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { problemId } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
-/** What the card form in the frame says; it has no other words for this page. */
-type Heard =
+/** Messages of the card form in the frame. */
+type FrameMessage =
   | { readonly state: "ready" | "incomplete" }
   | { readonly state: "complete"; readonly token: string }
   | { readonly state: "height"; readonly pixels: number }
@@ -14,7 +14,7 @@ type Heard =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-const readHeard = (data: unknown): Heard | undefined => {
+const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   if (!isRecord(data) || data["from"] !== "card-form") return undefined
   const { state, token, pixels } = data
   if (state === "ready" || state === "incomplete") return { state }
@@ -22,65 +22,68 @@ const readHeard = (data: unknown): Heard | undefined => {
   return state === "height" && typeof pixels === "number" ? { state, pixels } : undefined
 }
 
-/** So long a form may take to come before the shopper is told that it does not. */
-const comesWithinMs = 10_000
+/** Time in milliseconds after which a frame that has not loaded shows an error. */
+const loadTimeoutMs = 10_000
 
-const tallestPixels = 1200
+const maxHeightPixels = 1200
 
-/** Hears the frame, and the frame alone: its document has no origin, so it is known by its window. */
-const useHeard = (hear: (heard: Heard) => void) => {
+/** Listens to messages of the frame, which is identified by its window, since its document has no origin. */
+const useFrame = (onMessage: (message: FrameMessage) => void) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
-      const heard = source !== null && source === frame.current?.contentWindow ? readHeard(data) : undefined
-      if (heard !== undefined) hear(heard)
+      const message = source !== null && source === frame.current?.contentWindow ? readFrameMessage(data) : undefined
+      if (message !== undefined) onMessage(message)
     }
     window.addEventListener("message", listen)
     return () => window.removeEventListener("message", listen)
-  }, [hear])
-  /** Says nothing that anybody might not hear, for the frame has no origin to name. */
-  const say = useCallback((word: "check" | "used up") => frame.current?.contentWindow?.postMessage(word, "*"), [])
-  return { frame, say }
+  }, [onMessage])
+  /** Posts a command without secrets: the frame has no origin, so the target origin is any. */
+  const post = useCallback(
+    (command: "check" | "used up") => frame.current?.contentWindow?.postMessage(command, "*"),
+    [],
+  )
+  return { frame, post }
 }
 
 type CardFrameProps = { readonly id: string; readonly isTouched: boolean }
 
-/** The card form of the payment provider. This page hears whether a card is complete, and a token; never what is typed. [K13] */
-export const CardFrame = ({ id, isTouched: isJudged }: CardFrameProps) => {
+/** Card form of the payment provider. The page receives whether the card is complete, and a token, but nothing typed. [K13] */
+export const CardFrame = ({ id, isTouched }: CardFrameProps) => {
   const t = useText()
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const [height, setHeight] = useState(230)
-  const [comes, setComes] = useState<"waiting" | "here" | "late">("waiting")
+  const [status, setStatus] = useState<"loading" | "loaded" | "late">("loading")
   const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
   const isUsedUp = useCheckout(({ paymentValues }) => paymentValues[cardValue.token] === undefined)
 
-  const hear = useCallback(
-    (heard: Heard) => {
-      if (heard.state === "height") return setHeight(Math.min(heard.pixels, tallestPixels))
-      setComes("here")
-      return tell({
+  const onMessage = useCallback(
+    (message: FrameMessage) => {
+      if (message.state === "height") return setHeight(Math.min(message.pixels, maxHeightPixels))
+      setStatus("loaded")
+      return dispatch({
         _tag: "PaymentFieldTyped",
         field: cardValue.token,
-        text: heard.state === "complete" ? heard.token : "",
+        text: message.state === "complete" ? message.token : "",
       })
     },
-    [tell],
+    [dispatch],
   )
-  const { frame, say } = useHeard(hear)
+  const { frame, post } = useFrame(onMessage)
 
   useEffect(() => {
-    const timer = setTimeout(() => setComes((now) => (now === "waiting" ? "late" : now)), comesWithinMs)
+    const timer = setTimeout(() => setStatus((now) => (now === "loading" ? "late" : now)), loadTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
-  // A form that is still on its way hears nothing, so it is told once it is here.
+  // A form that is still loading receives no messages, so the check is posted once it is loaded.
   useEffect(() => {
-    if (isJudged && comes === "here") say("check")
-  }, [isJudged, comes, failedAttempts, say])
+    if (isTouched && status === "loaded") post("check")
+  }, [isTouched, status, failedAttempts, post])
 
   useEffect(() => {
-    if (isUsedUp && failedAttempts > 0) say("used up")
-  }, [isUsedUp, failedAttempts, say])
+    if (isUsedUp && failedAttempts > 0) post("used up")
+  }, [isUsedUp, failedAttempts, post])
 
   return (
     <>
@@ -91,10 +94,10 @@ export const CardFrame = ({ id, isTouched: isJudged }: CardFrameProps) => {
         src="/demo/card/"
         title={t("Card details")}
         sandbox="allow-scripts allow-forms"
-        aria-describedby={isJudged ? problemId(id) : undefined}
+        aria-describedby={isTouched ? problemId(id) : undefined}
         style={{ blockSize: height }}
       />
-      {comes === "late" && (
+      {status === "late" && (
         <p className="field__problem" role="alert">
           {t("The card form could not be loaded. Reload the page, or choose another way to pay.")}
         </p>

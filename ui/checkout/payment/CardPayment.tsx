@@ -23,11 +23,12 @@ const CardTile = ({ isChosen, choose, children }: CardTileProps) => (
 
 type SavedCardsProps = { readonly cards: ReadonlyArray<SavedCard>; readonly chosen: string }
 
-/** Cards saved before, and one that is typed now. */
+/** Saved cards, and the option to enter another one. */
 const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
   const t = useText()
-  const tell = useDispatch()
-  const choose = (publicHash: string) => tell({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: publicHash })
+  const dispatch = useDispatch()
+  const choose = (publicHash: string) =>
+    dispatch({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: publicHash })
   return (
     <fieldset className="choices">
       <legend>{t("Your cards")}</legend>
@@ -44,25 +45,25 @@ const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
   )
 }
 
-const KeepCard = () => {
+const SaveCard = () => {
   const t = useText()
-  const tell = useDispatch()
-  const kept = useValue(cardValue.keep) === "1"
+  const dispatch = useDispatch()
+  const isSaved = useValue(cardValue.keep) === "1"
   return (
     <label className="check">
       <input
         type="checkbox"
-        checked={kept}
-        onChange={() => tell({ _tag: "PaymentFieldTyped", field: cardValue.keep, text: kept ? "" : "1" })}
+        checked={isSaved}
+        onChange={() => dispatch({ _tag: "PaymentFieldTyped", field: cardValue.keep, text: isSaved ? "" : "1" })}
       />
       <span>{t("Save this card for later")}</span>
     </label>
   )
 }
 
-/** Paying by card: one saved before, or the form of the payment provider in a frame. Loaded when the method is chosen. */
+/** Payment by a saved card, or by the card form of the payment provider in a frame. Loaded when the method is selected. */
 export const CardPayment = ({ method }: { readonly method: string }) => {
-  const tell = useDispatch()
+  const dispatch = useDispatch()
   const cards = useCheckout(({ savedCards }) => savedCards ?? none).filter((card) => card.method === method)
   const isCustomer = useCheckout(({ owner }) => owner.kind === "customer")
   const saved = useValue(cardValue.saved)
@@ -72,15 +73,15 @@ export const CardPayment = ({ method }: { readonly method: string }) => {
   const first = cards[0]?.publicHash
 
   useEffect(() => {
-    if (isUntouched && first !== undefined) tell({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: first })
-  }, [isUntouched, first, tell])
+    if (isUntouched && first !== undefined) dispatch({ _tag: "PaymentFieldTyped", field: cardValue.saved, text: first })
+  }, [isUntouched, first, dispatch])
 
   return (
     <div className="card-payment">
       {cards.length > 0 && <SavedCards cards={cards} chosen={saved} />}
       {saved === "" && <CardFrame id={fieldId} isTouched={problem !== ""} />}
       <CheckoutFieldProblem fieldId={fieldId} problem={problem} />
-      {saved === "" && isCustomer && <KeepCard />}
+      {saved === "" && isCustomer && <SaveCard />}
     </div>
   )
 }

@@ -5,14 +5,14 @@ import { useText } from "../../storefront/storefront-context.tsx"
 
 type MethodView = ComponentType<{ readonly method: string }>
 
-/** Methods with a view of their own, by their code; it is loaded when the method is chosen, and not before. */
+/** Views of methods that have one of their own, by method code. A view is loaded when its method is selected. */
 const views: Readonly<Record<string, () => Promise<MethodView>>> = {
   demo_card: async () => (await import("./CardPayment.tsx")).CardPayment,
 }
 
 type Loaded = { readonly method: string; readonly View: MethodView | undefined }
 
-/** What the chosen method shows beside its fields. Two may be on their way at once: the chosen one counts. */
+/** Own view of the selected method. While views are loading, only that of the selected method is displayed. */
 export const PaymentView = ({ method }: { readonly method: string }) => {
   const t = useText()
   const [loaded, setLoaded] = useState<Loaded>()
@@ -20,10 +20,10 @@ export const PaymentView = ({ method }: { readonly method: string }) => {
 
   useEffect(() => {
     let isChosen = true
-    const take = (View: MethodView | undefined) => {
+    const show = (View: MethodView | undefined) => {
       if (isChosen) setLoaded({ method, View })
     }
-    load?.().then(take, () => take(undefined))
+    load?.().then(show, () => show(undefined))
     return () => {
       isChosen = false
     }
