@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Shape = { readonly shape?: Partial<StorefrontState["page"]>; readonly more?: string }
 
-/** A page with the form of a mug in blue; what is told, sent and reloaded is written down. */
+/** A page with the form of a blue mug; dispatched events, requests and reloads are recorded. */
 const page = (action: string, { shape = {}, more = "" }: Shape = {}) => {
   left = new AbortController()
   document.body.innerHTML = `<main data-product-id="5"><p class="stock">In stock</p>

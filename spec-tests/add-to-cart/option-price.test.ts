@@ -19,7 +19,7 @@ import {
   workshopDate,
 } from "../arbitraries/product.ts"
 
-// What a product costs as its form is filled in: product, fields, final price, regular price, and why.
+// Price of a product with a filled-in form: product, fields, final price, regular price, and the reason.
 
 const usFormat = readPriceFormat({
   pattern: "$%s",

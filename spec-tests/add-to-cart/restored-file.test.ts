@@ -47,7 +47,7 @@ describe("A removed cart item with an uploaded file", () => {
 
 const pdf = (name: string): File => new File(["%PDF-1.7"], name, { type: "application/pdf" })
 
-/** What a form would send if its button were pressed, with a file chosen in it. */
+/** Fields sent by a form with a selected file. */
 const withFile = (page: PlainPage, name: string, action: string): FormData => {
   const form = page.document.querySelector<HTMLFormElement>("form#product_addtocart_form")
   if (form === null) throw new Error(`no product form: ${page.text}`)

@@ -7,7 +7,7 @@ export const password = "Stoneware-2280"
 
 export type OpenHost = Awaited<ReturnType<typeof hostOver>>
 
-/** Somebody without scripts who has just made an account. */
+/** A browser without scripts, signed in to a new account. */
 export const registered = async (host: OpenHost, email: string): Promise<PlainBrowser> => {
   const browser = openPlainBrowser(host)
   const account = await browser.press(await browser.visit("/customer/account/create/"), "Create an Account", {
@@ -21,7 +21,7 @@ export const registered = async (host: OpenHost, email: string): Promise<PlainBr
   return browser
 }
 
-/** Orders over REST for a customer and answers the order's id. */
+/** Orders over REST for a customer and returns the order's id. */
 export const ordered = async (
   small: SmallShop,
   email: string,
@@ -44,7 +44,7 @@ export const ordered = async (
 export const numberOfOrder = (small: SmallShop, id: number): string =>
   String(small.rows("select number from sales_order where id = ?", id)[0]?.["number"])
 
-/** What the focus is on when the page opens. */
+/** The element with the focus when the page opens. */
 export const focused = (page: PlainPage): string => page.document.querySelector("[autofocus]")?.textContent ?? ""
 
 export const valueOf = (page: PlainPage, name: string): string => {

@@ -60,7 +60,7 @@ export const opened = (change: Partial<BannersOpening> = {}): BannersState => op
 export const after = (state: BannersState, ...events: ReadonlyArray<BannersEvent>): BannersState =>
   events.reduce((before, event) => bannersStep(before, event).state, state)
 
-/** The check of this moment, when nobody else writes the cookie. */
+/** The check at this time, without other writers of the cookie. */
 export const checkDue = (state: BannersState, now = noon, shopperIsBusy = false): BannersEvent => ({
   _tag: "CheckDue",
   now,
@@ -74,7 +74,7 @@ export const check = (state: BannersState, now = noon, shopperIsBusy = false): B
 export const ticks = (count: number): ReadonlyArray<BannersEvent> =>
   Array.from({ length: count }, () => ({ _tag: "Tick", ticks: 1 }))
 
-/** Names the page measures, and one that nobody knows. */
+/** Names measured by the page, and an unknown one. */
 export const anyAttribute = fc.constantFrom("a", "b", "c", "nobody knows")
 
 export const anyLeaf: fc.Arbitrary<BannerLeaf> = fc.record({
@@ -119,7 +119,7 @@ export const anyRecord: fc.Arbitrary<BannerRecord> = fc.record({
   month: anyCounter,
 })
 
-/** A page that opens at a time, with what was remembered. */
+/** A page opened at a time with stored data. */
 export const openBannersAt = (
   now: number,
   banners: ReadonlyArray<Banner>,

@@ -4,7 +4,7 @@ import type { CartLine } from "../../app/shop/domain/cart/shop-cart-lines.ts"
 import type { Coupon } from "../../app/shop/domain/checkout/shop-coupon.ts"
 import type { TotalsInput } from "../../app/shop/domain/checkout/shop-totals.ts"
 
-/** A line of a cart: what totals look at is given, the rest is filled in. */
+/** A cart item with the fields used by totals; the rest has defaults. */
 export const cartLine = (change: Partial<CartLine> & { readonly price: number }): CartLine => {
   const quantity = change.quantity ?? 1
   const rowTotal = change.price * quantity

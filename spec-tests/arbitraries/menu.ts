@@ -47,7 +47,7 @@ const anyLength = fc.integer({ min: -50, max: 1500 })
 const anyBox = fc.record({ left: anyLength, top: anyLength, right: anyLength, bottom: anyLength })
 const parents = new Map(dropdowns.map(({ id, parent }) => [id, parent]))
 
-/** One event at no particular time; `at` is put in by whoever plays them. */
+/** One event without a time; `at` is added when it is replayed. */
 const anyTimelessEvent = fc.oneof(
   fc.record({ _tag: fc.constant("PointerMoved" as const), x: anyLength, y: anyLength }),
   fc.record({ _tag: fc.constant("Touched" as const) }),
@@ -72,7 +72,7 @@ const anyTimelessEvent = fc.oneof(
   fc.record({ _tag: fc.constant("WidthChanged" as const), width: fc.integer({ min: 300, max: 1600 }) }),
 )
 
-/** What a shopper may do with a menu, in the order of time. */
+/** Shopper actions on a menu, in order of time. */
 export const anyMenuEvents: fc.Arbitrary<ReadonlyArray<MenuEvent>> = fc
   .array(fc.tuple(anyTimelessEvent, fc.integer({ min: 0, max: 400 })), { maxLength: 30 })
   .map((events) => {

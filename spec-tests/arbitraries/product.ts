@@ -107,7 +107,7 @@ export const teaSetOptions: ReadonlyArray<BundleOption> = [
   { id: 3, title: "Tray", kind: "checkbox", required: false, position: 3, selections: [selection(31, "30")] },
 ]
 
-/** A bundle whose price is the sum of what is chosen. */
+/** A bundle whose price is the sum of its selections. */
 export const teaSet = (): FormProduct =>
   product({
     kind: { type: "bundle", dynamicPrice: true, options: teaSetOptions },

@@ -10,7 +10,7 @@ import {
 import type { SearchBoxEvent, SearchKey } from "../../core/search/search-event.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
 
-/** A suggestion of a search term; what it is like is given by the change. */
+/** A suggestion of a search term; `change` overrides its fields. */
 export const suggestion = (title: string, change: Partial<Suggestion> = {}): Suggestion => ({
   type: "autocomplete",
   id: "",

@@ -4,11 +4,11 @@ import { allowedHtml } from "../../core/content/allowed-html.ts"
 
 const harmless = new Set<string>(["http:", "https:", "mailto:", "tel:"])
 
-/** Where a link leads, in a browser's own reading of entities, blanks and case; `undefined` for what is no link. */
+/** The target of a link as a browser reads entities, blanks and letter case; `undefined` if it is not a link. */
 const protocolOf = (element: Element): string | undefined =>
   "protocol" in element && element.hasAttribute("href") ? String(element.protocol) : undefined
 
-/** What is wrong with the elements below this one: elements and attributes that nobody allowed, and links that run or open something. */
+/** Violations below an element: elements and attributes outside the allow-list, and links that run or open something. */
 export const wrongIn = (
   place: ParentNode,
   allowed: ReadonlyArray<string> = allowedHtml.elements,

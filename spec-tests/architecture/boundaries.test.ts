@@ -10,7 +10,7 @@ import { allowedFiles, refusedByCompiler, refusedByLint } from "./boundary-plant
 
 type Complaint = { readonly file: string; readonly text: string }
 
-// A copy of the house's rules around nothing but planted files, complained about in one run of each tool.
+// A copy of the project's rules with planted files only, checked in one run of each tool.
 let house = ""
 let complaints: ReadonlyArray<Complaint> = []
 

@@ -1,7 +1,7 @@
-/** A text that breaks a rule of the house, and what must be said about it. */
+/** A source text that breaks a rule of the project, and the expected message. */
 export type Plant = readonly [file: string, source: string, complaint: string]
 
-/** What exists in a browser or in Node is an unknown name in core, and so is a file from outside. */
+/** Globals of a browser or Node are unknown names in core, and so are files outside it. */
 export const refusedByCompiler: ReadonlyArray<Plant> = [
   ["core/document.ts", `export const title = document.title`, "TS2584"],
   ["core/fetch.ts", `export const answer = fetch("/")`, "TS2304"],

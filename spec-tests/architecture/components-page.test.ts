@@ -7,7 +7,7 @@ import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { freshFolder } from "../running-shop.ts"
 import { hostOver } from "../shops/plain-browser.ts"
 
-// Every function that becomes part of a page, told by the one call that all JSX is made of.
+// Every function rendered as part of a page, found by its calls of the JSX runtime.
 const drawn = vi.hoisted(() => new Set<unknown>())
 vi.mock("react/jsx-dev-runtime", async (original) => {
   const runtime = await original<Readonly<Record<"jsxDEV", (...parameters: ReadonlyArray<unknown>) => unknown>>>()

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
 
-/** Declarations that say left or right where start or end would follow the language, and why they do. */
+/** Declarations with left or right where start or end would follow the language, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ["ui/gallery/fullscreen.css left: 0;", "the magnifier is moved from there by what the pointer measures"],
   [

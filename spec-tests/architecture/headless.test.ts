@@ -27,7 +27,7 @@ const headless = (...parameters: ReadonlyArray<string>) => {
   return { status, stderr }
 }
 
-/** An address at which nobody listens any more. */
+/** An address without a listener. */
 const silentAddress = async (): Promise<string> => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))

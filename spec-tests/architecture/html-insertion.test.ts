@@ -9,7 +9,7 @@ import { root, sourcesIn } from "../../app/language/source-files.ts"
 const ways =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|DOMParser|createContextualFragment|setHTML(?:Unsafe)?|parseHTML(?:Unsafe)?|showSafeHtml)\b|\bdocument\.write(?:ln)?\(/gi
 
-/** The source without its comments and imports: what is left runs. */
+/** The source without comments and imports: the remaining text is executed. */
 const running = (file: string, source: string): string => {
   const { comments, module } = parseSync(file, source)
   return [...comments, ...module.staticImports].reduce(
@@ -23,9 +23,9 @@ const waysIn = (file: string, source: string): ReadonlyArray<string> => running(
 
 const react = "dangerouslySetInnerHTML"
 
-/** What pages are made of on the server: what was cleaned as it was read, or what the host has made itself. */
+/** Server pages consist of HTML sanitised when decoded, or made by the server itself. */
 const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
-  // Cleaned where the shop's answer is read, by `Reading.safeHtml` in core/**/*.wire.ts.
+  // Sanitised where the shop's response is decoded, by `Reading.safeHtml` in core/**/*.wire.ts.
   "ui/catalogue/CategoryPage.tsx": [react],
   "ui/catalogue/ProductDetails.tsx": [react],
   "ui/catalogue/ProductPage.tsx": [react],
@@ -49,7 +49,7 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/cart/MiniCart.tsx": [react],
 }
 
-/** What scripts show: all of it by the one sanitiser. The 300 injections go through each of them in spec-tests/built. */
+/** HTML displayed by scripts: all of it by the one sanitiser. spec-tests/built runs the 300 injections through each. */
 const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "adapters/html/safe-html.ts": ["setHTML", "setHTML", "showSafeHtml", "setHTML"],
   "app/client/banners/banners.ts": ["showSafeHtml"],
@@ -59,7 +59,7 @@ const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "app/client/boot/messages.ts": ["showSafeHtml"],
   "app/client/cart/mini-cart-html.ts": ["showSafeHtml"],
   "app/client/background-actions/pop-up-contents.ts": ["showSafeHtml"],
-  // The words it looks for in what a pop-up brings, to refuse it.
+  // The words it searches for in pop-up content, to reject it.
   "core/background-actions/pop-up-scripts.ts": ["document.write("],
 }
 

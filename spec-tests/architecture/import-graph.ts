@@ -9,7 +9,7 @@ import { root } from "../../app/language/source-files.ts"
 export type Import = {
   readonly specifier: string
   readonly kind: "static" | "dynamic"
-  /** The names asked for; empty for `import "x"`, `export *` and `import()`. */
+  /** Imported names; empty for `import "x"`, `export *` and `import()`. */
   readonly names: ReadonlyArray<string>
 }
 

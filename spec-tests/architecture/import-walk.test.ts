@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest"
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { importsOf, importsOfFile, reachedFrom, target, type Reached } from "./import-graph.ts"
 
-/** What a plain rule file may take from effect: `core/*.ts` beside no Schema and no program. */
+/** Modules of effect allowed in a plain rule file: `core/*.ts` without Schema and programs. */
 const plainEffectNames = ["BigDecimal", "Data", "Duration", "Option"]
 
 const isReact = (at: string): boolean => /^(react|react-dom)($|\/)/.test(at) || at === "zustand"
@@ -14,7 +14,7 @@ const isSchema = ({ at, from }: Reached): boolean =>
   at.startsWith("effect/") || (at === "effect" && from.names.some((name) => !plainEffectNames.includes(name)))
 const isWireOrProgram = (at: string): boolean => /\.(wire|program)\.ts$/.test(at)
 
-/** One line a finding: the way from the entry to what must not be reached. */
+/** One line for each finding: the import path from the entry to the forbidden module. */
 const ways = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
   found.map(({ path: way, at, from }) => `${way.join(" → ")} → ${at} {${from.names.join(", ")}}`)
 

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
 
-// A folder with the preparation and stand-ins for npm and for the Node on the path: what it does is seen without an installation.
+// A folder with app/prepare.mjs and fakes of npm and Node on the path: no real installation takes place.
 let folder = ""
 
 const at = (...parts: ReadonlyArray<string>) => path.join(folder, ...parts)

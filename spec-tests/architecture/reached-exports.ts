@@ -6,7 +6,7 @@ import { build, parseSync, type Plugin } from "vite"
 
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 
-// The bundler says which exports are left when everything is dropped that no shopper's entry reaches, name by name.
+// The bundler lists by name the exports that remain after dropping everything no shopper's entry reaches.
 
 /** Programs that a shopper or a shop starts: pages of a browser, the server with its shop, the purchase without a page, a module. */
 const entries: ReadonlyArray<string> = [
@@ -45,7 +45,7 @@ const callsAtLoad = (node: unknown): ReadonlyArray<number> => {
   return [...(isCall ? [Number(node["start"])] : []), ...Object.values(node).flatMap(callsAtLoad)]
 }
 
-/** Constants and classes of core and adapters are definitions: without this, a Schema nobody uses would be kept for the call that makes it. */
+/** Constants and classes of core and adapters have no side effects: else an unused Schema would remain because of its constructor call. */
 const definitionsArePure: Plugin = {
   name: "definitions-are-pure",
   enforce: "post",

@@ -67,7 +67,7 @@ const boxes = (): ReadonlyArray<string> => [
   ...(["ui", "adapters", "core"] as const).map((area) => `  ${box(area)}`),
 ]
 
-/** Tests import everything: one arrow to each folder of the top level says so. */
+/** Tests import everything: one arrow to each top-level folder is enough. */
 const drawnArrows = (arrows: ReadonlySet<string>): ReadonlyArray<string> => {
   const between = areas.flatMap((from) =>
     areas.filter((to) => from !== "spec-tests" && arrows.has(`${from} → ${to}`)).map((to) => [from, to] as const),

@@ -13,7 +13,7 @@ type Asked = { readonly address: string; readonly init: RequestInit }
 
 const json = (body: string, init: ResponseInit = {}) => new Response(body, init)
 
-/** A shop that answers this to everything; answers what it was asked. */
+/** Sends this response to every request; returns the recorded requests. */
 const shop = (answer: () => Promise<Response>): ReadonlyArray<Asked> => {
   const asked: Array<Asked> = []
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {

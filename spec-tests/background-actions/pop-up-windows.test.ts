@@ -21,7 +21,7 @@ describe("Background-action pop-up windows", () => {
     ])
   })
 
-  // The name of a section begins with 'ajaxpro-' itself; it is not said twice.
+  // A section name that begins with 'ajaxpro-' gets no second prefix.
   test("[2.background-action-pop-up-windows.1] a section that is plain HTML is one window named after the section", () => {
     expect(popUpsIn("ajaxpro-cart", "<p>cart</p>")).toEqual([{ id: "ajaxpro-cart", html: "<p>cart</p>" }])
   })

@@ -35,7 +35,7 @@ const anyWait = fc.oneof(fc.nat(300), fc.nat(60_000))
 const anyTale = fc.array(fc.tuple(anyWait, anyEvent), { maxLength: 30 })
 const anySettings = fc.record({ closesAfterMilliseconds: fc.constantFrom(0, 50_000, 50_000, 8000) })
 
-/** Tells a tale of waits and events, and looks after each event. */
+/** Replays delays and events, and checks the state after each. */
 const told = (
   start: PopUps,
   tale: ReadonlyArray<readonly [wait: number, event: PopUpsEvent]>,

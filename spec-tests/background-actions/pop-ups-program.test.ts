@@ -9,7 +9,7 @@ import type { PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
 import { cartPopUp } from "../arbitraries/background-actions.ts"
 import { pass } from "../shops/virtual-time.ts"
 
-/** A page that writes down what is done on it; what the 'continue' button says is followed when it changes. */
+/** A page that records actions; the label of the 'continue' button is recorded when it changes. */
 const page = () => {
   const done: Array<string> = []
   const note = (text: string) => Effect.sync(() => void done.push(text))
@@ -39,7 +39,7 @@ const opening: ReadonlyArray<PopUpsEvent> = [
 
 type Moment = number | PopUpsEvent
 
-/** Opens the pop-up of the cart, then waits milliseconds and tells events in turn. */
+/** Opens the cart pop-up, then alternates delays in milliseconds and events. */
 const told = async (moments: ReadonlyArray<Moment>) => {
   const { done, layer } = page()
   const story = Effect.gen(function* () {

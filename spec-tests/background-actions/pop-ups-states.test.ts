@@ -22,7 +22,7 @@ const ends: PopUpsEvent = { _tag: "RequestEnded" }
 const time: PopUpsEvent = { _tag: "TimePassed" }
 const updates = (...popUps: ReadonlyArray<PopUp>): PopUpsEvent => ({ _tag: "SectionUpdated", popUps })
 
-/** The state after all this, and what was asked for on the way; what was rendered is left out. */
+/** The state after these events and the requested effects, without renderings. */
 const after = (told: ReadonlyArray<Told>, start: PopUps = noPopUps(defaultPopUps, false)) => {
   let state = start
   const requests: Array<PopUpsRequest> = []

@@ -28,7 +28,7 @@ const { tree } = fc.letrec<{ tree: BannerRule }>((tie) => ({
 }))
 const anyNumber = fc.integer({ min: -3, max: 3 })
 
-/** What the browser says of a tree, as it comes over the wire. */
+/** The browser's evaluation of a tree as transferred over the wire. */
 const holds = (rule: BannerRule, measured: ReadonlyMap<string, number>): boolean => {
   const [banner] = readBanners([{ id: "one", placeholder: "lightbox", class: "", conditions: rule }])
   return banner !== undefined && bannerVerdict(banner.condition, measured).holds

@@ -10,7 +10,7 @@ import { BannerPage, runBanners, type RunningBanners } from "../../core/banners/
 import { banner, leaf } from "../arbitraries/banners.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-/** A page that keeps what it was told. */
+/** A page that records its commands. */
 const page = (stored: Readonly<Record<string, string>> = {}) => {
   const log: Array<string> = []
   const kept: Record<string, string> = { ...stored }

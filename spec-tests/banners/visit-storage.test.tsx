@@ -19,7 +19,7 @@ const allow = (marketing: boolean): void => {
   document.cookie = `${consentCookie}=${consentText({ statistics: false, marketing })}; path=/`
 }
 
-/** Stores a visit, and returns what the next page of the shopper finds. */
+/** Stores a visit, and returns the stored data for the next page. */
 const visit = (requiresConsent: boolean): ReadonlyArray<string | undefined> => {
   const { store } = visitStorage(requiresConsent)
   Effect.runSync(store(browsingTimeKey, "61"))

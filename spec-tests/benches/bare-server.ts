@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 
-/** Sends the same recorded answer to every request. Arguments: port, file with `{headers, body}` (body in base64). */
+/** Sends the same recorded response to every request. Arguments: port, file with `{headers, body}` (body in base64). */
 const [port, file] = process.argv.slice(2)
 const answer: unknown = JSON.parse(readFileSync(file ?? "", "utf8"))
 if (typeof answer !== "object" || answer === null || !("headers" in answer) || !("body" in answer)) {

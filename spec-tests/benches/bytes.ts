@@ -3,7 +3,7 @@ import { heading, line } from "./report.ts"
 
 const { boot, runtime, checkoutEngine, islands } = entries
 
-/** What pages load before anybody does anything, against the budgets that fail the build. */
+/** Bytes loaded by pages before any interaction, compared with the budgets that fail the build. */
 export const bytesBench = async (): Promise<void> => {
   heading("Bytes of a page (KB = 1,000 bytes, brotli 11)")
   const weigh = (what: string, limit: number, ...loaded: ReadonlyArray<string>) =>

@@ -8,7 +8,7 @@ import { heading, line, milliseconds, ratio } from "./report.ts"
 import { type RunningServer, startBareServer, startOrders, startShop } from "./running-shop.ts"
 
 const path = "/"
-/** More than any shop of this size is asked for; low enough that asking, ordering and answering share two cores without queueing for them. */
+/** Above the load of any shop of this size, and low enough that generator, server and orders share two cores without queueing. */
 const steady = { rate: 1000, seconds: 2 }
 const rounds = 7
 const ordersBegin = 1500
@@ -19,7 +19,7 @@ const sold = ["TK-TAPER-CANDLES", ...Array.from({ length: 29 }, (_, copy) => `TK
 
 type RawAnswer = { readonly headers: NodeJS.Dict<string | string[]>; readonly body: Buffer }
 
-/** The answer as it goes over the wire: compressed, with its headers. */
+/** The response on the wire: compressed, with headers. */
 const rawAnswer = (address: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     request(address, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {

@@ -24,7 +24,7 @@ const treeOf = (number: number): BannerCondition => ({
   })),
 })
 
-/** Work of a fixed size, whatever our code does: it says how fast this machine is just now. */
+/** Fixed amount of work independent of our code: measures how fast this machine currently is. */
 const yardstick = (): number => {
   let sum = 0
   for (let turn = 0; turn < 5_000_000; turn += 1) sum = (sum + turn * 31) % 1_000_003
@@ -40,7 +40,7 @@ const median = (work: () => unknown): number => {
   return times.toSorted((one, other) => one - other)[10] ?? 0
 }
 
-/** How long the core needs for what a page asks of it again and again. */
+/** Measures the core functions that a page calls repeatedly. */
 export const coreStepsBench = async (): Promise<void> => {
   heading(`Steps of the core, in one process (median of 21)`)
   const all = Array.from({ length: trees }, (_, number) => treeOf(number))

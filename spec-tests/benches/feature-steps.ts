@@ -29,7 +29,7 @@ import { heading, line } from "./report.ts"
 const target = 0.1
 const stepsEach = 20_000
 
-/** A feature that is played from the start, again and again: `play` takes all its steps and tells how long each took. */
+/** A feature replayed from its start repeatedly: `play` runs all its steps and returns the duration of each. */
 type Feature = { readonly name: string; readonly play: (took: (milliseconds: number) => void) => void }
 
 const feature = <State, Event>(
@@ -211,7 +211,7 @@ const timesOf = ({ play }: Feature): ReadonlyArray<number> => {
   return times.toSorted((one, other) => one - other)
 }
 
-/** The same number of empty steps: what the clock itself takes. */
+/** The same number of empty steps: the cost of the clock itself. */
 const yardstick: Feature = feature(
   "yardstick: the clock alone",
   0,

@@ -6,7 +6,7 @@ import { startShop } from "./running-shop.ts"
 
 type Counted = { requests: number; background: number; bytes: number }
 
-/** Everything the page asks of the shop, with what came over the wire: compressed bodies and headers. */
+/** Every request of the page to the shop, with its bytes on the wire: compressed bodies and headers. */
 const countRequests = async (page: Page): Promise<Counted> => {
   const counted: Counted = { requests: 0, background: 0, bytes: 0 }
   const wire = await page.context().newCDPSession(page)
@@ -71,7 +71,7 @@ const purchaseAt = async (address: string, width: number): Promise<Counted> => {
   }
 }
 
-/** What a guest's purchase asks of the network, from the home page to the order number, with an empty browser cache. */
+/** Network requests of a guest's purchase, from the home page to the order number, with an empty browser cache. */
 export const guestPurchaseBench = async (): Promise<void> => {
   heading("A guest's purchase from home to order number")
   const shop = await startShop()

@@ -4,7 +4,7 @@ import { launchBrowser } from "../browser.ts"
 import { heading, line, milliseconds } from "./report.ts"
 import { startShop } from "./running-shop.ts"
 
-/** So long nobody does anything: three turns of the slides. */
+/** Idle time of the measurement: three slides of the slider. */
 const seconds = 21
 const target = "≤ 1 ms"
 
@@ -44,7 +44,7 @@ const pageOn = async (page: Page, address: string): Promise<void> => {
   await page.waitForLoadState("networkidle")
 }
 
-/** What banner, menu, slider and carousel cost while nobody does anything, and in a tab that nobody sees. */
+/** Cost of banner, menu, slider and carousel in an idle page, and in a hidden tab. */
 export const idleBench = async (): Promise<void> => {
   heading(`Main thread a second, over ${seconds} s in which nobody does anything`)
   const shop = await startShop()

@@ -15,10 +15,10 @@ const press = { delay: 60 }
 type Interaction = {
   readonly name: string
   readonly path: string
-  /** What the shopper did before. */
+  /** Steps before the measurement. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
-  /** What the shopper sees when it is done. */
+  /** Waits for the visible result. */
   readonly seen: (page: Page) => Promise<unknown>
 }
 
@@ -66,7 +66,7 @@ const interactions: ReadonlyArray<Interaction> = [
   },
 ]
 
-/** Keeps how long the page's longest interaction took, by the browser's own clock: from the press to the next paint. */
+/** Records the longest interaction of the page by the browser's event timing: from the press to the next paint. */
 const watchInteractions = (): void => {
   const events: PerformanceObserverInit & { readonly durationThreshold: number } = {
     type: "event",
@@ -74,7 +74,7 @@ const watchInteractions = (): void => {
   }
   let longest = 0
   new PerformanceObserver((entries) => {
-    // What a mouse does on its way is no interaction.
+    // Mouse movements before the press are not interactions.
     for (const entry of entries.getEntries())
       if ("interactionId" in entry && entry.interactionId !== 0) longest = Math.max(longest, entry.duration)
     document.documentElement.dataset["longestInteraction"] = String(longest)
@@ -128,7 +128,7 @@ const plainButton = (browser: Browser): Promise<AllTook> =>
     return took
   })
 
-/** From a press to the next paint, by the browser's own measure (event timing), on a slow device; and until its outcome is there, with the shop's answer. */
+/** Time from a press to the next paint by event timing on a slow device, and to its result including the shop's response. */
 export const interactionsBench = async (): Promise<void> => {
   heading(`Interaction to next paint, ${slowDown} × slower (median of ${rounds} runs, each on a new page)`)
   const shop = await startShop()

@@ -13,7 +13,7 @@ import { heading, line, milliseconds, ratio } from "./report.ts"
 
 const products = Number(process.env["SEED_PRODUCTS"] ?? 100_000)
 
-/** Only what is found: what else a result page shows of ten products is the same for every search. */
+/** Only matching products: the other parts of a result page are the same for every search. */
 const firstTen = `query Search($text: String) { products(search: $text, pageSize: 10) { items { sku } } }`
 
 type Products = {
@@ -83,7 +83,7 @@ const narrowings = async (shop: Shop, uids: ReadonlyArray<string>) => {
   return all
 }
 
-/** The question of the pages themselves. */
+/** The query sent by the pages themselves. */
 const listing = async (shop: Shop, variables: Readonly<Record<string, unknown>>): Promise<Products> =>
   (await ask(shop, listingDocument, { page: 1, size: 12, ...variables })).data.products
 
@@ -99,7 +99,7 @@ const categoryPages = async (shop: Shop, database: DatabaseSync) => {
   line("  p99", milliseconds(at(times, 0.99)))
 }
 
-/** Every word is new to the shop, which keeps what it has searched for; every fifth is only there to warm up. */
+/** Every word is new to the shop, which caches searches; every fifth only warms up. */
 const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
   const drawn = wordsByFrequency(file, 250)
   const warming = drawn.filter((_, place) => place % 5 === 0)

@@ -28,7 +28,7 @@ const once = (agent: Agent, address: string, headers: Record<string, string>): P
 export const at = (sorted: ReadonlyArray<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Sends `count` requests over `connections` kept-alive connections and counts what they cost the server. */
+/** Sends `count` requests over `connections` keep-alive connections and counts their cost to the server. */
 export const underLoad = async (
   server: RunningServer,
   path: string,

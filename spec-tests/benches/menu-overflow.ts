@@ -65,7 +65,7 @@ const runs = (count: number): ReadonlyArray<Run> => {
   return Array.from({ length: rounds }, () => inSteps(menu))
 }
 
-/** What does not fit on the line of a menu of 3,000 categories, in steps that no shopper feels, in a time that grows with the number. */
+/** Measures overflow of a menu of 3,000 categories: steps short enough to go unnoticed, and time linear in the number of entries. */
 export const menuOverflowBench = (): Promise<void> => {
   heading(`Menu overflow, ${categories} categories in steps of ${perStep} (median of ${rounds} runs)`)
   const all = runs(categories)

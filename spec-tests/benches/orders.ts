@@ -18,7 +18,7 @@ const address = {
   telephone: "5105550100",
 }
 
-/** As many shoppers at different addresses, which is what a shop sees; one alone would be stopped. */
+/** Number of shoppers with different addresses; a single address would be rate limited. */
 const shoppers = Array.from({ length: 200 }, (_, at) => ({
   agent: new Agent({ keepAlive: true }),
   localAddress: `127.0.1.${at + 1}`,
@@ -69,10 +69,10 @@ const placeGuestOrder = async (base: string, sku: string, shopper: Shopper): Pro
   )
 }
 
-/** A shop that is slow is not asked for ever more. */
+/** Limit of pending requests to a slow shop. */
 const mostAtOnce = 50
 
-/** Keeps placing so many orders a second, of one product after the other, until told to stop; answers how many were placed. */
+/** Places orders at a given rate, cycling through the products, until stopped; returns the number of orders placed. */
 const ordersPerSecond = (base: string, skus: ReadonlyArray<string>, rate: number): (() => Promise<number>) => {
   let placed = 0
   let due = 0

@@ -37,17 +37,17 @@ const processorTime = (): number => {
   return (user + system) / 1000
 }
 
-/** One page, by what is done for it. Each answers how many bytes it made, so that nothing is left half done. */
+/** One page, split by kind of work. Each function returns the number of bytes it produced, so that nothing is left unfinished. */
 type Work = {
   /** Everything that happens for a page that is not in the cache. */
   readonly page: () => Promise<number>
-  /** Asking the shop and reading its answer. */
+  /** Sends the request to the shop and decodes the response. */
   readonly load: () => Promise<number>
   /** `renderToString` of the trees of that page. */
   readonly render: () => Promise<number>
 }
 
-/** Frees what nobody needs any more, so that each work pays for its own garbage and for no other's. */
+/** Collects garbage, so that each measurement includes its own garbage only. */
 const tidy = () => globalThis.gc?.({ type: "minor", execution: "sync" })
 
 /** Processor milliseconds that doing this for every page took, a page. */
@@ -91,7 +91,7 @@ const site = createSite({ ...parts, cache: pageCache({ commonHeaders: [], log })
 const blocks = reads.blocks(productPageBlocks)
 const cachedBlocks = () => blocks
 
-/** The trees that `renderToString` is given for this page, without what leads there and what comes after. */
+/** The trees passed to `renderToString` for this page, without preparation and post-processing. */
 const renderOf = async (target: PageTarget, load: () => ReturnType<PageTarget["load"]>): Promise<Work["render"]> => {
   const { layout, dictionary } = await readLayout()
   const loaded = await load()
@@ -149,7 +149,7 @@ try {
     const page = await processorTimeOf(pages, ["page"])
     const render = await processorTimeOf(pages, ["render"])
     const load = await processorTimeOf(pages, ["load"])
-    // As in a page: rendering finds the processor's caches full of what reading has left there.
+    // As in a page: rendering starts with the CPU caches left by decoding.
     const inItsPlace = (await processorTimeOf(pages, ["load", "render"])) - load
     return { page, load, render, inItsPlace }
   }

@@ -1,4 +1,4 @@
-/** One line of the bench: what was measured, the figure, and the target it is held against (a target, not a test). */
+/** One line of the bench: name, figure, and the target it is compared with (a target, not a test). */
 export const line = (what: string, figure: string, target = ""): void => {
   process.stdout.write(`  ${what.padEnd(58)} ${figure.padStart(22)}${target === "" ? "" : `   target ${target}`}\n`)
 }

@@ -5,7 +5,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** A server in a process of its own, so that its processor time can be told from the load's. */
+/** A server in its own process, so that its CPU time can be distinguished from the load generator's. */
 export type RunningServer = {
   readonly address: string
   readonly pid: number
@@ -65,7 +65,7 @@ export const startShop = async (environment: Readonly<Record<string, string>> = 
   }
 }
 
-/** Bare `node:http` that sends one fixed answer: the yardstick for cached pages. */
+/** Bare `node:http` that sends one fixed response: the baseline for cached pages. */
 export const startBareServer = async (answerFile: string): Promise<RunningServer> => {
   const port = await freePort()
   const child = spawn(process.execPath, ["spec-tests/benches/bare-server.ts", String(port), answerFile], {
@@ -76,7 +76,7 @@ export const startBareServer = async (answerFile: string): Promise<RunningServer
   return { address, pid: child.pid ?? 0, stop: () => stopped(child) }
 }
 
-/** Processor seconds a process has used so far, user and system; undefined where the system does not tell. */
+/** CPU seconds used by a process so far, user and system; undefined where the system does not provide them. */
 export const processorSeconds = async (pid: number): Promise<number | undefined> => {
   try {
     const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? []
@@ -86,7 +86,7 @@ export const processorSeconds = async (pid: number): Promise<number | undefined>
   }
 }
 
-/** A process that places so many orders a second; `stop` answers how many were placed. */
+/** A process that places orders at a given rate; `stop` returns the number of orders placed. */
 export const startOrders = (shop: RunningServer, skus: ReadonlyArray<string>, rate: number) => {
   const child = spawn(process.execPath, ["spec-tests/benches/orders.ts", shop.address, String(rate), ...skus], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -11,10 +11,10 @@ const products = process.env["SEED_PRODUCTS"] ?? "100000"
 /** A phone is taken for four times slower than the machine of the bench. */
 const slowDown = 4
 
-/** What is typed; of each the last letter is measured. */
+/** Typed texts; the last character of each is measured. */
 const texts = ["mugs", "teapot", "bud vase", "celadon", "walnut", "bowl", "stoneware", "plate", "candle", "pitcher"]
 
-/** How long the shop takes for suggestions it has not been asked for before. */
+/** Measures the time of the shop's response to uncached suggestion requests. */
 const answersOf = async (address: string): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
   for (const text of texts.flatMap((word) => [word.slice(0, 3), word])) {
@@ -26,7 +26,7 @@ const answersOf = async (address: string): Promise<ReadonlyArray<number>> => {
   return times.toSorted((one, other) => one - other)
 }
 
-/** What of a page's main thread is ours: scripts, and the style and layout that follow from them. Painting is the browser's. */
+/** Main-thread work caused by our scripts, with the style and layout that follow. Painting is the browser's. */
 const ours: ReadonlySet<string> = new Set(["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"])
 
 type Worked = { readonly ours: number; readonly all: number }
@@ -39,12 +39,12 @@ const worked = async (session: CDPSession): Promise<Worked> => {
   return { ours: sum((name) => ours.has(name)), all: sum((name) => name === "TaskDuration") }
 }
 
-/** So long nothing is asked of the page: looking whether something is there would be work of its own. */
+/** Milliseconds without any query to the page, since polling for a result would add work. */
 const restMs = 400
 
 const rest = (page: Page) => page.evaluate((long) => new Promise((done) => setTimeout(done, long)), restMs)
 
-/** The work for one more letter, until what follows from it is painted. */
+/** Measures the work for one more character, until its result is painted. */
 const workFor = async (page: Page, session: CDPSession, letter: string, follows: () => Promise<unknown>) => {
   await rest(page)
   const before = await worked(session)
@@ -55,7 +55,7 @@ const workFor = async (page: Page, session: CDPSession, letter: string, follows:
   return { ours: after.ours - before.ours, all: after.all - before.all }
 }
 
-/** From the last letter of each text to its suggestions. */
+/** Measures the time from the last character of each text to its suggestions. */
 const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray<Worked>> => {
   const field = page.locator("#search")
   const times: Array<Worked> = []
@@ -74,7 +74,7 @@ const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray
 const longWord = "candlesticks"
 const lettersASecond = 10
 
-/** How often the shop is asked while that word is typed. */
+/** Counts the requests sent while that word is typed. */
 const questionsFor = async (page: Page): Promise<number> => {
   let questions = 0
   const count = (request: Request) => {
@@ -89,7 +89,7 @@ const questionsFor = async (page: Page): Promise<number> => {
   return questions
 }
 
-/** The yardstick: a letter in a field of a page without any script. */
+/** Baseline: one character in a field of a page without scripts. */
 const workInPlainField = async (page: Page, session: CDPSession): Promise<ReadonlyArray<Worked>> => {
   await page.goto("about:blank")
   await page.setContent("<input id=plain>")
@@ -105,7 +105,7 @@ const median = (all: ReadonlyArray<Worked>, of: keyof Worked): number =>
     0.5,
   )
 
-/** Suggestions while somebody types, in a large catalogue: how long the shop takes, and how long our scripts keep a slow device busy. */
+/** Suggestions during typing in a large catalogue: the shop's response time, and our scripts' main-thread time on a slow device. */
 export const suggestionsBench = async (): Promise<void> => {
   heading(`Suggestions in a catalogue of ${Number(products).toLocaleString("en-US")} products`)
   const shop = await startShop({ SEED_PRODUCTS: products })

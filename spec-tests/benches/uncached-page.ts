@@ -27,7 +27,7 @@ const built = async (): Promise<string> => {
   return resolve(root, ".build/bench/product-pages.js")
 }
 
-/** Product pages that are not in the cache, from the question to the shop to their bytes, against `renderToString` of the same trees. */
+/** Product pages missing in the cache, from the request to the shop to the bytes, compared with `renderToString` of the same trees. */
 export const uncachedPageBench = async (): Promise<void> => {
   heading("An uncached product page (shop, GraphQL, decoding, rendering) against renderToString of the same trees")
   const measuring = spawn(process.execPath, ["--expose-gc", await built()], {

@@ -16,12 +16,12 @@ const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArr
   return undefined
 }
 
-// A circle runs a chunk before what it uses is there, and only for some orders of loading.
+// A cycle runs a chunk before its imports are ready, only for some loading orders.
 test("no file of the build loads itself through other files", () => {
   expect(Object.keys(manifest).flatMap((chunk) => circleFrom(chunk) ?? [])).toEqual([])
 })
 
-// What two documents share goes where `boot` is, and `boot` is for pages of the shop.
+// Code shared by two documents is put into the chunk of `boot`, which is for pages of the shop.
 test.each(["card-form", "gallery-window", "simulated-player"])(
   "the script of the separate document %s loads nothing else",
   (name) => {

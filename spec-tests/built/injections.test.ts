@@ -46,7 +46,7 @@ describe("300 injections in Chromium", () => {
     },
   )
 
-  // What the shop answers to boot, to the mini-cart and to pop-ups, shown by the pages' own scripts.
+  // Responses to boot, mini-cart and pop-ups, displayed by the pages' own scripts.
   test.each(everyWay)("none remains in the texts of a page: policy $policy, sanitiser $sanitiser", async (wishes) => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     const html = injections.map((text) => `<p>${text}</p>`).join("")
@@ -56,7 +56,7 @@ describe("300 injections in Chromium", () => {
       (kept) => localStorage.setItem("mage-cache-storage", kept),
       JSON.stringify({ messages, cart: { data_id: 1, extra_actions: html } }),
     )
-    // The mini-cart shows an answer's HTML until the sections are there: they come when it has been looked at.
+    // The mini-cart shows a response's HTML until the sections arrive, which is after the check.
     const looked = Promise.withResolvers<void>()
     await context.route(/section\/load/, async (route) => {
       await looked.promise

@@ -12,7 +12,7 @@ const lists: Readonly<Record<string, AllowedHtml>> = {
   messages: messageHtml,
 }
 
-/** Puts every text into a place of its own in this page, by every list; answers what is there that should not be. */
+/** Inserts every text at its own place of this page, with every allow-list; returns the remaining dangerous parts. */
 export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
   const wrong: Array<string> = []
   for (const [list, allowed] of Object.entries(lists)) {
@@ -29,7 +29,7 @@ export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyA
   return wrong
 }
 
-/** Forms that would send elsewhere what somebody typed or chose, and fields to be typed into. */
+/** Forms that would send typed or selected values elsewhere, and fields to type into. */
 const wrongForms = (place: ParentNode): ReadonlyArray<string> => [
   ...[...place.querySelectorAll("form")]
     .filter(({ action }) => new URL(action, document.baseURI).origin !== location.origin)
@@ -46,11 +46,11 @@ export const wrongInSlides = (selector: string): ReadonlyArray<string> =>
     ...wrongForms(place),
   ])
 
-/** Looks at what the server has put into the places of this page that a selector names. */
+/** Inspects the places of this page selected by a selector for HTML written by the server. */
 export const wrongInPlaces = (selector: string, allowed?: ReadonlyArray<string>): ReadonlyArray<string> =>
   [...document.querySelectorAll(selector)].flatMap((place) => wrongIn(place, allowed))
 
-/** Puts the texts in as they are: what would happen without a sanitiser. */
+/** Inserts the texts unsanitised: the result without a sanitiser. */
 export const insertRaw = (texts: ReadonlyArray<string>): void => {
   for (const text of texts) {
     const place = document.createElement("div")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 
-// What pages load, counted from the build's own manifest. KB are 1,000 bytes, brotli 11.
+// Bytes loaded by pages, counted from the build's manifest. KB are 1,000 bytes, brotli 11.
 
 export const buildDir = path.resolve(import.meta.dirname, "../../.build/client")
 
@@ -22,7 +22,7 @@ const weight = (file: string): number => {
   return bytes
 }
 
-/** The files that these entries load, with what they import. */
+/** Files loaded by these entries, imports included. */
 export const loadedBy = (...entries: ReadonlyArray<string>): ReadonlySet<string> => {
   const files = new Set<string>()
   const visited = new Set<string>()
@@ -40,7 +40,7 @@ export const loadedBy = (...entries: ReadonlyArray<string>): ReadonlySet<string>
 export const kilobytes = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + weight(file), 0) / 1000
 
-/** The entries of the build, by what they are for. */
+/** Entries of the build by purpose. */
 export const entries = {
   boot: "app/client/boot/boot.ts",
   shopping: "app/client/boot/shopping.ts",

@@ -9,7 +9,7 @@ import { address, freshFolder, startMain, startProgram, startShop, type Environm
 const { folder, remove } = freshFolder()
 const dataDir = path.join(folder, "data")
 
-/** A port that nobody listens on now. */
+/** A port without a listener. */
 const freePort = async (): Promise<number> => {
   const server = await listening(0)
   const { port } = server

@@ -22,7 +22,7 @@ export const everyWay: ReadonlyArray<PageProtection> = [
 export type Watched = {
   readonly context: BrowserContext
   readonly page: Page
-  /** What ran, what was asked of other hosts, and where the page went. */
+  /** Executed injections, requests to other hosts, and navigations of the page. */
   readonly happened: (visits?: number) => Promise<ReadonlyArray<unknown>>
 }
 
@@ -33,7 +33,7 @@ export type WatchedShop = {
   readonly close: () => Promise<void>
 }
 
-/** The files of insert-html.ts and of what it loads, by name. */
+/** Compiled files of insert-html.ts and its imports, by name. */
 const bundled = async (): Promise<ReadonlyMap<string, string>> => {
   const made = await build({
     configFile: false,
@@ -48,7 +48,7 @@ const bundled = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(outputs.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file.code] as const] : [])))
 }
 
-/** Every way in which a text of the list would say that it runs. */
+/** Every way in which an injection of the list reports that it runs. */
 const watchRuns = () => {
   const runs: Array<unknown> = []
   Object.assign(globalThis, {

@@ -12,7 +12,7 @@ import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { totals } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-/** A cart page with a shop behind it that answers when it is told to, and what the shopper typed last. */
+/** A cart page with a shop that responds on command, and the latest typed quantities. */
 const pageWithShop = () => {
   const shop = new Map([
     ["7", 2],

@@ -7,7 +7,7 @@ import { cataloguePages } from "../../core/catalogue/listing/catalogue-pages.pro
 import type { CataloguePage } from "../../core/catalogue/product/product-paths.ts"
 import { unasked } from "../shops/catalogue-calls.ts"
 
-/** A shop that pages through `window` results of a question and counts no further, with products at these prices in ten-thousandths. */
+/** A shop with a result window of `window` products that counts no further, with products at these prices in ten-thousandths. */
 const shopWith = (prices: ReadonlyArray<number>, window: number) => {
   let asked = 0
   const calls = CatalogueCalls.of({

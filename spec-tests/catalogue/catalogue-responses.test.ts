@@ -14,7 +14,7 @@ const side = { origin: "http://shop.test", safeHtml: (html: string) => html }
 
 type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
-/** A shop that answers with what the test says, and remembers what it was asked. */
+/** A shop with the given responses, which records the requests. */
 const shopThatSays = (answer: (asked: Asked) => unknown, init: ResponseInit = {}) => {
   const asked: Array<Asked> = []
   const fetch = async (_address: string, { body }: RequestInit) => {
@@ -78,7 +78,7 @@ const spoilt = (body: unknown, steps: ReadonlyArray<number>, value: unknown): un
   return { ...body, [chosen[0]]: changed }
 }
 
-/** What reading everything from such a body ends in, besides things that were read and failures with a name. */
+/** Unexpected results of reading such a body: neither decoded data nor a named error. */
 const faultsOf = async (body: unknown): Promise<ReadonlyArray<string>> => {
   const { layer } = shopThatSays(() => body)
   const exits = await Effect.runPromise(readEverything.pipe(Effect.provide(layer)))

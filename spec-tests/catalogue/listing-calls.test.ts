@@ -36,7 +36,7 @@ const anyQuestion = fc.record({
   limit: fc.integer({ min: 1, max: 5 }),
 })
 
-/** The ids that a database has given to what the seed names. */
+/** Ids assigned by a database to names of the seed. */
 const idsIn = async (db: Kysely<Tables>) => {
   const options = await db.selectFrom("attribute_option").select(["id", "attribute_id", "label"]).execute()
   const categories = await db.selectFrom("category").select(["id", "url_path"]).execute()

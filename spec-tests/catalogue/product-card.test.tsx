@@ -11,7 +11,7 @@ import { inPage } from "../shops/page.tsx"
 
 const open = (change: Partial<Card> = {}) => render(inPage(<ProductCard card={card(change)} />)).container
 
-/** The form that sells, beside the one for the wish list. */
+/** The add-to-cart form, beside the one for the wish list. */
 const sellingForm = (container: HTMLElement): HTMLFormElement | undefined =>
   [...container.querySelectorAll("form")].find((form) => form.querySelector("[data-wish]") === null)
 

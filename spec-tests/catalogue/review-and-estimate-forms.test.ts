@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-/** Posts a form as a browser does, and tells where it leads and what it says. */
+/** Posts a form as a browser does; returns its redirect and message. */
 const post = async (
   path: string,
   fields: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checko
 import { jsonAfter } from "../../adapters/html/page-json.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 
-/** A shop that answers every question with this. */
+/** A shop with the same response to every request. */
 const answering = (body: string, status = 200, type = "text/html; charset=UTF-8") => {
   const asked: Array<Headers> = []
   const layer = httpLayer(

@@ -20,7 +20,7 @@ const now = 1_700_000_000_000
 const customer = { kind: "customer" } as const
 const emptyDraft = checkout().shipping.draft
 
-/** The checkout as it stands after a reload: what the browser kept, over a page that has come anew. */
+/** The checkout after a reload: the browser's stored data applied to a new page. */
 const reloaded = (state: CheckoutState, page: CheckoutState): CheckoutState => {
   const by = { owner: page.owner.kind === "customer" ? "ann@example.com" : "guest", time: now }
   const kept: unknown = JSON.parse(JSON.stringify(storedCheckoutData(checkoutDataOf(state), by)))

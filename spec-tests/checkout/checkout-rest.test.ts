@@ -16,7 +16,7 @@ let small: SmallShop
 beforeAll(async () => void (small = await openSmallShop()))
 afterAll(() => small.close())
 
-/** Http with the cookies of a shopper, and every question that went through it. */
+/** Http with the cookies of a shopper, and a log of its requests. */
 const over = (shopper: Shopper) => {
   const asked: Array<Request> = []
   const layer = httpLayer(
@@ -62,7 +62,7 @@ const runWith = <A, E>(
 
 const use = <A, E>(ask: (calls: CheckoutCalls["Service"]) => Effect.Effect<A, E>) => Effect.flatMap(CheckoutCalls, ask)
 
-/** What Jane orders by this rate, having seen this total. */
+/** Jane's order with this rate and this displayed total. */
 const orderBy = (rate: ShippingRate, expectedTotal: string) => ({
   email: "jane@example.com",
   shipping: { address: typed(1), rate },

@@ -16,7 +16,7 @@ const cart: Quote = {
   rate: undefined,
 }
 
-/** The checkout as its page begins when the shop says this. */
+/** The initial checkout state for this configuration. */
 const opened = (change: Partial<Quote> = {}, shop: Partial<CheckoutPageData["config"]> = {}) =>
   initialCheckout(
     {

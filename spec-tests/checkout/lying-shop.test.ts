@@ -22,7 +22,7 @@ const doubtful = "A server error stopped your order from being placed. Please tr
 const lost = new CallFailed({ why: "unreachable" })
 const refusal = (message: string) => new CallRefused({ status: 400, message, step: undefined })
 
-/** What the shop does with the order and what it says of it: the two need not agree. */
+/** The shop's action on an order and its response, which need not agree. */
 type Lie =
   | { readonly does: "orders"; readonly says: "the number" | "nothing" | "a doubtful error" }
   | { readonly does: "orders later"; readonly says: "nothing" | "a doubtful error"; readonly looks: number }
@@ -61,7 +61,7 @@ const said = (says: string): Effect.Effect<string, CallError> => {
   }
 }
 
-/** A shop that counts its orders, with looks that may fail as often as `blind` says. */
+/** A shop that counts its orders, whose lookups fail `blind` times. */
 const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
   const shop = { orders: 0, sends: 0, looks: 0, keys: new Set<string>() }
   const look = () => {

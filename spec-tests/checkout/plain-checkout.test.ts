@@ -11,7 +11,7 @@ import {
 import { jane, mugAtAddress, toReview } from "../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
-// The rows of the error catalogue that belong to checkout, walked without scripts in a shop that misbehaves as it is told to.
+// The checkout rows of the error catalogue without scripts, with fault scenarios of the shop.
 
 let small: SmallShop
 let browser: PlainBrowser

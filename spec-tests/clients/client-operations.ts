@@ -55,7 +55,7 @@ const sentDocument = (document: DocumentNode): DocumentNode => {
   const sent = visit(document, {
     Field: {
       enter: (field) => (field.directives?.some(({ name }) => name.value === "client") ? null : undefined),
-      // A field that asked for nothing but local fields is not sent either.
+      // A field with only local fields is not sent either.
       leave: (field) => (field.selectionSet?.selections.length === 0 ? null : undefined),
     },
     Directive: ({ name }) => (name.value === "connection" ? null : undefined),

@@ -35,7 +35,7 @@ const clientOf = (client: ClientName) => {
 
 const joe = { email: "joe@example.com", firstname: "Joe", lastname: "Ray", password: "Joe-likes-cups-7" }
 
-/** Every value that is sent comes from an answer before it, as it does in a client. */
+/** Every sent value is taken from an earlier response, as in a client. */
 describe("Purchase with third-party clients", () => {
   test("Alokai: from the listing to the order, and from the account to its order history", async () => {
     const { send, signedInBy } = clientOf("Alokai")
@@ -70,7 +70,7 @@ describe("Purchase with third-party clients", () => {
     const methods = await send("GuestAvailablePaymentMethods", { cartId })
     const code = at(methods, "cart", "available_payment_methods", 0, "code")
     await send("setPaymentMethodOnCart", { input: { cart_id: cartId, payment_method: { code } } })
-    // 3 × 24.50 less a tenth, flat rate 5, tax of California 8.25 % on the goods.
+    // 3 × 24.50 less a tenth, flat rate 5, tax of California 8.25 % on the items.
     const placed = await send("placeOrder", { input: { cart_id: cartId } })
     expect(small.rows("select number, grand_total from sales_order")).toEqual([
       { number: at(placed, "placeOrder", "order", "order_number"), grand_total: 766_100 },

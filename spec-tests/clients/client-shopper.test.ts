@@ -9,7 +9,7 @@ import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 
 const schema = schemaWithSampleAttributes()
 
-/** What a plain Magento Open Source refuses, too, is listed by client-queries.test.ts. */
+/** Operations that a plain Magento Open Source rejects too are listed by client-queries.test.ts. */
 const isAnswered = ({ text }: ClientOperation): boolean => validate(schema, parse(text)).length === 0
 
 describe.each([

@@ -100,7 +100,7 @@ const byName = (known: Known): Readonly<Record<string, unknown>> => ({
   sort: { name: "ASC" },
 })
 
-/** Values of variables whose type says more than their name. */
+/** Values of variables by type, where the type is more specific than the name. */
 const byType = (known: Known): Readonly<Record<string, unknown>> => ({
   CartAddressInput: place,
   CustomerAddressInput: bookAddress,

@@ -14,7 +14,7 @@ const definitionOf = ({ text }: ClientOperation): OperationDefinitionNode => {
   return found
 }
 
-/** The first field that an operation asks for. */
+/** The first field of an operation. */
 export const firstField = (operation: ClientOperation): string => {
   const [selection] = definitionOf(operation).selectionSet.selections
   return selection?.kind === Kind.FIELD ? selection.name.value : ""
@@ -33,7 +33,7 @@ const refusalsIn = (value: unknown, key = ""): ReadonlyArray<unknown> => {
 /** Null where nothing is set up, as it is by default. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["recaptchaV3Config"])
 
-/** Answers that say nothing: a first field that is null, or a list without entries. */
+/** Empty responses: a first field that is null, or a list without entries. */
 const emptyAnswers = (data: Readonly<Record<string, unknown>>): ReadonlyArray<unknown> =>
   Object.entries(data).flatMap(([field, value]) => {
     const items = at(value, "items") ?? value
@@ -44,7 +44,7 @@ const emptyAnswers = (data: Readonly<Record<string, unknown>>): ReadonlyArray<un
 const refusalsOf = ({ data, errors }: GraphqlResponse["body"]): ReadonlyArray<unknown> =>
   errors?.map(({ message, path }) => ({ message, path })) ?? [...refusalsIn(data), ...emptyAnswers(data ?? {})]
 
-/** A shopper whose client sends operations one after another; before each is made what it needs, such as a cart with an item. */
+/** A shopper whose client sends operations in order; each gets its preconditions first, such as a cart with an item. */
 export const visitOf = (small: SmallShop) => {
   const idOf = (sql: string): number => Number(small.rows(sql)[0]?.["id"])
   const ask = asker(small)
@@ -151,7 +151,7 @@ export const visitOf = (small: SmallShop) => {
     known = { ...known, paymentHash }
   }
 
-  /** What has to be there before operations with this first field. */
+  /** Preconditions of operations with this first field. */
   const before: Readonly<Record<string, () => Promise<void> | void>> = {
     removeCouponFromCart: () => coupon("TENTH"),
     updateCustomerAddress: address,
@@ -169,7 +169,7 @@ export const visitOf = (small: SmallShop) => {
     customerPaymentTokens: storedCard,
   }
 
-  /** What a shopper knows after operations with this first field. */
+  /** Ids known after operations with this first field. */
   const after: Readonly<Record<string, () => Promise<void>>> = {
     changeCustomerPassword: async () => {
       known = { ...known, password: known.newPassword }
@@ -232,7 +232,7 @@ export const visitOf = (small: SmallShop) => {
   return { run }
 }
 
-/** What a guest asks for; everything else a customer does. */
+/** Operations of a guest; all others are sent as a customer. */
 const guestFields: ReadonlySet<string> = new Set([
   "__type",
   "storeConfig",

@@ -6,7 +6,7 @@ import { sampleAttributes } from "./schema-of-shop.ts"
 
 const known = new Set(smallCatalogue.attributes.map(({ code }) => code))
 
-/** The small catalogue with what clients look for besides: the attributes of Magento's sample data, categories, reviews, searches, pages, blocks. */
+/** The small catalogue with more data for clients: attributes of Magento's sample data, categories, reviews, searches, pages, blocks. */
 const catalogue: CatalogueSeed = {
   ...smallCatalogue,
   attributes: [
@@ -54,7 +54,7 @@ const catalogue: CatalogueSeed = {
   blocks: [{ identifier: "footer", title: "Footer", content: "<p>Below</p>" }],
 }
 
-/** A shop for clients that nobody here wrote. */
+/** A shop for third-party clients. */
 export const openClientsShop = async (): Promise<SmallShop> => {
   const dataDir = newFolder()
   return shopIn(dataDir, await openShop({ dataDir, seed: catalogue, settings: smallSettings, now: () => today }))

@@ -2,7 +2,7 @@ import { expect } from "vitest"
 
 import type { Exception } from "./not-open-source.ts"
 
-/** What a comparison found missing: by the reason of the rule that allows it, and what no rule allows. */
+/** Names missing in a comparison: by the reason of the rule that allows it, and those without a rule. */
 export const sortedOut = (missing: Iterable<string>, exceptions: ReadonlyArray<Exception>) => {
   const names = [...new Set(missing)].toSorted()
   const allowed = exceptions.map(({ names: rule, because }) => ({

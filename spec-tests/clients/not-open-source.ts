@@ -25,7 +25,7 @@ export const notOpenSource: ReadonlyArray<Exception> = [
   { names: /^PaymentMethodInput\.braintree$/, because: "the payment module of a vendor (Braintree)" },
 ]
 
-/** Names of the demo shop's schema that Magento Open Source 2.4.7 has not by itself, or no longer. */
+/** Names of the demo shop's schema that Magento Open Source 2.4.7 itself does not have, or no longer has. */
 export const onlyOfDemoShop: ReadonlyArray<Exception> = [
   {
     names: /^(Mutation|PaymentMethodInput|Query|StoreConfig)\.\w*(braintree|klarna|hosted_?pro|payflow|paypal)/i,

@@ -50,7 +50,7 @@ const compared = [...reference].flatMap(([type, fields]) => {
         .map(([name, is]) => ({ name: `${type}.${name}`, is, own: own.get(name) }))
 })
 
-/** The tool that wrote the reference schema begins every type's name with a capital letter; Magento's own do not all. */
+/** The tool that wrote the reference schema capitalises every type's name; Magento itself does not. */
 const capitalised = (type: string): string => type.replace(/[a-z]/i, (first) => first.toUpperCase())
 
 /** A type is reached by a field: a missing one is known by the field that leads to it. */

@@ -5,7 +5,7 @@ import { setCookiesOf, type Exchange } from "./recordings.ts"
 export type OurResponse = {
   readonly status: number
   readonly headers: Headers
-  /** JSON when it says so, text otherwise. */
+  /** JSON by content type, otherwise text. */
   readonly body: unknown
 }
 
@@ -78,7 +78,7 @@ const comparableHeader = (name: string, value: unknown): string | undefined => {
 
 type Cookie = Readonly<Record<string, string>>
 
-/** What counts of a cookie: its flags, and for how many seconds it is kept. Values are read where they mean something: see messages. */
+/** The compared parts of a cookie: its flags and its lifetime in seconds. Values are compared only where they matter: see messages. */
 const cookiesIn = (lines: ReadonlyArray<string>): Readonly<Record<string, Cookie>> =>
   Object.fromEntries(lines.map((line) => [line.split("=")[0] ?? "", flagsOf(line)]))
 

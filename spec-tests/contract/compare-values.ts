@@ -1,4 +1,4 @@
-/** One place of two values laid side by side, such as `body.items[0].qty`. What one side does not have is undefined there. */
+/** One place of two compared values, such as `body.items[0].qty`. A side without a value there is undefined. */
 export type Place = { readonly at: string; readonly recorded: unknown; readonly ours: unknown }
 
 /** How values are compared: whether those of a place agree, and whether the order of a list is part of it. */

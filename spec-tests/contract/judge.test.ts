@@ -5,7 +5,7 @@ import { judge } from "./judge.ts"
 import type { Exchange } from "./recordings.ts"
 import { pairedIds } from "./varying-values.ts"
 
-// What the comparison lets through, and what it does not: a contract test is only as good as this.
+// Accepted and reported differences: a contract test is only as strict as this comparison.
 
 type Sent = Partial<Exchange["request"]>
 type Received = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: unknown }

@@ -7,13 +7,13 @@ import { normalForm } from "./normal-form.ts"
 import type { Exchange } from "./recordings.ts"
 import { keyedByVaryingIds, variesAs, type PairedIds } from "./varying-values.ts"
 
-/** What became of one exchange: the differences that nothing explains, in words, and the rules that explained others. */
+/** Result of one exchange: unexplained differences in words, and the rules that explained others. */
 export type Verdict = {
   readonly problems: ReadonlyArray<string>
   readonly explainedBy: ReadonlyArray<DeliberateDifference>
 }
 
-/** Compares the response of our shop with the recorded one. `ids` knows what ids were called in earlier exchanges of the run. */
+/** Compares the response of our shop with the recorded one. `ids` maps ids of earlier exchanges of the run. */
 export const judge = (exchange: Exchange, ours: OurResponse, ids: PairedIds): Verdict => {
   const how = comparisonFor(exchange)
   const places = placesOfResponses(exchange, ours, how)

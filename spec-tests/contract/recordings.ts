@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 
-/** One recorded exchange with a running Magento: what was asked and what it answered. */
+/** One recorded exchange with a running Magento: request and response. */
 export type Exchange = {
   /** Folder and file, such as `rest-guest/008-add-simple`. */
   readonly name: string
@@ -17,7 +17,7 @@ export type Exchange = {
   readonly response: {
     readonly status: number
     readonly headers: Readonly<Record<string, string | ReadonlyArray<string>>>
-    /** Absent for pages: their HTML was not kept. */
+    /** Absent for pages: their HTML was not recorded. */
     readonly body?: unknown
     readonly html?: unknown
     readonly mage_messages_cookie_decoded?: unknown
@@ -75,7 +75,7 @@ export const exchangesOf = (folder: string): ReadonlyArray<Exchange> => {
 const cookieIn = (exchange: Exchange, name: string): string | undefined =>
   new RegExp(`${name}=([^;]+)`).exec(exchange.request.headers["cookie"] ?? "")?.[1]
 
-/** All `Set-Cookie` lines of a recorded answer. */
+/** All `Set-Cookie` lines of a recorded response. */
 export const setCookiesOf = (exchange: Exchange): ReadonlyArray<string> => {
   const lines = exchange.response.headers["set-cookie"]
   if (lines === undefined) return []
@@ -87,7 +87,7 @@ const versionSetBy = (exchange: Exchange): string | undefined =>
     .map((line) => /^private_content_version=([^;]+)/.exec(line)?.[1])
     .find((version) => version !== undefined)
 
-/** When it happened, as far as the answer tells (the year in `Expires` is moved, the rest is the time of day). */
+/** Time of the exchange as far as the response contains it (the year in `Expires` is shifted, the rest is the time of day). */
 const secondOfDay = (exchange: Exchange): string => {
   const expires = exchange.response.headers["expires"]
   return typeof expires === "string" && !expires.includes("1981") ? (/\d\d:\d\d:\d\d/.exec(expires)?.[0] ?? "") : ""

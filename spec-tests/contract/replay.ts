@@ -84,7 +84,7 @@ const makeUnrecordedCart = async (shop: Shop, name: string, values: RecordedValu
 
 const ofScript = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" }
 
-/** Puts goods into the cart of whoever makes the exchange. */
+/** Adds items to the cart of the exchange's shopper. */
 const addUnrecordedItems = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
   for (const { sku, quantity } of unrecordedItems[exchange.name] ?? []) {
     const headers = { ...exchange.request.headers, ...ofScript }

@@ -1,6 +1,6 @@
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 
-/** What belongs to a folder of recordings. */
+/** Context of a folder of recordings. */
 export type RecordedSession = {
   /** Folders that were recorded before it, whole. */
   readonly before?: ReadonlyArray<string>
@@ -29,5 +29,5 @@ const sessions: Readonly<Record<string, RecordedSession>> = {
 /** The folders that have a test file each. */
 export const foldersWithTests: ReadonlyArray<string> = Object.keys(sessions)
 
-/** What belongs to a folder; nothing when it is another one than those of this repository. */
+/** Context of a folder; empty for a folder outside this repository. */
 export const sessionOf = (folder: string): RecordedSession => sessions[folder] ?? {}

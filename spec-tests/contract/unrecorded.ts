@@ -1,6 +1,6 @@
 import type { Exchange } from "./recordings.ts"
 
-/** Guest carts that a recorded exchange speaks of, although the calls that made and filled them were not recorded. */
+/** Guest carts used by a recorded exchange whose creation was not recorded. */
 export const unrecordedCarts: Readonly<
   Record<string, { readonly mask: string; readonly sku: string; readonly quantity: number }>
 > = {
@@ -12,7 +12,7 @@ export const unrecordedCarts: Readonly<
   },
 }
 
-/** What had come into the customer's own cart before a recorded exchange, in tries that were not kept. */
+/** Items added to the customer's own cart before a recorded exchange, in requests that were not recorded. */
 export const unrecordedItems: Readonly<
   Record<string, ReadonlyArray<{ readonly sku: string; readonly quantity: number }>>
 > = {
@@ -27,7 +27,7 @@ export const unrecordedItems: Readonly<
   ],
 }
 
-/** What had come into the customer's address book before a recorded exchange, as the input of `createCustomerAddress`. */
+/** Addresses added to the customer's address book before a recorded exchange, as input of `createCustomerAddress`. */
 export const unrecordedAddresses: Readonly<Record<string, string>> = {
   "graphql/105-customer":
     '{firstname:"A",lastname:"B",street:["1 Road"],city:"LA",region:{region_id:12},postcode:"90001",country_code:US,telephone:"1"}',

@@ -34,7 +34,7 @@ const made = "Made by the shop while it worked, in the order of its own work."
 const clock = "The clock of the shop."
 const random = "Random."
 
-/** What may have another value than in the recording, place by place. Everything else is compared. */
+/** Values that may differ from the recording, place by place. Everything else is compared. */
 export const varyingValues: ReadonlyArray<VaryingValue> = [
   { at: /^body\.[\w-]+\.data_id$|^body\.captcha\.\w+\.timestamp$/, part: seconds, because: clock },
   { at: /^x-magento-cache-id$/, part: /^[0-9a-f]{64}$/g, of: "cache id", because: "A hash with a secret of the shop." },

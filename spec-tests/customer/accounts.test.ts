@@ -67,7 +67,7 @@ describe("Existence of an account stays private [S39]", () => {
     }
     const unknown = await workFor("nobody@example.com")
     const known = await workFor(ann.username)
-    // Deriving a key costs some 50 ms of a core; an early answer would cost under 2.
+    // Deriving a key costs some 50 ms of a core; an early response would cost under 2.
     expect(unknown / known).toBeGreaterThan(0.5)
     expect(unknown / known).toBeLessThan(2)
   })

@@ -32,7 +32,7 @@ describe("A customer changing the e-mail address", () => {
     for (let turn = 0; turn < 3; turn += 1) tries.push((await moveTo("ann@example.com")).status)
     expect(tries).toEqual([400, 400, 400])
     expect([(await moveTo("ann@example.com")).status, (await moveTo("nobody@example.com")).status]).toEqual([429, 429])
-    // What is no question about anybody is not counted.
+    // A request that reveals nothing about an account is not counted.
     expect((await moveTo("bob@example.com")).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } fr
 import { idOf } from "../shops/small-shop-options.ts"
 import { type SmallShop } from "../shops/small-shop.ts"
 
-// Without scripts: a form that is sent after its session or its key is over brings back what was typed.
+// Without scripts: a form sent after its session or form key has expired is shown again with its input.
 
 let small: SmallShop
 let host: OpenHost

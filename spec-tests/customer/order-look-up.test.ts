@@ -5,7 +5,7 @@ import { lookUpOrder, type LookedUp } from "../../adapters/forms/order-look-up.t
 import { httpLayer } from "../../adapters/http/http.ts"
 import type { GuestOrderLookup } from "../../core/customer/guest-order-lookup.ts"
 
-/** What a Magento answers, in its own shapes. */
+/** Responses of a Magento shop in its own format. */
 const noSuchOrder = {
   errors: [
     {

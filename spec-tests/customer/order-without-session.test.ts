@@ -11,7 +11,7 @@ afterAll(() => small.close())
 
 const mug = [{ sku: "MUG", qty: 1 }]
 
-/** Places the order of a cart as our page does; cookies of the answer are kept. */
+/** Places the order of a cart as our page does; cookies of the response are stored. */
 const placeFromPage = async ({ cookies }: Shopper, mask: string, headers: Readonly<Record<string, string>> = {}) => {
   const answer = await small.shop.fetch(
     new Request(`${origin}/rest/default/V1/guest-carts/${mask}/payment-information`, {

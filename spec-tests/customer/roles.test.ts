@@ -17,7 +17,7 @@ import { method, readyCheckout, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { instantSection } from "../arbitraries/instant-purchase.ts"
 
-/** What the shop says of somebody: the two customer sections, and whose cart it is. */
+/** The shop's data about a visitor: two customer sections, and the owner of the cart. */
 type Shopper = { readonly customer: unknown; readonly instant: unknown; readonly owner: CartOwner }
 
 const shoppers = {

@@ -7,7 +7,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 const allowed = 10
 const quiet: RecentAttempts = { failedForBoth: 0, failedForAccount: 0, failedFromAddress: 0, known: false }
 
-/** What others do: any number of failures at this account and this address. */
+/** Attempts of others: any number of failures with this account and from this address. */
 const anyCrowd = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress: fc.nat(10_000) })
 
 describe("Limits of password attempts [S38]", () => {

@@ -5,7 +5,7 @@ import { misbehavingHostOver, openPlainBrowser, type PlainPage } from "../shops/
 import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
-// A shop that cannot say who asks makes nobody a guest.
+// A shop that cannot identify the customer must not treat everyone as a guest.
 
 let small: SmallShop
 let host: OpenHost

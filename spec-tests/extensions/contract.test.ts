@@ -6,7 +6,7 @@ import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { builtIn, type Extension } from "../../core/extensions/extension.ts"
 
-/** What an extension of nothing but this breaks. */
+/** Contract violations of an extension with only this part. */
 const broken = (points: Partial<Extension>): ReadonlyArray<string> =>
   extensionBreaches({ name: "mine", ...points }).map(({ point, entry, breaks }) => `${point} ${entry} ${breaks}`)
 

@@ -111,7 +111,7 @@ describe("Instant purchase analytics", () => {
   const confirmed = { _tag: "InstantConfirmed" } as const
   const placed = (text: string): InstantEvent => ({ _tag: "InstantOrderFinished", outcome: { _tag: "Placed", text } })
 
-  /** What is told while these events happen, one after the other. */
+  /** Analytics events reported for these page events, in order. */
   const toldOf = (...events: ReadonlyArray<InstantEvent>): ReadonlyArray<AnalyticsEvent> => {
     let state = page({ product })
     return events.flatMap((event) => {

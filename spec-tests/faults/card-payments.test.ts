@@ -24,7 +24,7 @@ afterEach(async () => {
   await small.close()
 })
 
-/** What holds whatever happened: each paid order has its charge, of its total, and no charge is without one. [I8] */
+/** Invariant: each paid order has one charge of its total, and each charge has an order. [I8] */
 const expectBooksAgree = (): void => {
   const paid = small.rows("select id, grand_total from sales_order where payment_method = 'demo_card' order by id")
   const charged = small.rows("select order_id as id, amount as grand_total from card_charge order by order_id")

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-/** What the shop takes away while it sells; products and orders stay. */
+/** Tables whose rows are deleted while the shop sells; products and orders stay. */
 const parents = ["cart", "cart_item", "customer", "customer_address", "session", "wish_list", "compare_list"]
 
 test("every cascading delete uses an index, for any number of rows", () => {

@@ -38,7 +38,7 @@ afterAll(() => {
 const number = (database: DatabaseSync, sql: string): number =>
   Number(Object.values(database.prepare(sql).get() ?? {})[0])
 
-/** What holds at every moment, asked of the tables themselves. */
+/** Invariants checked in the database after each kill. */
 const expectWhole = (database: DatabaseSync): void => {
   const rows = (sql: string) => database.prepare(sql).all()
   const orders = number(database, "select count(*) from sales_order")
@@ -66,7 +66,7 @@ const expectWhole = (database: DatabaseSync): void => {
   expect(rows("pragma foreign_key_check")).toEqual([])
 }
 
-/** The order of each cart; a cart whose shopper was told of one has that one. */
+/** The order of each cart; a confirmed order must be that order. */
 const expectTold = (database: DatabaseSync, told: ReadonlyMap<string, string>): void => {
   const orderOf = database.prepare("select o.id from sales_order o join cart c on c.id = o.cart_id where c.mask = ?")
   for (const [mask, order] of told) expect([mask, String(orderOf.get(mask)?.["id"])]).toEqual([mask, order])
@@ -75,7 +75,7 @@ const expectTold = (database: DatabaseSync, told: ReadonlyMap<string, string>): 
 /** How many lives were cut short with purchases begun, and how many orders there are in the end. */
 type Lived = { readonly cutShort: number; readonly orders: number }
 
-/** Life after life over one folder: what was told is there after each kill, all is whole, and what was begun can be ended. */
+/** Repeated runs on one folder: after each kill confirmed orders exist, all data is consistent, and begun orders can be completed. */
 const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   const dataDir = fresh.copy()
   const told = new Map<string, string>()
@@ -101,7 +101,7 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
       wanted.filter((one) => !told.has(one.split(":")[0] ?? "")),
       moment,
     )
-  // Everybody asks once more, those too who were told.
+  // All shoppers retry, also those with a confirmed order.
   await liveOnce(0, wanted)
   expect(told.size).toBe(wanted.length)
   expect(new Set(told.values()).size).toBe(wanted.length)

@@ -25,7 +25,7 @@ afterEach(async () => {
   folders.clear()
 })
 
-/** Terra & Kiln in a thread of its own, and what was logged. */
+/** Terra & Kiln in its own worker thread, with its log. */
 const openedShop = async (dataDir = newFolder()): Promise<Opened> => {
   folders.add(dataDir)
   const lines: Array<string> = []
@@ -122,7 +122,7 @@ describe("Shop in a worker thread", () => {
     const sitemap = await (await here.fetch(new Request(`${origin}/sitemap.xml`))).text()
     const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path)
     expect(paths.length).toBeGreaterThan(20)
-    // A page with a form of the host's own carries the key of the one who asks.
+    // A page with one of the server's own forms contains the visitor's form key.
     const headers = { Cookie: "form_key=q3f8Vd0LbX7mTz2c" }
     for (const path of [...paths.filter((_, at) => at % 3 === 0), "/catalogsearch/result/?q=vase", "/nothing-here"]) {
       const [one, other] = await Promise.all(
@@ -188,7 +188,7 @@ describe("A worker thread that ends unexpectedly", () => {
       })
       await vi.waitFor(() => expect(shop.lines).toContain("shop-restarted"), 10_000)
       expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-request-failed"]))
-      // Nobody knows what it had changed without telling.
+      // Unreported changes of the ended thread are unknown.
       expect(heard).toEqual(["catalogue"])
       expect(await call(shop, "POST", "/guest-carts")).toMatch(/^[\w]{32}$/)
       expect(shop.lost).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { newShopper, type Shopper } from "../shops/shopper.ts"
 import { address, openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
-/** A 64th of what pure rules are tried with: each of these opens a shop of its own. */
+/** A 64th of the runs of pure rules, since each run opens a shop. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 1000) / 64)
 
 const german = {
@@ -48,7 +48,7 @@ type Money = Readonly<Record<string, unknown>>
 
 const cents = (amount: unknown): number => Math.round(Number(amount) * 10_000)
 
-/** The cart as the shop's own page, the mini-cart and REST tell it, which has to be the same to the cent. */
+/** The cart in page, mini-cart and REST, whose amounts must be equal to the cent. */
 const tellers = async (small: SmallShop, shopper: Shopper) => {
   const page = await shopper.get("/checkout/cart", { accept: "application/json" })
   const { checkoutConfig } = await page.json()
@@ -127,7 +127,7 @@ const carryOut = async (small: SmallShop, shopper: Shopper, act: Act): Promise<v
   }
 }
 
-/** The order is what the cart was, in the tables and in the ledger; the page that thanks and the mail say so. */
+/** The order equals the cart in the tables, the ledger, the success page and the mail. */
 const expectOrdered = async (small: SmallShop, shopper: Shopper): Promise<void> => {
   const { mask } = await tellers(small, shopper)
   if (mask === undefined) return

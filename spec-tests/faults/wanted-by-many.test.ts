@@ -26,7 +26,7 @@ const later = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** Everything is said before, so that every api is a last step. */
+/** All checkout data is set before, so that every API only places the order. */
 const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Promise<string> => {
   const mask = await readyCart(small, [{ sku, qty: 1 }], coupon)
   await small.call("POST", `/guest-carts/${mask}/set-payment-information`, { cartId: mask, ...orderBody })
@@ -59,7 +59,7 @@ const inNewShop = async (look: (small: SmallShop) => Promise<void>): Promise<voi
   }
 }
 
-/** 32 carts, and what each of their shoppers is told when all of them order at once. */
+/** 32 carts, and the result of each shopper when all order at once. */
 const allOrder = async (small: SmallShop, tries: ReadonlyArray<Try>, sku: string, coupon?: string) => {
   const masks: Array<string> = []
   for (const _try of tries) masks.push(await waitingCart(small, sku, coupon))
@@ -79,7 +79,7 @@ describe("A single item requested by 32 shoppers at once, on all APIs", () => {
         expect(
           small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = 'LAST'"),
         ).toMatchObject([{ quantity: 0, in_stock: 0 }])
-        // Nobody else's cart has lost anything.
+        // No other cart has lost anything.
         expect(
           number(small, "select count(*) from cart_item i join cart c on c.id = i.cart_id where c.is_active = 1"),
         ).toBe(shoppers - 1)

@@ -28,7 +28,7 @@ const items = [picture(1), picture(2), film]
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }))
-  // What jsdom has not: pictures with a size, and windows over the page.
+  // Missing in jsdom: pictures with a size, and dialogs over the page.
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(1440)
   vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(1440)
   HTMLImageElement.prototype.decode = () => Promise.resolve()

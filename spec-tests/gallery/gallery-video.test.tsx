@@ -18,7 +18,7 @@ const video = (type: string, code: string, options: Partial<ProductVideo> = {}):
   video: { type, code, url: "https://video.test/1", title: "At the wheel", responsive: true, ...options },
 })
 
-/** A page whose one video was told to play. */
+/** A page whose only video is playing. */
 const played = (item: GalleryItem): HTMLElement => {
   const part = newGalleryPart(defaultGalleryConfig, [item], { direction: "ltr", ownOrigin: "https://shop.example" })
   const press = { _tag: "VideoEvent", position: 1, event: { _tag: "PlayPressed" } } as const

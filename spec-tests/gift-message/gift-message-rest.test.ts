@@ -10,7 +10,7 @@ import { gift } from "../arbitraries/gift-message.ts"
 
 type Door = (request: Request) => Promise<Response>
 
-/** Posts through the adapter, and what went over the wire. */
+/** Posts through the adapter, and returns the request on the wire. */
 const posted = async (door: Door, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
   const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(

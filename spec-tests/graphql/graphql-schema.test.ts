@@ -26,7 +26,7 @@ describe("GraphQL schema of the shop", () => {
   beforeAll(async () => {
     shop = await openShop({ dataDir })
     const { body } = await graphqlRequest(shop, getIntrospectionQuery())
-    // The answer to the introspection query is that query's own type.
+    // The response to the introspection query has that query's own type.
     schema = buildClientSchema(body.data as never)
   }, 60_000)
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe("GraphQL schema of the shop", () => {
     return type
   }
 
-  // An answer that does not fit its type is an error of its field, so that no errors means that every answer fits.
+  // A value that does not fit its type is an error of its field, so no errors means that every value fits.
   test.each(typeNames)("every field of every %s can be queried, and has its declared type", async (name) => {
     const refusals: Array<unknown> = []
     for (const field of fieldsOf(objectType(name), 2)) {
@@ -60,7 +60,7 @@ describe("GraphQL schema of the shop", () => {
     expect(new Set(found)).toEqual(new Set(typeNames))
   })
 
-  /** What a question may be refused for: a wrong argument, or being nobody in particular. */
+  /** Expected rejections: an invalid argument, or a missing sign-in. */
   const intended = new Set<unknown>(["graphql-input", "graphql-authorization"])
 
   test("every query without required arguments can be executed", async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-/** How a page of hers confirms the question, in a shop that misbehaves as it is told to. */
+/** Confirms an instant purchase as the page does, in a shop with a fault scenario. */
 const openPage = () => {
   const shop = withScenarios(small.shop.fetch)
   let scenario = "none"
@@ -66,7 +66,7 @@ test("[R3] [8.13] a lost response leaves the instant purchase unconfirmed: it is
   const same = { _tag: "Placed", text: "Your order number is: 000000002." }
   expect(await confirm("none")).toEqual(same)
   expect([orders(), charges()]).toEqual([1, 1])
-  // Once it was heard of, the same goods are another wish.
+  // Once the order is known, the same product can be purchased again.
   expect(await confirm("none")).not.toEqual(same)
   expect([orders(), charges()]).toEqual([2, 2])
 })

@@ -11,7 +11,7 @@ type Asked = { readonly method: string; readonly address: string; readonly body:
 
 const messages = (type: string, text: string) => ({ messages: { messages: [{ type, text }], data_id: 1 } })
 
-/** Places an order with a shop that gives these answers, and everything that was asked. */
+/** Places an order with a shop that has these responses; returns the requests. */
 const placed = async (answer: () => Response, sections: () => Response) => {
   const asked: Array<Asked> = []
   const http = httpLayer(

@@ -52,7 +52,7 @@ const offered = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(instantOrderFields([], offer))
 }
 
-/** What the product page would send. */
+/** Fields sent by the product page. */
 const press = async (changes: Readonly<Record<string, string>> = {}, key?: string) => {
   const fields = {
     form_key: browser.cookies.get("form_key") ?? "",

@@ -28,7 +28,7 @@ export default defineConfig<object, { readonly backend: Backend }>({
   },
   projects: [
     { name: "embedded", use: { backend: "embedded" } },
-    // Tests of what only the embedded shop has (demonstration pages, outbox, back office) are tagged.
+    // Tests of pages that only the embedded shop has (demonstration pages, outbox, admin) are tagged.
     { name: "remote", use: { backend: "remote" }, grepInvert: /@embedded/ },
   ],
 })

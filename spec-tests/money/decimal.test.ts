@@ -18,7 +18,7 @@ import {
 import { anyAmount } from "../arbitraries/any-amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-// BigDecimal of `effect` is the measure. Pages do not load it: what they need of it is a tenth of its size.
+// BigDecimal of `effect` is the reference. Pages do not load it: the part they need is a tenth of its size.
 
 const oracle = (text: string) => Option.getOrThrow(BigDecimal.fromString(text))
 const ours = (text: string) => readDecimal(text) ?? { digits: 0n, scale: 99 }

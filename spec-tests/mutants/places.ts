@@ -8,7 +8,7 @@ export type MutatedFolder = {
   readonly sources: ReadonlyArray<string>
 }
 
-/** How the embedded shop is spoken to from outside. */
+/** API folders of the embedded shop. */
 export const shopFolders: ReadonlyArray<string> = [
   "api/rest",
   "api/graphql",
@@ -34,7 +34,7 @@ export const isIn = (place: string, file: string): boolean => file === place || 
 export const isMutated = (place: string): boolean =>
   existsSync(place) && (isIn("core", place) || shopFolders.some((folder) => isIn(folder, place)))
 
-/** The sources of a folder, or the one file, as Stryker is told them; schemas of GraphQL are texts, held by a test of their own. */
+/** Sources of a folder, or the single file, as arguments for Stryker; GraphQL schemas are texts with a test of their own. */
 export const sourcesOf = (place: string): ReadonlyArray<string> =>
   place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/**/index.ts", "!app/shop/api/**/*.sdl.ts"]
 

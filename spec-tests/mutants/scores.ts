@@ -5,7 +5,7 @@ import path from "node:path"
 import { root } from "../../app/language/source-files.ts"
 import { isIn, mutatedFolders, type MutatedFolder } from "./places.ts"
 
-/** What became of the mutants of one file; `source` tells whether the file is still the one that was tried. */
+/** Results of the mutants of one file; `source` is a hash that shows whether the file has changed since. */
 type FileScore = {
   readonly source: string
   readonly noticed: number
@@ -49,7 +49,7 @@ const scoreOf = (file: MutantReport["files"][string]): FileScore => {
   }
 }
 
-/** Lists the changes that no test noticed, with the line as it is and what stood there instead. */
+/** Lists the undetected mutants, with the original line and its replacement. */
 export const printSurvivors = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
   const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
@@ -65,7 +65,7 @@ export const printSurvivors = (reportFile: string, place: string): void => {
   }
 }
 
-/** Takes over what was just tried in a folder or file; files that are gone leave. */
+/** Stores the new results of a folder or file; deleted files are removed. */
 export const saveScores = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
   const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))

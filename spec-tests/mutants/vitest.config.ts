@@ -4,7 +4,7 @@ import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { reachedFrom } from "../architecture/import-graph.ts"
 import { isIn } from "./places.ts"
 
-/** What is being mutated, a folder or a file: specs that do not load it have nothing to say. */
+/** The mutated folder or file: specs that do not load it are skipped. */
 const place = process.env["MUTANTS_IN"] ?? "core"
 
 /** Specs to go without, as a regular expression: those that are being written and fail already. */
@@ -54,7 +54,7 @@ const tests = sourcesIn("spec-tests").filter(
   (file) => !without.test(file) && (isIn("core", place) ? isOfCore(file) : isOfShop(file)),
 )
 
-/** What the mutants are tried against. */
+/** Tests run against the mutants. */
 export default defineConfig({
   root,
   test: {
@@ -62,7 +62,7 @@ export default defineConfig({
     include: [...tests],
     exclude: ["**/node_modules/**"],
     testTimeout: 20_000,
-    // Neither the core nor the shop keeps anything between tests: loading it once for all files makes a mutant six times cheaper.
+    // Neither core nor shop has state between tests: loading them once for all files makes a mutant six times cheaper.
     isolate: false,
   },
 })

@@ -25,7 +25,7 @@ import { box, suggestion, typed } from "../arbitraries/search.ts"
 
 type Answering = (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed>
 
-/** A search box on a page: what happens to it, and what it asks is carried out. */
+/** A search box on a page: events go in, and its requests are executed. */
 const searchPage = Effect.fnUntraced(function* (start: SearchBoxState = box()) {
   const state = yield* Ref.make(start)
   const happened = (event: SearchBoxEvent): Effect.Effect<void> =>
@@ -154,7 +154,7 @@ describe("Suggestion requests", () => {
     )
   })
 
-  /** Pauses end when the scheduler says so: before or after typing goes on. */
+  /** The scheduler decides whether a delay ends before or after further typing. */
   const pausesBy = (scheduler: fc.Scheduler) =>
     Effect.provideService(Clock.Clock, {
       currentTimeMillisUnsafe: () => 0,

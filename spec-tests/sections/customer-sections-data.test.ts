@@ -41,7 +41,7 @@ describe("Customer section storage", () => {
     )
   })
 
-  // What is kept of the section, its version in the cookie, and whether it is marked: so it is asked for, and why.
+  // Stored section, its version in the cookie and its mark, followed by the decision and its reason.
   test.each([
     { section: "cart", kept: 1000, cookie: undefined, marked: false, now: 999 + hour, why: undefined },
     { section: "cart", kept: 1000, cookie: undefined, marked: false, now: 1000 + hour, why: "old" },

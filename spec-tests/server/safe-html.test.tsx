@@ -17,7 +17,7 @@ const inBrowser = async (html: string, allowed: Parameters<typeof showSafeHtml>[
 
 const read = (html: string): Element => new DOMParser().parseFromString(html, "text/html").body
 
-/** The texts after sanitising of which something dangerous is left, with what it is. */
+/** Texts that are still dangerous after sanitising, with the reason. */
 const notHarmless = async (
   clean: (html: string) => string | Promise<string>,
   elements?: ReadonlyArray<string>,

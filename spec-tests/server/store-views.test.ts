@@ -73,7 +73,7 @@ describe("Pages in store views", () => {
     },
   )
 
-  /** Caches what it may by URL and, like Magento's Varnish, by `X-Magento-Vary`. */
+  /** Caches public responses by URL and, like Magento's Varnish, by `X-Magento-Vary`. */
   const cacheInFront = () => {
     const kept = new Map<string, Response>()
     return async (path: string, cookie = "") => {

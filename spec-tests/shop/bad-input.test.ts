@@ -20,7 +20,7 @@ const withMug = async (): Promise<{ readonly shopper: Shopper; readonly itemId: 
 
 const countOf = async (shopper: Shopper) => (await shopper.section("cart"))["summary_count"]
 
-/** Not whole numbers from 1 to what the shop has, however they are written. [S30] */
+/** Quantities that are not whole numbers from 1 to the stock, in any notation. [S30] */
 const badQuantities = [
   "-1",
   "1e9",

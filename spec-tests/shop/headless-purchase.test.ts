@@ -8,7 +8,7 @@ import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-sho
 
 let small: SmallShop
 beforeAll(async () => {
-  // A card comes first where a shop takes cards; nobody is there to type one.
+  // Cards come first where a shop accepts them, but a script cannot enter one.
   const card = { code: "demo_card", title: "Credit or debit card" }
   small = await openSmallShop({ ...smallSettings, paymentMethods: [card, ...smallSettings.paymentMethods] })
 })

@@ -16,7 +16,7 @@ afterEach(() => small.close())
 
 const from = (address: string) => ({ "x-forwarded-for": address })
 
-/** Tries as often as that and answers the statuses, and what the last answer said. */
+/** Repeats a request; returns the statuses and the last response. */
 const tries = async (count: number, once: () => Promise<{ readonly status: number; readonly headers: Headers }>) => {
   const statuses: Array<number> = []
   let wait: string | null = null
@@ -110,7 +110,7 @@ describe("(S32) Rate limits", () => {
         ? small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
         : small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } })
     expect(await tries(103, once)).toEqual({ first429: 100, allowed: 100, wait: "3" })
-    // Reading what can be paid with is no order.
+    // Reading the payment methods does not count as an order.
     expect((await small.call("GET", `/guest-carts/${mask}/payment-information`)).status).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 const order = "/rest/default/V1/guest-carts/mask/payment-information"
 const totals = "/rest/default/V1/guest-carts/mask/totals-information"
 
-/** A shop that counts what reaches it. */
+/** A shop that counts the requests it receives. */
 const countingShop = () => {
   const reached: Array<string> = []
   const shop = withScenarios(async (request) => {

@@ -46,7 +46,7 @@ const messageOf = (load: () => unknown): string => {
   return "no error"
 }
 
-/** What loading a copy of the demonstration seed reports after one edit. */
+/** Errors of loading a copy of the demo seed after one edit. */
 const messageAfter = (file: string, from: string, to: string): string => {
   const seed = copiedSeed()
   edit(seed, file, from, to)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 
 import { handleNotFound, limitBodySize, onServerError } from "../../app/shop/infra/limits/request-limits.ts"
 
-/** A shop one of whose handlers has a fault, and one that reads what it is sent. */
+/** A shop with one handler that throws, and one that reads the request body. */
 const faulty = () => {
   const app = new Hono()
   app.onError(onServerError)
@@ -17,7 +17,7 @@ const faulty = () => {
 }
 
 const post = (body: BodyInit) => {
-  // Node asks for it where the body is a stream; the types of the DOM do not know it.
+  // Node requires it for a stream body; the DOM types do not know it.
   const streaming: object = { duplex: "half" }
   return new Request("http://shop.test/echo", { method: "POST", body, ...streaming })
 }

@@ -19,7 +19,7 @@ const bare: Omit<CatalogueSeed, "products"> = {
       urlKey: "",
       children: [
         { name: "A", urlKey: "a", children: [{ name: "B", urlKey: "b", children: [{ name: "C", urlKey: "c" }] }] },
-        // Not anchored: it does not list what E lists.
+        // Not an anchor category: it does not list the products of E.
         { name: "D", urlKey: "d", anchor: false, children: [{ name: "E", urlKey: "e" }] },
       ],
     },

@@ -4,7 +4,7 @@ import type { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 
 const notAsked = () => Effect.die("not asked for here")
 
-/** A catalogue that nobody may ask; a test gives what it is asked. */
+/** A catalogue without responses; a test provides those it needs. */
 export const unasked: CatalogueCalls["Service"] = {
   store: notAsked(),
   storeViews: notAsked(),

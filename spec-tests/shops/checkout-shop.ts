@@ -9,7 +9,7 @@ export type Calls = CheckoutCalls["Service"]
 
 const unasked = () => Effect.die("not asked for here")
 
-/** A shop that answers only what a test gives it. */
+/** A shop with only the responses a test provides. */
 export const callsOf = (change: Partial<Calls>): Calls =>
   CheckoutCalls.of({
     owner: "guest",
@@ -29,7 +29,7 @@ export const callsOf = (change: Partial<Calls>): Calls =>
     ...change,
   })
 
-/** A shop whose only rate costs what the postcode says, and a cache in memory. `log` names every question in order. */
+/** A shop whose only rate costs the postcode, with a cache in memory. `log` names every request in order. */
 export const pricedByPostcode = (change: Partial<Calls> = {}, first: CartData = emptyCartData) => {
   const log: Array<string> = []
   const seen = { running: 0, most: 0, cache: first }

@@ -51,7 +51,7 @@ export const annBuysLessons = async (
   return { links: linksInMail(small), ann }
 }
 
-/** The session cookie of somebody who signs in by the form. */
+/** Session cookie of a customer who signs in by the form. */
 export const signedInCookie = async (small: SmallShop, username: string, password: string): Promise<string> => {
   const answer = await small.shop.fetch(
     new Request("http://shop.test/customer/ajax/login", {
@@ -66,7 +66,7 @@ export const signedInCookie = async (small: SmallShop, username: string, passwor
     .join("; ")
 }
 
-/** Follows a link: the file's text, or where it leads instead and what is said. */
+/** Follows a link: returns the file's text, or the redirect with its message. */
 export const follow = async (small: SmallShop, link: string | undefined, cookie = "", method = "GET") => {
   const answer = await small.shop.fetch(new Request(link ?? "http://shop.test/", { method, headers: { cookie } }))
   const said = answer.headers.getSetCookie().find((line) => line.startsWith("mage-messages="))

@@ -14,7 +14,7 @@ export const place = {
   telephone: "555 0101",
 }
 
-/** Asks by GraphQL; `c` is the cart every text may speak of. */
+/** Sends a GraphQL query; every query may use `$c`, the cart. */
 export const asker =
   (small: SmallShop, headers: Headers = {}) =>
   async (query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlResponse["body"]> =>
@@ -23,7 +23,7 @@ export const asker =
 export const newMask = async (small: SmallShop): Promise<string> =>
   String(at(await asker(small)("mutation{createEmptyCart}"), "data", "createEmptyCart"))
 
-/** Adds goods to a cart; the answer's `addProductsToCart`. */
+/** Adds products to a cart; returns `addProductsToCart` of the response. */
 export const add = async (
   small: SmallShop,
   mask: string,

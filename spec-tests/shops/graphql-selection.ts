@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from "graphql"
 
-/** A field that can be asked without arguments, with everything below it down to `depth` levels; nothing when that leaves nothing. */
+/** A field without arguments, with all its fields down to `depth` levels; undefined if nothing remains. */
 export const selectionOf = (field: GraphQLField<unknown, unknown>, depth: number): string | undefined => {
   if (field.args.some((argument) => argument.type.toString().endsWith("!"))) return undefined
   const type = getNamedType(field.type)
@@ -18,6 +18,6 @@ export const selectionOf = (field: GraphQLField<unknown, unknown>, depth: number
   return inner.length === 0 ? undefined : `${field.name}{__typename ${inner.join(" ")}}`
 }
 
-/** What can be asked of a type. */
+/** Selectable fields of a type. */
 export const fieldsOf = (type: GraphQLObjectType | GraphQLInterfaceType, depth: number): ReadonlyArray<string> =>
   Object.values(type.getFields()).flatMap((field) => selectionOf(field, depth) ?? [])

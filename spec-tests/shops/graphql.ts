@@ -29,7 +29,7 @@ export const graphqlRequest = async (
   return { status: response.status, body: await response.json() }
 }
 
-/** A value deep inside an answer: `at(body, "data", "products", "items", 0, "name")`. */
+/** Reads a nested value of a response: `at(body, "data", "products", "items", 0, "name")`. */
 export const at = (value: unknown, ...path: ReadonlyArray<string | number>): unknown =>
   path.reduce<unknown>(
     (inner, step) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, step) : undefined),

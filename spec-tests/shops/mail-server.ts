@@ -11,7 +11,7 @@ type Replies = {
   readonly toUser?: (user: string, password: string) => string | undefined
 }
 
-/** An SMTP server on a loopback port that collects what it receives. */
+/** An SMTP server on a loopback port that collects received mails. */
 export const startMailServer = async ({ toRecipient, toUser }: Replies = {}, port = 0) => {
   const mails: Array<ReceivedMail> = []
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ export const startMailServer = async ({ toRecipient, toUser }: Replies = {}, por
   }
 }
 
-/** A server that accepts connections and never says anything. */
+/** A server that accepts connections and never responds. */
 export const startSilentServer = async () => {
   const server = createServer((socket) => void socket.on("error", () => {}))
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

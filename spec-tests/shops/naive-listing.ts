@@ -29,7 +29,7 @@ const ownPrice = (product: SeedProduct): number =>
 
 const inStock = (product: SeedProduct): boolean => product.type !== "simple" || (product.stock?.quantity ?? 0) > 0
 
-/** The lists of a shop said as plainly as can be: one product at a time, straight from the seed. */
+/** Listings of a shop computed in the simplest way: one product at a time, straight from the seed. */
 export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
   const ids = new Map(seed.products.map((product, index) => [product.sku, index + 1]))
   const idOf = (product: SeedProduct) => ids.get(product.sku) ?? 0

@@ -64,7 +64,7 @@ export const openOffice = async (settings = smallSettings, now?: () => number) =
   return { small, nora: await signedInMerchant(small) }
 }
 
-/** The fields that an answer names as wrong. */
+/** Fields that a response reports as invalid. */
 export const problemFields = (body: unknown): ReadonlyArray<unknown> => {
   const told = at(body, "problems")
   return Array.isArray(told) ? told.map((one) => at(one, "name")) : []
@@ -128,7 +128,7 @@ export const slide = {
   sort_order: "0",
 }
 
-/** The beginning of a PNG of this size, padded: nobody decodes it. */
+/** The start of a PNG of this size, padded: it is never decoded. */
 export const pngOf = (width: number, height: number, bytes = 60): Uint8Array<ArrayBuffer> => {
   const png = new Uint8Array(bytes)
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -19,7 +19,7 @@ export const hostOver = async (shop: Shop, log: (event: string) => void = () => 
     log,
   })
 
-/** The same over a shop that misbehaves for a browser that asks for it. */
+/** The same over a shop with fault scenarios, selected by cookie. */
 export const misbehavingHostOver = (shop: Shop) => hostOver({ ...shop, fetch: withScenarios(shop.fetch) })
 
 /** A small shop and the host over it. */
@@ -30,7 +30,7 @@ export const openSmallHost = async (...settings: Parameters<typeof openSmallShop
 
 type Host = Awaited<ReturnType<typeof hostOver>>
 
-/** A page as somebody without scripts has it. */
+/** A page in a browser without scripts. */
 export type PlainPage = {
   readonly status: number
   readonly path: string
@@ -40,11 +40,11 @@ export type PlainPage = {
   readonly text: string
 }
 
-/** Somebody with scripts switched off: follows links and redirects, keeps cookies, fills in forms and presses their buttons. */
+/** A browser without scripts: follows links and redirects, stores cookies, fills in forms and presses their buttons. */
 export type PlainBrowser = {
   readonly cookies: Map<string, string>
   readonly visit: (path: string) => Promise<PlainPage>
-  /** Presses the button with these words, after filling fields in by name; a radio or box is ticked by its value. */
+  /** Presses the button with this label after filling fields in by name; a radio button or checkbox is selected by its value. */
   readonly press: (page: PlainPage, button: string, fields?: Readonly<Record<string, string>>) => Promise<PlainPage>
   readonly send: (
     path: string,

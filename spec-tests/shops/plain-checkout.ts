@@ -2,7 +2,7 @@ import type { PlainBrowser, PlainPage } from "./plain-browser.ts"
 import { idOf } from "./small-shop-options.ts"
 import type { SmallShop } from "./small-shop.ts"
 
-/** What Jane types into the first form of the checkout without scripts. */
+/** Jane's input in the first form of the checkout without scripts. */
 export const jane = {
   email: "jane@example.com",
   "shipping-country_id": "US",

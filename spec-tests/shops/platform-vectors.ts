@@ -6,7 +6,7 @@ import type { Vector } from "../vectors/converter.ts"
 /** The folder of the vectors. `VECTORS_DIR` names another one, with more cases in files of the same names. */
 const vectorsFolder = resolve(process.env["VECTORS_DIR"] || join(import.meta.dirname, "../fixtures/vectors"))
 
-/** Whether the vectors are those of this repository: others may lack what a rule is about. */
+/** True if the vectors are those of this repository: others may lack the subject of a rule. */
 export const vectorsAreOurs = !process.env["VECTORS_DIR"]
 
 /** Reads one file of the vectors' folder, such as `11-configs`. Throws an error that names the file when it cannot be read. */
@@ -19,7 +19,7 @@ export const platformData = <Data>(name: string): Data => {
   }
 }
 
-/** Every set of vectors: a file with a list in it. The other files hold what inputs refer to. */
+/** Every set of vectors: a file with a list. Other files have values that inputs refer to. */
 export const vectorFiles = (): ReadonlyArray<{ readonly name: string; readonly vectors: ReadonlyArray<Vector> }> =>
   readdirSync(vectorsFolder)
     .filter((file) => file.endsWith(".json"))

@@ -6,7 +6,7 @@ import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 
-/** An embedded shop with the goods of the recorded one, for tests that need its categories, pages and ids. */
+/** An embedded shop with the products of the recorded one, for tests that need its categories, pages and ids. */
 export const openRecordedShop = async (): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-recorded-shop-"))
   const shop = await openShop({

@@ -11,7 +11,7 @@ export type Sent = {
   readonly cache: string | undefined
 }
 
-/** An answer to give: a body of JSON or text, or none at all. */
+/** A response to send: a body of JSON or text, or none. */
 export type Given = { readonly status?: number; readonly json?: unknown; readonly text?: string } | "unreachable"
 
 const responseOf = ({ status = 200, json, text }: Exclude<Given, "unreachable">): Response =>
@@ -20,7 +20,7 @@ const responseOf = ({ status = 200, json, text }: Exclude<Given, "unreachable">)
     headers: { "content-type": json === undefined ? "text/html; charset=UTF-8" : "application/json" },
   })
 
-/** A shop that answers every request alike and remembers what it was asked. */
+/** A shop with one response to every request, which records the requests. */
 export const recordingTransport = (given: Given) => {
   const sent: Array<Sent> = []
   const http = httpLayer(

@@ -1,6 +1,6 @@
 import type { Shop } from "../../app/shop/shop.ts"
 
-/** Somebody with a browser: cookies are kept, forms carry the form key, redirects are not followed. */
+/** A browser: cookies are stored, forms have the form key, redirects are not followed. */
 export type Shopper = {
   readonly cookies: Map<string, string>
   readonly get: (path: string, headers?: HeaderTexts) => Promise<Response>
@@ -60,7 +60,7 @@ const withKey = (fields: Fields, key: string | undefined): URLSearchParams | For
   return body
 }
 
-/** The messages an answer gives to the next page. */
+/** Messages of a response for the next page. */
 export const messagesOf = (response: Response): ReadonlyArray<{ readonly type: string; readonly text: string }> => {
   const value = response.headers
     .getSetCookie()

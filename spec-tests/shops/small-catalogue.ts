@@ -12,7 +12,7 @@ const product = (sku: string, price: string, more: Partial<SeedProduct> = {}): S
 
 const composite = { quantity: 0, managed: false }
 
-/** A handful of goods that between them have every product type, option type and stock rule. Prices are easy to reckon by hand. */
+/** A few products that together cover every product type, option type and stock rule. Prices are easy to calculate by hand. */
 const products: ReadonlyArray<SeedProduct> = [
   product("MUG", "24.50", { weight: "0.5" }),
   product("BOWL", "9.99", {

@@ -66,7 +66,7 @@ export type SmallShop = {
   ) => ReadonlyArray<Readonly<Record<string, unknown>>>
   /** Changes the data behind the shop's back, as a back office would. */
   readonly meddle: (sql: string) => void
-  /** Closes the shop; with `keep` its data stay. */
+  /** Closes the shop; with `keep` its data folder stays. */
   readonly close: (keep?: "keep") => Promise<void>
 }
 
@@ -79,7 +79,7 @@ export const openSmallShop = async (
   now: () => number = () => today,
 ): Promise<SmallShop> => shopIn(dataDir, await openShop({ dataDir, seed: smallCatalogue, settings, now }))
 
-/** The shop that keeps its data in a folder, as specs use it. */
+/** Wraps the shop of a data folder for specs. */
 export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({
   shop,
   dataDir,
@@ -135,7 +135,7 @@ export const address = {
 
 export const orderBody = { email: "jane@example.com", paymentMethod: { method: "checkmo" }, billingAddress: address }
 
-/** What sends a cart to that address by the flat rate. */
+/** Body that sets this address and the flat rate. */
 export const byFlatRate = {
   addressInformation: {
     shipping_address: address,
@@ -149,7 +149,7 @@ export const byFlatRate = {
 export const newCart = async ({ call }: Pick<SmallShop, "call">): Promise<string> =>
   String((await call("POST", "/guest-carts")).body)
 
-/** A guest's cart with these goods, ready to be ordered by the flat rate. */
+/** A guest's cart with these items, ready to be ordered with the flat rate. */
 export const readyCart = async (
   { call }: SmallShop,
   goods: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,

@@ -1,6 +1,6 @@
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 
-/** The public part of the first state of a page; `change` is what another page has. */
+/** The public part of the initial state of a page; `change` overrides parts of it. */
 export const pageState = (change: Partial<StorefrontState["page"]> = {}): StorefrontState["page"] => ({
   kind: "product",
   path: "/",
@@ -12,7 +12,7 @@ export const pageState = (change: Partial<StorefrontState["page"]> = {}): Storef
   ...change,
 })
 
-/** The first state of a page that nothing has been told about. */
+/** The initial state of a page with default data. */
 export const storefrontState = (
   page: Partial<StorefrontState["page"]> = {},
   parts: Partial<Omit<StorefrontState, "page">> = {},

@@ -4,6 +4,6 @@ import { TestClock } from "effect/testing"
 /** Lets everything that is ready to run do so, before the clock goes on. */
 const settled = Effect.repeat(Effect.yieldNow, { times: 30 })
 
-/** So many milliseconds pass on the test clock, and what they bring about has happened. */
+/** Advances the test clock by milliseconds and completes the effects of that time. */
 export const pass = (milliseconds: number) =>
   settled.pipe(Effect.andThen(TestClock.adjust(milliseconds)), Effect.andThen(settled))

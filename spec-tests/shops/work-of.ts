@@ -1,4 +1,4 @@
-/** What the processor had to do for an errand, in milliseconds: the same on a quiet machine and on a busy one, as a clock is not. */
+/** CPU milliseconds of a function, independent of the load of the machine, unlike a clock. */
 export const workOf = async (errand: () => unknown): Promise<number> => {
   const before = process.cpuUsage()
   await errand()

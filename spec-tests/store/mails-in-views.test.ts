@@ -33,7 +33,7 @@ const browserIn = (small: SmallShop, view: string) => {
   }
 }
 
-/** Everything a shopper of a store view is written: account, password, newsletter, wish list, and an order on its way. */
+/** All mails to a shopper of a store view: account, password, newsletter, wish list, and an order with its shipment. */
 const everyMail = async (small: SmallShop, view: string): Promise<void> => {
   const email = `${view}@example.com`
   const send = browserIn(small, view)
@@ -96,7 +96,7 @@ afterAll(() => small.close())
 const mailsTo = (view: string) =>
   small.rows("select kind, subject, html, text from mail where recipient = ?", `${view}@example.com`)
 
-/** What would be English, wherever it stands. */
+/** Untranslated English text at any place. */
 const english = Object.keys(german)
   .flatMap((text) => text.split(/%\w+/))
   .filter((piece) => /\w+ \w+ \w+/.test(piece))

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The page's own request for a dictionary, and what it got. */
+/** The page's own request for a dictionary, and its result. */
 const loadOnPage = async (response: () => Promise<Response>) => {
   const sent: Array<string> = []
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {})

@@ -14,7 +14,7 @@ import { storefrontState } from "../shops/storefront-state.ts"
 const state = storefrontState()
 const storefront: BrowserStorefront = { store: createStore(() => state), dispatch: () => {} }
 
-/** What the island was told, in its order. */
+/** Events received by the island, in order. */
 let told: Array<string> = []
 
 const Counter = () => {
@@ -152,7 +152,7 @@ describe("Hydration of islands", () => {
     field<HTMLInputElement>("[value=m]").checked = true
     const alive = hydrateSlot(slot, Counter, storefront, clicks)
     await wait()
-    // A browser ends what an event has begun before it tells the next one.
+    // A browser completes the effects of an event before the next one.
     fireEvent.input(field("[aria-label=name]"), { target: { value: "Ann" } })
     await promises(3)
     field<HTMLElement>("[type=checkbox]").click()

@@ -102,7 +102,7 @@ const platformShipping = ({ input }: EstimateVector): Chosen => {
 const isRemembered = (input: Input) =>
   shippingForm(input) !== undefined || keyIn(input, "selectedShippingAddress") !== undefined
 
-/** The address that the shop keeps for the cart, unless the browser remembers another that is there. */
+/** The address saved with the cart, unless the browser has stored another existing one. */
 const keptOrRemembered = ({ input, ...vector }: EstimateVector): Chosen => {
   const { quoteShipping, ...others } = input
   const kept = chosen(givenOf(input, quoteShipping))
@@ -116,7 +116,7 @@ export const shippingAddresses = converter<Input, Output, Chosen>({
   title: "[4.shipping-address-resolution.1] where the order goes",
   theirs: ({ output }) => theirChoice(output.shipping),
   model: platformShipping,
-  // The address that the shop keeps for the cart stands where the browser remembers nothing.
+  // The address saved with the cart applies where the browser stores nothing.
   ours: ({ input }) => {
     const given = givenOf(input, input.quoteShipping)
     return chosen(isRemembered(input) ? (shippingFor(input) ?? given) : (given ?? shippingFor(input)))
@@ -144,7 +144,7 @@ export const shippingAddresses = converter<Input, Output, Chosen>({
   ],
 })
 
-/** A place that is only asked for rates or taxes has no key: a saved address is copied. */
+/** A destination used only for rates or taxes has no key: a saved address is copied. */
 const copied = (known: KnownAddress): Chosen => ({
   key: "new-customer-address",
   firstName: known.address.firstName,
@@ -182,11 +182,11 @@ const billingFor = (name: string, input: Input, selectedKey = keyIn(input, "sele
     isVirtual: input.virtual === true,
   })
 
-/** The address of the bill, and whether what the shop wrote into the page is kept for the form. */
+/** The billing address, and whether the address in the page is retained for the form. */
 const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
   const { billingAddressFromData: offered, isBillingAddressFromDataValid: isValid } = configOf(input)
   const { known, because } = billingFor(name, input)
-  // What is chosen already stays, but where another one was selected.
+  // An existing selection stays, unless another was selected.
   const bill = because === "selected" ? known : (givenOf(input, input.quoteBilling) ?? known)
   const use = pageBillingAddressUse({
     usedBefore: name === "applyBillingAddress",

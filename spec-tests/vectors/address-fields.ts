@@ -3,7 +3,7 @@ import type { Address } from "../../core/addresses/address.ts"
 /** The fields of an address or of a form, as a vector has them. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What is compared of an address; nothing is the empty text. */
+/** The compared fields of an address; a missing one is an empty text. */
 export type Shown = {
   readonly countryId: string
   /** Id, code and name. */

@@ -2,7 +2,7 @@ import { affectedSections, type SectionMap } from "../../core/customer/section-m
 import { platformData } from "../shops/platform-vectors.ts"
 import { converter, differencesOf, type Vector } from "./converter.ts"
 
-// The sections that an address changes, as the platform's own client says.
+// Sections invalidated by an address in Magento's own client.
 
 export type SectionConfig = {
   readonly baseUrls: ReadonlyArray<string>

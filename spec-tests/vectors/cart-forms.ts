@@ -43,7 +43,7 @@ const checkOf = (answer: unknown): QuantityCheck =>
 const play = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>): CartPageState =>
   events.reduce((now, event) => cartPageStep(now, event).state, state)
 
-/** The cart page with the server's quantities, and what was typed over them. */
+/** The cart page with the server's quantities and the typed ones. */
 const cartOf = ({ serverQuantities, typedQuantities }: Input): CartPageState =>
   play(
     cartPage({ lines: Object.entries(serverQuantities).map(([id, quantity]) => cartLineOf(id, Number(quantity))) }),
@@ -86,7 +86,7 @@ const parsed = (text: unknown): unknown => {
     return undefined
   }
 }
-/** The lines that an answer refuses; the platform reads a list of them alone. */
+/** The items that a response rejects; Magento reads only a list of them. */
 const refusedIn = ({ answer }: Input): ReadonlyArray<Refused> => {
   const found = parsed(Object(answer).error_message)
   return typeof found === "object" && found !== null ? [found].flat() : []

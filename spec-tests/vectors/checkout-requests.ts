@@ -20,7 +20,7 @@ import {
 import { textOf } from "./text.ts"
 import { wireAddress, type WireAddress } from "./wire-address.ts"
 
-// Where the platform's own client sends its calls, and what is in them.
+// URLs and bodies of the requests of Magento's own client.
 
 type ShippingInput = Whose & {
   readonly shippingAddress: WireAddress

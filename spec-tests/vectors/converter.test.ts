@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { converter, leaveOut, type Comparison } from "./converter.ts"
 
-// A comparison cannot look away: what differs needs a reason that says exactly how, and a reason needs a difference.
+// Every difference needs a reason that states it exactly, and every reason needs a difference.
 
 const compared = (change: Partial<Comparison<number, number, number>>) =>
   converter<number, number, number>({

@@ -32,24 +32,24 @@ export type Claim = { readonly set: string; readonly functions: ReadonlyArray<st
 
 /** How the vectors of some functions are compared with this shop. */
 export type Comparison<Input, Output, Compared> = Claim & {
-  /** The ids of the sentences, and what is compared. */
+  /** The sentence ids, and the compared subject. */
   readonly title: string
   readonly leftOut?: ReadonlyArray<LeftOut<Vector<Input, Output>>>
   readonly ours: (vector: Vector<Input, Output>) => Compared | Promise<Compared>
   readonly theirs: (vector: Vector<Input, Output>) => Compared
   readonly differences?: ReadonlyArray<Difference<Vector<Input, Output>, Compared>>
-  /** A small model of the platform, from which differences are derived: it must say what the platform said, for every vector. */
+  /** A small model of Magento from which differences are derived: it must return Magento's value for every vector. */
   readonly model?: (vector: Vector<Input, Output>) => Compared
-  /** Whether the model needs the recorded output too, so that it says nothing of cases that were never recorded. */
+  /** True if the model also needs the recorded output, and so cannot judge cases that were never recorded. */
   readonly modelNeedsOutput?: true
 }
 
-/** A verdict on one vector: the reasons of the differences that applied, or of leaving it out, and what is wrong. */
+/** Result of one vector: reasons of the accepted differences or of the exclusion, and errors. */
 export type Verdict = {
   readonly leftOut?: string
   readonly reasons: ReadonlyArray<string>
   readonly wrong?: string
-  /** Where the model of the platform says something else than the platform. */
+  /** Places where the model of Magento differs from Magento. */
   readonly modelDiffers?: string
 }
 
@@ -99,7 +99,7 @@ const judged = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, th
 /** Makes a converter of a comparison. */
 export const converter = <Input, Output, Compared>(of: Comparison<Input, Output, Compared>): Converter => {
   const { model, modelNeedsOutput, leftOut = [], differences = [] } = of
-  // The file says which function it is, and so what its input and output look like.
+  // The file names the function, which determines the types of input and output.
   const typed = (vector: Omit<Vector, "output">) => vector as Vector<Input, Output>
   return {
     ...of,

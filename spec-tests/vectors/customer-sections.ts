@@ -12,7 +12,7 @@ import { afterChangingCall } from "../../core/customer/section-requests.ts"
 import { mapOf, siteConfig } from "./affected-sections.ts"
 import { converter, type Vector } from "./converter.ts"
 
-// What the platform's own client decides about customer sections.
+// Decisions of Magento's own client about customer sections.
 
 const set = "09-customer-data"
 
@@ -157,7 +157,7 @@ const done = (kept: CachedSections, op: Operation, known: ReadonlyArray<string>)
   return { kept: withLoaded(kept, contentsOf(op)), loads: [] }
 }
 
-/** Sections that this page does not know are never marked nor asked for; a shop refuses unknown names. */
+/** Sections unknown to this page are never marked or requested; a shop rejects unknown names. */
 const seen = (known: ReadonlyArray<string>, { kept, loads }: Done) => ({
   storage: kept.contents,
   invalidated: kept.invalid.filter((name) => known.includes(name)).toSorted(),

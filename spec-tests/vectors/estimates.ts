@@ -6,7 +6,7 @@ import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 import { wireAddress, type WireAddress } from "./wire-address.ts"
 
-// What each change of cart page and checkout asks of the shop, as the platform's own client decides it.
+// Requests of Magento's own client after each change of cart page and checkout.
 
 type WireRate = { readonly carrier_code: string; readonly method_code: string }
 type Event = {
@@ -36,7 +36,7 @@ type EstimateVector = Vector<Input, Output>
 const requestsIn = ({ happened = [] }: Step) =>
   happened.flatMap(({ request }) => (request === undefined ? [] : [request]))
 
-/** The most that a step of the platform asked for: rates bring their totals with them. */
+/** All requests of a step in Magento: rates include their totals. */
 const askedBy = (step: Step): Asked => {
   const calls = requestsIn(step)
   if (calls.some(({ url }) => url.includes("estimate-shipping-methods"))) return "rates"
@@ -55,10 +55,10 @@ const storedRates = (cartData: unknown): CachedRates | undefined => {
   )
 }
 
-/** A question of rates under way: for which address, under which name of the vector, and for which version of the cart. */
+/** A pending rate request: its address, its name in the vector, and its cart version. */
 type Question = { readonly at: WireAddress; readonly ref: string | undefined; readonly cartVersion: number }
 
-/** A step at which something may be asked, with what is known then. */
+/** A step that may send requests, with the state at that time. */
 type Moment = {
   readonly event: Event
   readonly step: Step
@@ -92,7 +92,7 @@ const withEvent = (now: Now, { shippingAddress, cartVersion = now.cartVersion }:
     ? { ...now, cartVersion }
     : { ...now, cartVersion, to: shippingAddress ?? undefined, ref: shippingAddress?.ref }
 
-/** The questions that a step has asked; rates asked for anew are not known by the object any more. */
+/** Requests sent by a step; rates requested again are identified by name, since their object is new. */
 const withStep = (now: Now, { recollect }: Event, step: Step, page: Input["page"]): Now => {
   const { to: at, ref, cartVersion } = now
   const asked = requestsIn(step).flatMap(({ n, url }) =>

@@ -5,7 +5,7 @@ import { platformData } from "../shops/platform-vectors.ts"
 import { converter, type Vector } from "./converter.ts"
 import { textOf } from "./text.ts"
 
-// What a data-post link posts, and what the wish list takes of a product form, as the platform's own client collects it.
+// Data posted by a data-post link, and the fields of a product form sent to the wish list, as Magento's own client collects them.
 
 const set = "14-forms-and-listing"
 
@@ -79,7 +79,7 @@ const lastOn = (actions: ReadonlyArray<Action>, { name, kind, value }: Control) 
 const untouchedValue = ({ kind, value, values }: Control) =>
   kind === "multi-select" ? [] : (value ?? values?.[0] ?? "")
 
-/** What a control would send: the last action on it counts, and a tick is one control for each value. */
+/** The value sent by a control: its last action applies, and each value of a checkbox group is one control. */
 const sent = (control: Control, actions: ReadonlyArray<Action>): ReadonlyArray<FormField> => {
   const { kind, value, name, dataSelector = name } = control
   const last = lastOn(actions, control)

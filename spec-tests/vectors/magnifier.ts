@@ -10,7 +10,7 @@ import {
 import type { Box, Point, Size } from "../../core/gallery/size.ts"
 import { converter } from "./converter.ts"
 
-// What the platform's own client shows for a pointer on a picture, and which picture it shows first.
+// What Magento's own client displays for a pointer on a picture, and its first picture.
 
 type Setup = {
   readonly picture: Box

@@ -91,7 +91,7 @@ const templates = converter<Template, Messages, Text>({
 
 const isSomething = (value: unknown) => value !== null && value !== undefined
 
-/** A text in the place of a list is a list of its letters. */
+/** A text instead of a list is read as a list of its characters. */
 const textAsList = (template: TemplateVector["input"]): Text =>
   platformText({ ...template, parameters: Array.from(textOf(template.parameters)) })
 
@@ -101,7 +101,7 @@ type Operations = {
 type Listed = { readonly errors: ReadonlyArray<string>; readonly successes: ReadonlyArray<string> }
 type Shown = ReadonlyArray<{ readonly errors: ReadonlyArray<string>; readonly successes: number }>
 
-/** The messages about a coupon: what the shop says takes the place of what was said before, and typing clears it. */
+/** Coupon messages: the shop's message replaces the previous one, and typing clears it. */
 const afterOperation = (state: CheckoutState, { error, success }: Operations["ops"][number]): CheckoutState => {
   if (error !== undefined) return couponFailed(state, { notice: { message: error }, totals: undefined }).state
   const { totals, methods } = state

@@ -21,7 +21,7 @@ const typing = converter<Typing, TypingOutput, Seen>({
   functions: ["typing, button and Enter"],
   title: "[5.search.1] [5.search.3] what is asked for and sent after typing",
   theirs: ({ output }) => ({ asked: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
-  // Without an address there is nobody to ask.
+  // Without an address no request is possible.
   ours: ({ input: { typed, minSearchLength, suggestUrl } }) => {
     const { query: ask } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
     return { asked: suggestUrl === "" ? undefined : ask, isBlocked: !maySearch(typed) }
@@ -73,7 +73,7 @@ const sentBy = (requests: ReadonlyArray<SearchBoxRequest>, name: SearchKey, text
   return name === "Enter" && requests.length === 0 ? text : undefined
 }
 
-/** What is marked and sent after each key. Whether 'nothing found' is shown is ours; a mark counts only while the list is there. */
+/** Highlight and submission after each key. 'Nothing found' is our own; a highlight counts only while the list is open. */
 const ourSights = ({ typed, suggestions, keys }: Keys): ReadonlyArray<Sight> => {
   const found = suggestions.map(({ title }) => suggestion(title))
   let state: SearchBoxState = boxWithSuggestions(typed, found)
@@ -123,7 +123,7 @@ const marksOf = ({ suggestions, keys }: Keys, byField: boolean): ReadonlyArray<n
   })
 }
 
-/** What is marked where the field itself comes before the first suggestion and after the last; what is sent follows the mark. */
+/** Highlight with the field itself before the first and after the last suggestion; the submitted value follows the highlight. */
 const byField = (sights: ReadonlyArray<Sight>, { input }: KeyVector): ReadonlyArray<Sight> => {
   const theirMarks = marksOf(input, false)
   const marks = marksOf(input, true)

@@ -120,7 +120,7 @@ const visibleAt = (list: ReadonlyArray<string>, total: number | string | null | 
 const isStoredCard = ({ vault = {}, paymentVault = {} }: Input, name: string) =>
   Object.keys(vault).length > 0 && Object.keys(paymentVault).includes(name)
 
-/** What is selected of a list that was set: `free` of one that was cut, the only other one, or the one before while it is there. */
+/** The selection after a list was set: `free` of a reduced list, the only other method, or the previous one while it is offered. */
 const selectedOf = (input: Input, list: ReadonlyArray<string>, isCut: boolean): string | null => {
   if (isCut) return "free"
   const [only, ...others] = list.filter((name) => name !== "free")
@@ -129,7 +129,7 @@ const selectedOf = (input: Input, list: ReadonlyArray<string>, isCut: boolean): 
   return before !== undefined && (list.includes(before) || isStoredCard(input, before)) ? before : null
 }
 
-/** The rules of the platform: a list is cut to `free` for good where nothing is to be paid, and only what is set is chosen. */
+/** Magento's rules: the list is permanently reduced to `free` with total zero, and only methods of the list can be selected. */
 const platformPayment = ({ input }: PaymentVector): Compared => {
   const { grandTotal, laterGrandTotal, storedMethod } = input
   const isCut = offersFree(input) && grandTotal !== undefined && costsNothing(grandTotal)

@@ -24,7 +24,7 @@ const isNothing = (name: string, value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (name === "saveInAddressBook" && value === 0)
 
-/** What both sides mean: nothing, null and an empty list are the same, and so are 0 and not at all for the address book. */
+/** Normalises both sides: undefined, null and an empty list are equal, and so are 0 and a missing address book flag. */
 export const meant = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(meant)
   if (typeof body !== "object" || body === null) return body

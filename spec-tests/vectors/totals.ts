@@ -5,7 +5,7 @@ import { segmentOf } from "../../core/checkout/totals/totals.ts"
 import { converter, type Vector } from "./converter.ts"
 import { textOf } from "./text.ts"
 
-// Totals and the cart cache as the platform's own client keeps them.
+// Totals and cart cache as Magento's own client stores them.
 
 const set = "06-totals-and-cart-cache"
 
@@ -69,7 +69,7 @@ type CacheStep = { readonly returns?: unknown; readonly state: Readonly<Record<s
 type CacheOutput = { readonly steps: ReadonlyArray<CacheStep> }
 type CacheVector = Vector<CacheInput, CacheOutput>
 
-/** The steps that this shop has too: whether address or version are others than those kept, and clearing all. */
+/** Steps that this shop has too: a change of address or version, and clearing everything. */
 const isOurs = ({ op, key }: Operation) =>
   (op === "isChanged" && (key === "address" || key === "cartVersion")) || (op === "clear" && key === "cart-data")
 

@@ -49,7 +49,7 @@ describe("Set of all test vectors", () => {
   const reasonsMet = () => verdicts.flatMap(({ reasons }) => reasons)
   const leftOut = () => verdicts.flatMap(({ leftOut: reason = [] }) => reason)
 
-  // A model is held against the vectors that it was made for; whether a comparison of others is right, its own result says.
+  // A model is checked with its own vectors; other comparisons report their result themselves.
   test.runIf(vectorsAreOurs)("every Magento model returns the recorded values", () => {
     expect(verdicts.flatMap(({ modelDiffers = [] }) => modelDiffers)).toEqual([])
   })

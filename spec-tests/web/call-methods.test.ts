@@ -8,7 +8,7 @@ import { jane, rate, saved, typed } from "../arbitraries/checkout.ts"
 
 type Ask = (calls: CheckoutCalls["Service"]) => Effect.Effect<unknown, unknown>
 
-/** The question that a call asks of the shop, whatever the shop says to it. */
+/** The request sent by a call, for any response. */
 const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
   const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(

@@ -13,7 +13,7 @@ import {
 } from "../../core/requests/latest-request.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-/** Plays a shop that is asked and answers in this order, and then answers all that is left. */
+/** Replays requests and responses in this order, then all remaining responses. */
 const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
   let latest: LatestRequest = noRequest
   const underWay = new Set<number>()

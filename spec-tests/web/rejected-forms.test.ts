@@ -4,7 +4,7 @@ import { type OpenHost, registered, valueOf } from "../arbitraries/account.ts"
 import { hostOver, misbehavingHostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
-// Without scripts: a form that the shop fails to take, or refuses in words of its own, brings back what was typed.
+// Without scripts: a form that the shop fails to process or rejects is shown again with its input.
 
 let small: SmallShop
 let host: OpenHost

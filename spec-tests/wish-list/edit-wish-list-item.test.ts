@@ -44,7 +44,7 @@ const editLink = (page: PlainPage): string =>
   [...page.document.querySelectorAll("a")].find(({ pathname }) => pathname.startsWith("/wishlist/index/configure/"))
     ?.pathname ?? ""
 
-/** What the product form of a page would send now, its empty fields and its names left out. */
+/** Fields the product form of a page would send now, without empty and unnamed ones. */
 const formTells = (page: PlainPage): ReadonlyArray<string> => {
   const form = page.document.querySelector<HTMLFormElement>("form#product_addtocart_form")
   if (form === null) throw new Error(`no product form: ${page.text}`)

@@ -8,7 +8,7 @@ import { inPage } from "../shops/page.tsx"
 
 const mug = { id: 5, name: "Harbor Mug" }
 
-/** Where a button sends its form, by which method, and what it posts of its own. */
+/** Action and method of a button's form, and the fields it adds. */
 const sendsTo = (name: string) => {
   const button = screen.getByRole<HTMLButtonElement>("button", { name })
   const { form } = button

@@ -11,7 +11,7 @@ afterEach(() => small.close())
 
 const key = "FormKey123456789"
 
-/** A browser of its own: posts forms, keeps its session. */
+/** A browser that posts forms and stores its session cookie. */
 const browser = () => {
   let session = ""
   const headersOf = () => ({ cookie: `form_key=${key}; ${session}`, referer: "http://shop.test/mug.html" })
@@ -52,7 +52,7 @@ const wishes = () =>
   small.rows(
     "select item.id, product.sku, item.quantity, item.description, item.choices from wish_list_item as item join product on product.id = item.product_id order by item.id",
   )
-/** Ids of all wishes, the first added first. */
+/** Ids of all wish list items, oldest first. */
 const wishIds = (): ReadonlyArray<string> => wishes().map(({ id }) => String(id))
 const inCart = () =>
   small.rows(

@@ -9,7 +9,7 @@ import { storefrontState } from "../shops/storefront-state.ts"
 
 type Shape = PageOptions & { readonly signedIn?: boolean; readonly edited?: string; readonly file?: boolean }
 
-/** A product page whose wish list button is pressed; what is sent is written down. */
+/** A product page whose wish list button is pressed; requests are recorded. */
 const pressed = async ({ signedIn = false, edited, file = false, ...options }: Shape = {}) => {
   const action = edited === undefined ? "/wishlist/index/add/" : `/wishlist/index/updateItemOptions/id/${edited}/`
   document.body.innerHTML = `<form method="post" action="/checkout/cart/add/">

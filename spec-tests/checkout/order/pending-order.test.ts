@@ -38,7 +38,7 @@ const ratesAnswered = ({ requests: asked }: CheckoutState, code: string): Checko
 
 const orders = ({ requests }: CheckoutStep) => requests.filter((request) => request._tag === "PlaceOrder")
 
-/** The button was pressed while the total of 10 was being asked for once more. */
+/** State after a press while the total of 10 is being reloaded. */
 const held = after(readyCheckout(), pickedAgain, pressed)
 
 describe("Pressing Place Order while the totals are loading", () => {

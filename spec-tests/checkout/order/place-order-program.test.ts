@@ -32,7 +32,7 @@ type Placing = ReturnType<Calls["placeOrder"]>
 const refused = (status: number, message: string) => new CallRefused({ status, message, step: undefined })
 const unasked = () => Effect.die("not asked for here")
 
-/** A shop that answers tries to order in turn, and whose cart looks in turn as given; the last of each is repeated. */
+/** A shop with these responses to placements and cart lookups in order; the last of each is repeated. */
 const shop = (
   tries: ReadonlyArray<Placing>,
   looks: ReadonlyArray<ReturnType<Calls["cart"]>> = [],

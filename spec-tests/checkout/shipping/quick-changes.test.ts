@@ -13,7 +13,7 @@ import { cartPage } from "../../arbitraries/cart-page.ts"
 import { checkout, method, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
-// A shop whose price of sending is the postcode, so that every answer shows what it was asked for.
+// A shop whose shipping price is the postcode, so that every response shows its request.
 const ratesAt = (postcode: string) => [rate("flatrate", { priceInclTax: postcode || "0" })]
 
 const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
@@ -32,7 +32,7 @@ const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
   }
 }
 
-/** The checkout with a shop that answers when it is told to, in whatever order. */
+/** The checkout with a shop that responds on command, in any order. */
 const shopOf = (first: CheckoutState) => {
   let state = first
   let open: ReadonlyArray<CheckoutRequest> = []

@@ -9,7 +9,7 @@ const setTo = (exchange: Exchange, name: string): string | undefined =>
     .map((line) => new RegExp(`^${name}=([^;]+)`).exec(line)?.[1])
     .findLast((value) => value !== undefined)
 
-/** Whether a request keeps nothing for its shopper: a page, a call of an API, a refused form. */
+/** True for a request that stores nothing for its shopper: a page, an API call, a rejected form. */
 const keepsNothing = ({ request, response }: Exchange): boolean =>
   request.method === "GET" ||
   /^\/(rest|graphql)\b/.test(request.path) ||

@@ -21,7 +21,7 @@ const signInRefused =
   "error: The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later."
 const orderFailed = "error: Something went wrong while processing your order. Please try again later."
 
-/** What a shopper is told after adding a product to the cart or the wish list. */
+/** Messages after adding a product to the cart or the wish list. */
 const addedText = /^success: \n(You added .+ to your <a |.+ has been added to your Wish List\.)/
 
 export const ofForms: ReadonlyArray<DeliberateDifference> = [

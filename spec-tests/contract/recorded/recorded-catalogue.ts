@@ -5,7 +5,7 @@ import { recordedGear } from "./recorded-gear.ts"
 
 const stars = (value: 3 | 4 | 5) => ({ Quality: value, Value: value, Price: value })
 
-/** The recorded shop's goods, pages, customers and coupons, with the ids it gave them. */
+/** Products, pages, customers and coupons of the recorded shop, with their ids. */
 export const recordedCatalogue: CatalogueSeed = {
   attributes: [
     {

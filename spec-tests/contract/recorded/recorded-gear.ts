@@ -33,7 +33,7 @@ const gear = ({ id, sku, name, price, categories }: Gear): SeedProduct => ({
 const bags = ["gear", "gear/bags"]
 const fitness = ["gear", "gear/fitness-equipment"]
 
-/** The simple goods of the recorded shop. */
+/** Simple products of the recorded shop. */
 export const recordedGear: ReadonlyArray<SeedProduct> = [
   {
     ...gear({ id: 1, sku: "24-MB01", name: "Joust Duffle Bag", price: "34", categories: bags }),

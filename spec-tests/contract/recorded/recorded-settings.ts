@@ -1,6 +1,6 @@
 import type { ShopSettings } from "../../../app/shop/context/settings.ts"
 
-/** How the recorded shop was set up: Magento's defaults, except what the recordings' own description names. */
+/** Settings of the recorded shop: Magento's defaults, except those named in the description of the recordings. */
 export const recordedSettings: ShopSettings = {
   stores: [
     { id: 1, code: "default", name: "Default Store View", locale: "en_US" },

@@ -5,11 +5,11 @@ import { setCookiesOf, type Exchange } from "../recordings.ts"
  * addresses, customers and orders. Learned from each pair of answers, put into every later request.
  */
 export type RecordedValues = {
-  /** Tells the one name for the other, where no answer does. */
+  /** Maps a recorded value to ours where no response contains it. */
   readonly know: (recorded: string, ours: string) => void
-  /** The recorded request, as our shop has to be asked. */
+  /** The recorded request with our values. */
   readonly requestOf: (exchange: Exchange) => Request
-  /** Reads both answers side by side. */
+  /** Learns values by comparing both responses. */
   readonly learn: (exchange: Exchange, ours: { readonly headers: Headers; readonly body: unknown }) => void
 }
 
@@ -66,7 +66,7 @@ const translatedPath = (path: string, names: Names): string =>
     translatedText(path, names),
   )
 
-/** Which id a field of a request or an answer holds. */
+/** Kind of id in a field of a request or response. */
 const roleOfField = (field: string): Role | undefined => {
   if (/^(item_?id|cart_item_id)$/i.test(field)) return "item"
   if (/^(quote_?id|cart_?id)$/i.test(field)) return "cart"
@@ -138,7 +138,7 @@ const learnScalar = (recorded: string, ours: string, field: string, parent: obje
   if (role !== undefined && /^\d+$/.test(recorded)) names[role].set(recorded, ours)
 }
 
-/** Which field name an `id` stands for, by what stands beside it. */
+/** Field name an `id` stands for, decided by its sibling fields. */
 const idOf = (holder: object): string => {
   if ("orig_order_id" in holder) return "cart_id"
   if ("group_id" in holder) return "customer_id"
@@ -146,7 +146,7 @@ const idOf = (holder: object): string => {
   return "id"
 }
 
-/** Answers that are one bare value: a new cart, an order. */
+/** Responses that consist of a single value: a new cart, an order. */
 const learnWholeBody = (exchange: Exchange, ours: unknown, names: Names): void => {
   const { body } = exchange.response
   if (!isScalar(body) || !isScalar(ours)) return

@@ -107,7 +107,7 @@ describe("Input at checkout", () => {
     await page.goBack()
     await expectEverything(page, "after Back")
 
-    // The checkout reloads by itself.
+    // The checkout reloads automatically.
     const anew = page.waitForEvent("load")
     const other = await context.newPage()
     await other.goto("/oak-trivet.html")

@@ -3,7 +3,7 @@ import { converter, differencesOf, type Reading, type Vector } from "../converte
 import { bundleChoice, platformBundle, tierQuantities } from "./platform-prices.ts"
 import { dollars, priceAt, priceSet, shownIn, type Shown, type Steps } from "./prices.ts"
 
-// What the platform's own client shows as the price of a bundle.
+// Bundle prices displayed by Magento's own client.
 
 type Step = {
   readonly shown: Shown
@@ -21,7 +21,7 @@ const bundleOf = ({ bundle }: Input) => {
   return { product, kind: product.kind }
 }
 
-/** The selections of a step, with what the quantity field beside each says. */
+/** Selections of a step, with their quantity fields. */
 const partsOf = (options: ReadonlyArray<BundleOption>, { selected, qtyFields }: Step): ReadonlyArray<Part> =>
   options.flatMap((option) =>
     option.selections
@@ -29,7 +29,7 @@ const partsOf = (options: ReadonlyArray<BundleOption>, { selected, qtyFields }: 
       .map((selection) => ({ option, selection, typed: qtyFields[`bundle_option_qty[${option.id}]`]?.value })),
   )
 
-/** How the platform is read otherwise: what a script forced into a field, and where a tier price begins. */
+/** Known differences of Magento: values forced into a field by a script, and the start of a tier price. */
 type Readings = { readonly typedOnly: boolean; readonly fromQuantityOn: boolean }
 
 const piecesOf = ({ option, selection, typed }: Part, { typedOnly }: Readings): number => {
@@ -40,7 +40,7 @@ const piecesOf = ({ option, selection, typed }: Part, { typedOnly }: Readings): 
   return (typedOnly ? isTyped : !isRefused) ? Number(typed) : selection.quantity
 }
 
-/** The platform compares a text of the shop with what is typed: '3.0000' is not reached by '3'. */
+/** Magento compares the shop's text with the typed one: '3' does not reach '3.0000'. */
 const isReachedThere = (bundle: string, { option, selection }: Part, quantity: number, pieces: number): boolean => {
   const raw = tierQuantities(bundle, option.id, selection.id).find((one) => Number(one) === quantity)
   return typeof raw === "string" ? raw <= String(pieces) : quantity <= pieces

@@ -13,7 +13,7 @@ import { queryPairs } from "../../../core/web/query.ts"
 import { converter, type Vector } from "../converter.ts"
 import { platformConfigurable, type PlatformConfigurable } from "./platform-configurable.ts"
 
-// What the platform's own client selects, offers and charges while the options of a configurable product are chosen.
+// Options, selections and prices of Magento's own client while the options of a configurable product are selected.
 
 type SwatchStep = {
   readonly selected: Readonly<Record<string, string>>
@@ -159,7 +159,7 @@ const choiceIn = ({ selects = {} }: SelectStep): ConfigurableChoice =>
     ),
   )
 
-/** Before the last choice the drop-downs keep what was shown before; we show the lowest price left, as swatches do. */
+/** Before the last selection Magento's drop-downs retain the former price; we show the lowest remaining price, as swatches do. */
 const isComplete = ({ selects = {} }: SelectStep): boolean => {
   const values = Object.values(selects)
   return values.length > 0 && values.every(({ value }) => value !== "")

@@ -9,7 +9,7 @@ export type WirePrices = { readonly oldPrice?: WireMoney; readonly finalPrice?: 
 
 const exact = (amount: number | string | undefined): Amount => amountOfNumber(Number(amount ?? 0)) ?? "0"
 
-/** An amount with what is added to it, such as tax. */
+/** An amount with its adjustments, such as tax. */
 export const totalOf = (money: WireMoney | undefined): Amount =>
   sumOf([exact(money?.amount), ...Object.values(money?.adjustments ?? {}).map(exact)])
 
@@ -92,7 +92,7 @@ type WireBundle = {
   readonly isFixedPrice: boolean
 }
 
-/** The custom options of the recorded product: a field for what is typed, a list for what is chosen. */
+/** Custom options of the recorded product: a field for typed options, a list for selected ones. */
 export const platformOptions = (): ReadonlyArray<CustomOption> =>
   Object.entries(platformData<Configs>("10-bundle-configs").customOptionConfigOC).map(([id, option]) =>
     isField(option)
@@ -155,7 +155,7 @@ export const platformBundle = (name: string): PricedProduct => {
   })
 }
 
-/** The state of the bundle's form after a step: what is selected, and what the quantity fields say. */
+/** State of the bundle form after a step: selections and quantity fields. */
 export const bundleChoice = (
   selected: Readonly<Record<string, ReadonlyArray<string | null>>>,
   fields: Readonly<Record<string, { readonly value: string }>>,

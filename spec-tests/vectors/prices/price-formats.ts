@@ -20,7 +20,7 @@ const set = "10-price-format"
 const numberIn = (amount: unknown): number =>
   amount === null || amount === "__undefined__" || amount === "__NaN__" ? 0 : Number(amount)
 
-/** The platform takes a flag, and counts what is no sum as nothing. */
+/** Magento accepts a flag, and treats a value that is not an amount as nothing. */
 const amountIn = ({ amount }: Input): Amount => amountOfNumber(numberIn(amount)) ?? "0"
 
 const signIn = ({ showSign }: Input): SignShown => {
@@ -62,7 +62,7 @@ const formats = converter<Input, string, string>({
 
 const withoutSign = (amount: Amount): Amount => (amount.startsWith("-") ? minus("0", amount) : amount)
 
-/** A difference says its sign; a price without one is that of its size. */
+/** A difference has a sign; a price without one is the absolute value. */
 const written = (input: Input): string => {
   const write = pricesInPattern(localeOf(input), readPriceFormat(input.format))
   const amount = amountIn(input)
@@ -95,7 +95,7 @@ const locales = converter<Input, string, string>({
 
 type Turns = { readonly amount: number; readonly formats: ReadonlyArray<object> }
 
-/** What a format leaves out is, on the platform, what the format before it said. Only those that say all are compared, and the first. */
+/** Magento fills missing parts of a format from the previous one, so only complete formats and the first are compared. */
 const standsAlone = (format: object, at: number) => at === 0 || Object.keys(format).length >= 7
 
 const turns = converter<Turns, ReadonlyArray<string>, ReadonlyArray<string>>({

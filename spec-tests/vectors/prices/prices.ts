@@ -13,7 +13,7 @@ import {
   type WirePrices,
 } from "./platform-prices.ts"
 
-// What the platform's own client shows as the price while a product form is filled in.
+// Prices displayed by Magento's own client while a product form is filled in.
 
 export type Shown = { readonly finalPrice: string; readonly oldPrice: string }
 type WithPrices = { readonly shown: Shown }
@@ -83,13 +83,13 @@ const partsAfter = ({ updates }: Boxes): ReadonlyArray<Parts> =>
     [{}],
   )
 
-/** What is added to an amount, such as tax, counts only for prices that can have such. */
+/** Adjustments of an amount, such as tax, apply only to prices that can have them. */
 const addedBy = (part: WirePrices | null, side: Side, base: WirePrices[Side]): Amount => {
   const added = part?.[side]
   return totalOf(Array.isArray(base?.adjustments) ? { amount: added?.amount ?? 0 } : added)
 }
 
-/** Every part is an option that adds its amount; the platform keeps a separate sum for each kind of price. */
+/** Every part is an option that adds its amount; Magento adds up each kind of price separately. */
 const sumOfParts = (prices: WirePrices, parts: Parts, side: Side): string => {
   const base = prices[side]
   if (base === undefined) return ""
@@ -99,14 +99,14 @@ const sumOfParts = (prices: WirePrices, parts: Parts, side: Side): string => {
   return priceAt(plainAt(from, { customOptions }), { customOptions: filled }).finalPrice
 }
 
-/** What some parts have of one kind of price: an amount, and what is added to it by name. */
+/** One kind of price of some parts: an amount and its named adjustments. */
 const namesIn = (parts: Parts | undefined, side: Side): ReadonlyArray<string> =>
   Object.values(parts ?? {}).flatMap((part) => {
     const money = part?.[side]
     return money === undefined ? [] : ["amount", ...Object.keys(money.adjustments ?? {})]
   })
 
-/** Whether an earlier part had what none has now: the platform leaves it in the price. */
+/** True if an earlier part had a value that none has now: Magento leaves it in the price. */
 const isLeft = ({ input }: BoxVector, at: number, side: Side) => {
   const all = partsAfter(input)
   const now = namesIn(all[at], side)

@@ -42,7 +42,7 @@ export const digitRules = (of: string) =>
     theirs: ({ output }) => output.passed ?? output.valid ?? false,
     ours: ({ input }) => {
       const reading = readQuantity(textOf(input.value), 0)
-      // The platform's rule is content with nothing, because another one asks for something.
+      // Magento's rule accepts an empty value, because another rule requires one.
       return reading._tag === "Quantity" || reading.problem === "empty"
     },
     differences: [

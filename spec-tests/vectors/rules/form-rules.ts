@@ -138,7 +138,7 @@ const choiceOf = (kind: "checkbox" | "radio"): CustomOption => ({
   values: [1, 2, 3].map((id) => ({ id, title: "", price: { amount: "0", kind: "fixed" } })),
 })
 
-/** How many are ticked, as `2 checked`. */
+/** Number of checked boxes, as `2 checked`. */
 const ticked = (input: Input, name: string): ReadonlyArray<FormField> =>
   [1, 2, 3].slice(0, Number.parseInt(textOf(input))).map((id) => [name, `${id}`])
 

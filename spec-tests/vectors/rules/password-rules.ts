@@ -4,7 +4,7 @@ import { loadSettings } from "../../../app/shop/seed/load-settings.ts"
 import { newPasswordProblems } from "../../../core/customer/account-forms.ts"
 import { converter, type Converter } from "../converter.ts"
 
-// The platform's rules for passwords. Here the shop judges how good one is; that it is typed, and twice the same, is judged by the page.
+// Magento's password rules. The shop checks the strength; the page checks that both fields are filled and equal.
 
 const settings = loadSettings()
 
