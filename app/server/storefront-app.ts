@@ -21,6 +21,7 @@ import type { RouteContext, MountRoutes, ShopBackend } from "./route-context.ts"
 import { galleryWindowPages } from "./routes/catalogue/gallery-window-pages.tsx"
 import { mountCheckoutPages } from "./routes/checkout/mount-checkout-pages.ts"
 import { accountPages } from "./routes/customer/account-pages.tsx"
+import { confirmAccountPages } from "./routes/customer/confirm-account-pages.tsx"
 import { deleteAccountPages } from "./routes/customer/delete-account-pages.tsx"
 import { entryPages } from "./routes/customer/entry-pages.tsx"
 import { newsletterPages } from "./routes/customer/newsletter-pages.tsx"
@@ -90,6 +91,7 @@ const privateRoutes: ReadonlyArray<MountRoutes> = [
   mountCheckoutPages,
   entryPages,
   passwordPages,
+  confirmAccountPages,
   registerFromOrderRoutes,
   newsletterPages,
   deleteAccountPages,

@@ -3,9 +3,10 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
-import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
+import { accountNotConfirmed, signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
+import { message } from "../../infra/translation/shop-message.ts"
 import { emptyForm } from "../../infra/web/posted-fields.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { parameters, PresentString } from "../input/input-schema.ts"
@@ -32,8 +33,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
 
     const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })
     if (check.kind !== "fits") {
-      const message = check.kind === "too-many-tries" ? signInRefused : "Invalid login or password."
-      return withoutSession(post, { json: { errors: true, message } })
+      return withoutSession(post, { json: { errors: true, message: refusals[check.kind] } })
     }
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirectUrl = afterSignIn(request, undefined)
@@ -41,4 +41,10 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
       json: { errors: false, message: "Login successful.", ...(redirectUrl === undefined ? {} : { redirectUrl }) },
     })
   })
+}
+
+const refusals = {
+  "too-many-tries": message(signInRefused),
+  "not-confirmed": message(accountNotConfirmed),
+  "does-not-fit": message("Invalid login or password."),
 }

@@ -7,6 +7,7 @@ import { mountAjaxLogin } from "./ajax-login.ts"
 import { deleteCardForm } from "./card-forms.ts"
 import { checkCart, deleteFromCart, updateCart } from "./cart-forms-endpoint.ts"
 import { addToCompare, clearCompare, removeFromCompare } from "./compare-forms.ts"
+import { confirmAccountForm, resendConfirmationForm } from "./confirm-account-forms.ts"
 import { contactForm } from "./contact-form.ts"
 import { couponForm } from "./coupon-form-endpoint.ts"
 import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
@@ -27,9 +28,26 @@ import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from 
 import { updateWishListItemOptions } from "./wish-list-item-options-form.ts"
 import { sharedListToCart, sharedItemToCart, wishListToCart, wishListItemToCart } from "./wish-list-to-cart-forms.ts"
 
+/** Form controllers of the account and of the ways into it. */
+const accountForms = [
+  signInForm,
+  registrationForm,
+  signOutForm,
+  addressForm,
+  deleteAddressForm,
+  profileForm,
+  confirmAccountForm,
+  resendConfirmationForm,
+  forgottenPasswordForm,
+  resetPasswordForm,
+  socialForm,
+  deleteCardForm,
+]
+
 /** Every form controller. They answer POST only; a GET finds nothing, but for links that are made to be followed. */
 export const mountForms = (app: Hono, shop: ShopContext): void => {
   const forms = [
+    ...accountForms,
     addToCart,
     updateCart,
     checkCart,
@@ -38,26 +56,16 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     updateItemOptions,
     updateInSidebar,
     removeInSidebar,
-    signInForm,
-    registrationForm,
-    signOutForm,
-    addressForm,
-    deleteAddressForm,
-    profileForm,
     reorderForm,
     guestReorderForm,
-    forgottenPasswordForm,
-    resetPasswordForm,
     contactForm,
     subscribeForm,
     manageNewsletterForm,
-    socialForm,
     confirmForm,
     unsubscribeForm,
     reviewForm,
     estimateForm,
     estimateRateForm,
-    deleteCardForm,
     instantPurchaseForm,
     addToWishList,
     removeFromWishList,

@@ -15,7 +15,7 @@ import { requestCookies } from "../../infra/session/request-cookies.ts"
 import { type SessionMessage, errorLines, errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
-import { message } from "../../infra/translation/shop-message.ts"
+import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { formDecoder, formFields, formReader, isOn, orMessage, sentText, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
@@ -55,6 +55,8 @@ export const signInForm: FormAction = {
     const credentials = post.input(readCredentials)
     if (isShopError(credentials)) return backTo(post, page, [errorMessage(credentials.message)])
     const check = await checkPassword(shop, request, credentials)
+    if (check.kind === "not-confirmed")
+      return backTo(post, page, [errorMessage(notConfirmed(request, credentials.email))])
     if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirect = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
@@ -109,20 +111,43 @@ export const registrationForm: FormAction = {
       shop,
       request,
       () =>
-        register(shop, request, registration, async (trx, id) => {
+        register(shop, request, registration, async (trx, { id, awaitsConfirmation }) => {
           await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
-          return signInSession(shop, trx, request, id)
+          return awaitsConfirmation ? undefined : signInSession(shop, trx, request, id)
         }),
       (outcome) => outcome === emailTaken,
     )
     if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
     if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(shop, request, made))
+    if (made.outcome === undefined)
+      return backTo(post, "/customer/account/login/", [{ type: "success", text: confirmFirst(request, email) }])
     return signedIn(post, made.outcome, {
       redirect: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
-      messages: [{ type: "success", text: message("Thank you for registering with %1.", [shop.settings.group.name]) }],
+      messages: [thankYou(shop)],
     })
   },
 }
+
+/** The message after an account was made, or confirmed. */
+export const thankYou = ({ settings }: ShopContext): SessionMessage => ({
+  type: "success",
+  text: message("Thank you for registering with %1.", [settings.group.name]),
+})
+
+/** The page that mails a new confirmation link. */
+const confirmationPage = (request: Request, email: string): string =>
+  shopAddress(request, `/customer/account/confirmation/?email=${encodeURIComponent(email)}`)
+
+const confirmFirst = (request: Request, email: string): Message =>
+  message(
+    'You must confirm your account. Please check your email for the confirmation link or <a href="%1">click here</a> for a new link.',
+    [confirmationPage(request, email)],
+  )
+
+const notConfirmed = (request: Request, email: string): Message =>
+  message('This account is not confirmed. <a href="%1">Click here</a> to resend confirmation email.', [
+    confirmationPage(request, email),
+  ])
 
 const notRegistered = (shop: ShopContext, request: Request, error: ShopError): ReadonlyArray<SessionMessage> => {
   if (error !== emailTaken) return errorLines(shop, error)

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
-import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
+import { accountNotConfirmed, signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { isRestError, restError } from "../../domain/errors/rest-error.ts"
 import { newToken, revokeTokens } from "../../infra/session/customer-tokens.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -31,6 +31,8 @@ const createToken = async ({ shop, request, input }: RestCall): Promise<unknown>
   switch (check.kind) {
     case "fits":
       return shop.transact((trx) => newToken(shop, trx, check.customerId))
+    case "not-confirmed":
+      return restError(401, accountNotConfirmed)
     case "does-not-fit":
       return restError(401, signInRefused)
     case "too-many-tries":

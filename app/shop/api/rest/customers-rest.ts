@@ -3,6 +3,7 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { probingAccounts, tooManyProbes } from "../../domain/customer/account-probe.ts"
 import { changePassword } from "../../domain/customer/change-password.ts"
+import { confirmAccount } from "../../domain/customer/confirm-account.ts"
 import { addressJson, customerJson } from "../../domain/customer/customer-json.ts"
 import { mailPasswordReset, resetLinkProblem, resetPassword } from "../../domain/customer/password-reset.ts"
 import { emailTaken, profileProblem, saveProfile, emailTakenProblem } from "../../domain/customer/profile.ts"
@@ -28,7 +29,7 @@ export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   rest.anonymous("GET", "/customers/:customerId/password/resetLinkToken/:token", checkResetLink)
   rest.self("GET", "/customers/me", (call) => withMe(call, (me) => customerJson(shop, shop.read, me)))
   rest.self("PUT", "/customers/me", (call) => withMe(call, (me) => changeMe(call, me)))
-  rest.self("PUT", "/customers/me/activate", (call) => withMe(call, () => activateMe(call)))
+  rest.self("PUT", "/customers/me/activate", (call) => withMe(call, (me) => activateMe(call, me)))
   rest.self("PUT", "/customers/me/password", (call) => withMe(call, (me) => changeMyPassword(call, me)))
   rest.self("GET", "/customers/me/billingAddress", (call) => withMe(call, (me) => myDefault(call, me, "billing")))
   rest.self("GET", "/customers/me/shippingAddress", (call) => withMe(call, (me) => myDefault(call, me, "shipping")))
@@ -55,13 +56,12 @@ const createCustomer = async ({ shop, request, input }: RestCall): Promise<unkno
   const made = await probingAccounts(
     shop,
     request,
-    () =>
-      register(shop, request, { ...read, password }, (trx, customerId) => replaceAddresses(trx, customerId, addresses)),
+    () => register(shop, request, { ...read, password }, (trx, { id }) => replaceAddresses(trx, id, addresses)),
     (answer) => answer === emailTaken,
   )
   if (made === "too many") return restError(429, tooManyProbes)
   if (isShopError(made)) return made
-  const customer = await customerById(shop.read, made.customerId)
+  const customer = await customerById(shop.read, made.account.id)
   return customer === undefined ? notAuthorized("self") : customerJson(shop, shop.read, customer)
 }
 
@@ -116,10 +116,13 @@ const checkResetLink = async ({ shop, segment }: RestCall): Promise<unknown> => 
 
 const decodeConfirmation = inputDecoder(parameters({ confirmation_key: Anything }))
 
-/** `PUT customers/me/activate`: always an error, as accounts of this shop are active from the beginning. */
-const activateMe = ({ input }: CustomerCall): Promise<unknown> => {
+/** `PUT customers/me/activate`: confirms the account by the key of its mail. */
+const activateMe = async ({ shop, request, input }: CustomerCall, me: Customer): Promise<unknown> => {
   const sent = input(decodeConfirmation)
-  return Promise.resolve(isRestError(sent) ? sent : restError(400, "The account is already active."))
+  if (isRestError(sent)) return sent
+  const key = String(sent.confirmation_key)
+  const problem = await shop.transact((trx) => confirmAccount(shop, trx, request, { customer: me, key }))
+  return problem ?? customerJson(shop, shop.read, me)
 }
 
 /**

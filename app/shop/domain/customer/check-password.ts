@@ -1,5 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
+import { awaitsConfirmation } from "./confirm-account.ts"
 import { passwordFits } from "./password.ts"
 import { accountHash } from "./shop-email.ts"
 import { attemptSucceeded, beginAttempt } from "./sign-in-limits.ts"
@@ -8,6 +9,8 @@ export type Credentials = { readonly email: string; readonly password: string }
 
 export type PasswordCheck =
   | { readonly kind: "fits"; readonly customerId: number }
+  /** The password fits, but the e-mail address is not confirmed yet. */
+  | { readonly kind: "not-confirmed" }
   /** Also when there is no such account: neither words nor time tell the difference. [S39] */
   | { readonly kind: "does-not-fit" }
   /** Too many tries lately; said before anything is compared. */
@@ -25,11 +28,11 @@ export const checkPassword = async (
   if (begun === undefined) return { kind: "too-many-tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const customer = await shop.read
     .selectFrom("customer")
-    .select(["id", "password_hash"])
+    .select(["id", "password_hash", "confirmation_hash"])
     .where("email", "=", email.trim())
     .executeTakeFirst()
   const fits = await passwordFits(password, customer?.password_hash)
   if (!fits || customer === undefined) return { kind: "does-not-fit" }
   await shop.transact((trx) => attemptSucceeded(trx, begun.attemptId))
-  return { kind: "fits", customerId: customer.id }
+  return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "fits", customerId: customer.id }
 }

@@ -2,41 +2,49 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
-import { message } from "../../infra/translation/shop-message.ts"
+import { sendMail } from "../../infra/mail/send-mail.ts"
 import type { ShopError } from "../errors/shop-error.ts"
 import { subscribe } from "../mail/newsletter.ts"
+import { requestConfirmation } from "./confirm-account.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { type Profile, emailTaken, profileProblem } from "./profile.ts"
-import { fullName } from "./shop-customer.ts"
+import { welcomeMail } from "./welcome-mail.ts"
 
 export type Registration = {
   readonly profile: Profile
   readonly password: string
   readonly subscribed: boolean
+  /** True if somebody else, such as a social network, vouches for the e-mail address. */
+  readonly isVerified?: boolean
 }
 
+/** What the rest of a registration needs to know: an account that awaits confirmation is not signed in. */
+export type NewAccount = { readonly id: number; readonly awaitsConfirmation: boolean }
+
 /**
- * Makes an account, or says in Magento's words why not. The password is derived before the transaction begins; that the address is free
- * is decided by the unique key, so that two registrations at once make one account. `then` belongs to the same transaction.
+ * Makes an account, or returns Magento's error. Where the shop requires it, the account awaits the confirmation of its e-mail address. The
+ * password is hashed before the transaction begins; the unique key decides whether the address is free, so that two concurrent
+ * registrations make one account. `then` belongs to the same transaction.
  */
 export const register = async <Then>(
   shop: ShopContext,
   request: Request,
-  { profile, password, subscribed }: Registration,
-  then: (trx: Transaction<Tables>, customerId: number) => Promise<Then>,
-): Promise<{ readonly customerId: number; readonly outcome: Then } | ShopError> => {
+  { profile, password, subscribed, isVerified = false }: Registration,
+  then: (trx: Transaction<Tables>, account: NewAccount) => Promise<Then>,
+): Promise<{ readonly account: NewAccount; readonly outcome: Then } | ShopError> => {
   const problem = passwordProblem(password, profile.email, shop.settings) ?? profileProblem(profile)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(password)
+  const awaitsConfirmation = shop.settings.customers.confirmation && !isVerified
   return shop.transact(async (trx) => {
     const now = shop.now()
-    const made = await trx
+    const customer = await trx
       .insertInto("customer")
       .values({
         ...profile,
         is_subscribed: 0,
+        subscribes_when_confirmed: subscribed && awaitsConfirmation ? 1 : 0,
         password_hash: passwordHash,
         default_billing_id: null,
         default_shipping_id: null,
@@ -44,23 +52,22 @@ export const register = async <Then>(
         updated_at: now,
       })
       .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
+      .returningAll()
       .executeTakeFirst()
-    if (made === undefined) return emailTaken
-    await sendMail(shop, trx, welcomeMail(shop, profile))
-    if (subscribed) await subscribe(shop, trx, request, profile.email)
-    return { customerId: made.id, outcome: await then(trx, made.id) }
+    if (customer === undefined) return emailTaken
+    if (awaitsConfirmation) await requestConfirmation(shop, trx, request, customer)
+    else await welcome(shop, trx, request, { profile, subscribed })
+    const account = { id: customer.id, awaitsConfirmation }
+    return { account, outcome: await then(trx, account) }
   })
 }
 
-const welcomeMail = (shop: ShopContext, profile: Profile): Mail => ({
-  kind: "account",
-  to: profile.email,
-  name: fullName(profile),
-  subject: message("Welcome to %1", [shop.settings.group.name]),
-  parts: [
-    { written: `${fullName(profile)},` },
-    "Your account is ready. Sign in with this e-mail address and the password you have chosen.",
-    "With it you check out faster, keep more than one address, and see what became of your orders.",
-  ],
-})
+const welcome = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  request: Request,
+  { profile, subscribed }: Pick<Registration, "profile" | "subscribed">,
+): Promise<void> => {
+  await sendMail(shop, trx, welcomeMail(shop, profile))
+  if (subscribed) await subscribe(shop, trx, request, profile.email)
+}

@@ -1,3 +1,6 @@
 /** One sentence for every reason, so that nobody learns who has an account. [S39] [forms-account/005] [rest-mine/001, 002] */
 export const signInRefused =
   "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later."
+
+/** Shown only to somebody who knows the password of the account. */
+export const accountNotConfirmed = "This account isn't confirmed. Verify and try again."

@@ -22,6 +22,7 @@ import { up as catalogueOptions } from "./migrations/017-catalogue-options.ts"
 import { up as plainNames } from "./migrations/018-plain-names.ts"
 import { up as mailDelivery } from "./migrations/019-mail-delivery.ts"
 import { up as orderCompletion } from "./migrations/020-order-completion.ts"
+import { up as accountConfirmation } from "./migrations/021-account-confirmation.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The steps that make a database of today, by name and in the order of their names; a released name never changes. */
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "018-plain-names": { up: plainNames },
   "019-mail-delivery": { up: mailDelivery },
   "020-order-completion": { up: orderCompletion },
+  "021-account-confirmation": { up: accountConfirmation },
 }
 
 /**

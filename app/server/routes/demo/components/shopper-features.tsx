@@ -5,6 +5,7 @@ import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../../ui/customer/AddressFormPage.tsx"
+import { ConfirmAccountPage, ResendConfirmationPage } from "../../../../../ui/customer/ConfirmAccountPages.tsx"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../../../ui/customer/DeleteAccountPage.tsx"
 import { DownloadsPage } from "../../../../../ui/customer/DownloadsPage.tsx"
 import { ForgottenPasswordPage } from "../../../../../ui/customer/ForgottenPasswordPage.tsx"
@@ -111,6 +112,8 @@ const entries: ReadonlyArray<Specimen> = [
   page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[needed("email")]} />),
   ...dialogs(),
   page("ForgottenPasswordPage", "as it opens", <ForgottenPasswordPage />),
+  page("ConfirmAccountPage", "only state", <ConfirmAccountPage id="1" confirmationKey="key" />),
+  page("ResendConfirmationPage", "as it opens", <ResendConfirmationPage />),
   page("SetPasswordPage", "as it opens", <SetPasswordPage token="token" />),
   page("SignedOutPage", "only state", <SignedOutPage />),
 ]

@@ -102,12 +102,12 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const made = await probingAccounts(
     shop,
     request(),
-    () => register(shop, request(), { profile, subscribed, password }, (trx, id) => saveAssistance(trx, id, input)),
+    () => register(shop, request(), { profile, subscribed, password }, (trx, { id }) => saveAssistance(trx, id, input)),
     (answer) => answer === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)
   if (isShopError(made)) throw graphqlErrorOf(made)
-  return savedCustomer(context, made.customerId)
+  return savedCustomer(context, made.account.id)
 }
 
 const savedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Customer> => {

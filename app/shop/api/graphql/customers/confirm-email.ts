@@ -1,6 +1,10 @@
 import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
+import { confirmAccount, resendConfirmation } from "../../../domain/customer/confirm-account.ts"
 import { emailTakenProblem } from "../../../domain/customer/profile.ts"
+import { type Customer, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
+import { isShopError, type ShopError } from "../../../domain/errors/shop-error.ts"
+import { countAttempt } from "../count-attempt.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -18,8 +22,8 @@ const sdl = /* GraphQL */ `
 `
 
 /**
- * Accounts of this shop are active from the beginning: no key confirms one, and none is mailed. Whether there is an account is only told
- * where the shop's settings allow it, and counts as a try. [S39]
+ * Confirmation of accounts by the key of a mail. Whether there is an account is only disclosed where the settings of the shop allow it, and
+ * counts as an attempt. [S39]
  */
 export const confirmEmailPart = {
   sdl,
@@ -27,20 +31,39 @@ export const confirmEmailPart = {
     Mutation: {
       confirmEmail: async (_source, { input }, context) => {
         if (!isEmail(input.email)) throw inputError("Email is invalid")
+        const confirmed = await confirm(context, input.email, input.confirmation_key)
+        if (confirmed !== undefined && !isShopError(confirmed)) return { customer: confirmed }
         const known = await isKnown(context, input.email)
-        throw inputError(known ? "The account is already active." : "There was an error confirming the account")
+        throw inputError(
+          known && confirmed !== undefined ? confirmed.message : "There was an error confirming the account",
+        )
       },
       resendConfirmationEmail: async (_source, { email }, context) => {
         if (!isEmail(email)) throw inputError("Email address is not valid")
-        const tells = context.shop.settings.customers.guestCheckoutLogin
+        const { guestCheckoutLogin: tells, confirmation } = context.shop.settings.customers
         const unknown = tells && !(await isKnown(context, email))
-        throw inputError(
-          unknown ? "There is no user registered with that email address." : "Confirmation isn't needed.",
-        )
+        if (unknown) throw inputError("There is no user registered with that email address.")
+        countAttempt(context, "messages")
+        const outcome = await resendConfirmation(context.shop, context.request(), email)
+        if (!confirmation || (tells && outcome !== "sent")) throw inputError("Confirmation isn't needed.")
+        return true
       },
     },
   },
 } satisfies SchemaPart
+
+/** The confirmed customer, Magento's error, or undefined if there is no such account. */
+const confirm = async (
+  { shop, request }: GraphqlContext,
+  email: string,
+  key: string,
+): Promise<Customer | ShopError | undefined> =>
+  shop.transact(async (trx) => {
+    const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
+    if (customer === undefined) return undefined
+    const problem = await confirmAccount(shop, trx, request(), { customer, key })
+    return problem ?? customerById(trx, customer.id)
+  })
 
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!shop.settings.customers.guestCheckoutLogin) return false

@@ -34,6 +34,8 @@ export const customersSdl = /* GraphQL */ `
 
   enum ConfirmationStatusEnum {
     ACCOUNT_CONFIRMED
+    "Of an account that was just made: it cannot sign in yet. Magento has this status, but not in its schema."
+    ACCOUNT_CONFIRMATION_REQUIRED
     ACCOUNT_CONFIRMATION_NOT_REQUIRED
   }
 

@@ -1,4 +1,5 @@
 import { readReviewsOfCustomer } from "../../../domain/catalogue/read-reviews.ts"
+import { awaitsConfirmation, confirmationStatus } from "../../../domain/customer/confirm-account.ts"
 import { addressesOf, type Customer } from "../../../domain/customer/shop-customer.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
@@ -47,9 +48,8 @@ export const customersPart = {
       default_shipping: (customer) => customer.default_shipping_id?.toString() ?? null,
       allow_remote_shopping_assistance: ({ remote_assistance: allowed }) => allowed === 1,
       custom_attributes: () => [],
-      // Accounts of this shop are active from the beginning.
-      is_confirmed: () => true,
-      confirmation_status: () => "ACCOUNT_CONFIRMATION_NOT_REQUIRED",
+      is_confirmed: (customer, _args, { shop }) => !awaitsConfirmation(shop, customer),
+      confirmation_status: (customer, _args, { shop }) => confirmationStatus(shop, customer),
       group_id: () => generalGroup,
       reviews: reviewsOf,
       addresses: async (customer, _args, { shop, spend }) => {

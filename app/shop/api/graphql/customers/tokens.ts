@@ -2,7 +2,7 @@ import { changePassword } from "../../../domain/customer/change-password.ts"
 import { checkPassword } from "../../../domain/customer/check-password.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../../domain/customer/password-reset.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
-import { signInRefused } from "../../../domain/customer/sign-in-texts.ts"
+import { accountNotConfirmed, signInRefused } from "../../../domain/customer/sign-in-texts.ts"
 import { newToken, revokeTokens } from "../../../infra/session/customer-tokens.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
@@ -73,6 +73,7 @@ const tokenFor = async ({ email, password }: Credentials, { shop, request }: Gra
   if (email === "") throw inputError('Specify the "email" value.')
   if (password === "") throw inputError('Specify the "password" value.')
   const check = await checkPassword(shop, request(), { email, password })
+  if (check.kind === "not-confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
   if (check.kind !== "fits") throw graphqlError(signInRefused, "graphql-authentication")
   return shop.transact((trx) => newToken(shop, trx, check.customerId))
 }

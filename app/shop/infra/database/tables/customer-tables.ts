@@ -28,6 +28,10 @@ export type CustomerTable = {
   remote_assistance: Generated<number>
   /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   password_hash: string
+  /** SHA-256 of the key that confirms the e-mail address; null once it is confirmed, or when no confirmation was required. */
+  confirmation_hash: Generated<string | null>
+  /** 1 when the newsletter begins with the confirmation. */
+  subscribes_when_confirmed: Generated<number>
   default_billing_id: number | null
   default_shipping_id: number | null
   readonly created_at: number

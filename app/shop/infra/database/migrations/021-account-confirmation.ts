@@ -1,0 +1,12 @@
+import { sql, type Kysely } from "kysely"
+
+const statements: ReadonlyArray<string> = [
+  `alter table customer add column confirmation_hash text`,
+  `alter table customer add column subscribes_when_confirmed integer not null default 0
+    check (subscribes_when_confirmed in (0, 1))`,
+]
+
+/** Accounts that await the confirmation of their e-mail address; existing accounts are confirmed. */
+export const up = async (db: Kysely<never>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

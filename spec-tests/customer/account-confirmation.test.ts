@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
+import { at, graphqlRequest } from "../shops/graphql.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
+import { openSmallShop, smallSettings, type SmallShop, tokenOf } from "../shops/small-shop.ts"
+
+const email = "mia@example.com"
+const password = "Stoneware-2280"
+const person = { firstname: "Mia", lastname: "Holm", email }
+
+const settingsWith = (change: Partial<ShopSettings["customers"]> = {}): ShopSettings => ({
+  ...smallSettings,
+  customers: { ...smallSettings.customers, confirmation: true, ...change },
+})
+
+let small: SmallShop
+let browser: PlainBrowser
+const open = async (settings: ShopSettings): Promise<void> => {
+  small = await openSmallShop(settings)
+  browser = openPlainBrowser(await hostOver(small.shop))
+}
+beforeEach(() => open(settingsWith()))
+afterEach(() => small.close())
+
+const mails = () =>
+  small.rows("select subject, text from mail where recipient = ? and kind = 'account' order by id", email)
+const subjects = () => mails().map(({ subject }) => subject)
+const welcome = "Welcome to Main Website Store"
+const please = "Please confirm your Main Website Store account"
+
+/** Path of the newest confirmation link, with its parameters. */
+const link = (): URL => {
+  const text = String(mails().findLast(({ subject }) => subject === please)?.["text"])
+  return new URL(/http\S+confirmation\/\S+/.exec(text)?.[0] ?? "http://none/")
+}
+const key = (): string => link().searchParams.get("key") ?? ""
+
+const register = async (more: Readonly<Record<string, string>> = {}) =>
+  browser.press(await browser.visit("/customer/account/create/"), "Create an Account", {
+    ...person,
+    password,
+    password_confirmation: password,
+    ...more,
+  })
+const signIn = async () =>
+  browser.press(await browser.visit("/customer/account/login/"), "Sign In", {
+    "login[username]": email,
+    "login[password]": password,
+  })
+const createByRest = () => small.call("POST", "/customers", { customer: person, password })
+const requestToken = () => small.call("POST", "/integration/customer/token", { username: email, password })
+
+const mutate = async (mutation: string) => (await graphqlRequest(small.shop, `mutation { ${mutation} }`)).body
+const confirmByGraphql = (withKey: string) =>
+  mutate(
+    `confirmEmail(input: { email: "${email}", confirmation_key: "${withKey}" }) { customer { email is_confirmed } }`,
+  )
+const resendByGraphql = (to: string) => mutate(`resendConfirmationEmail(email: "${to}")`)
+const errorOf = (body: Awaited<ReturnType<typeof mutate>>): unknown => at(body, "errors", 0, "message")
+
+describe("An account that awaits confirmation, in pages", () => {
+  test("is not signed in after registration, and is confirmed and signed in by the button of the linked page", async () => {
+    const registered = await register()
+    expect(registered.path).toBe("/customer/account/login/")
+    expect(registered.text).toContain("You must confirm your account.")
+    expect(subjects()).toEqual([please])
+
+    const page = await browser.visit(link().pathname + link().search)
+    expect(small.rows("select confirmation_hash is null as confirmed from customer where email = ?", email)).toEqual([
+      { confirmed: 0 },
+    ])
+    const confirmed = await browser.press(page, "Confirm Your Account")
+    expect(confirmed.path).toBe("/customer/account/")
+    expect(confirmed.text).toContain("Thank you for registering with Main Website Store.")
+    expect(confirmed.text).toContain("Mia Holm")
+    expect(subjects()).toEqual([please, welcome])
+  })
+
+  test("cannot sign in; a link in the message leads to a form that mails a new link, which replaces the old one", async () => {
+    await register()
+    const old = link()
+    const refused = await signIn()
+    expect(refused.text).toContain("This account is not confirmed. Click here to resend confirmation email.")
+    const again = refused.document.querySelector<HTMLAnchorElement>("a[href*='/customer/account/confirmation/']")
+    const form = await browser.visit(new URL(again?.href ?? "", "http://shop.test").pathname + (again?.search ?? ""))
+    expect(form.document.querySelector<HTMLInputElement>("[name=email]")?.value).toBe(email)
+    const sent = await browser.press(form, "Send confirmation link")
+    expect(sent.text).toContain("Please check your email for confirmation key.")
+    expect(subjects()).toEqual([please, please])
+
+    const stale = await browser.press(await browser.visit(old.pathname + old.search), "Confirm Your Account")
+    expect(stale.text).toContain("This confirmation key is invalid or has expired.")
+    await browser.press(await browser.visit(link().pathname + link().search), "Confirm Your Account")
+    expect((await browser.visit("/customer/account/")).text).toContain("Mia Holm")
+  })
+
+  test("[S39] a new link is requested with the same message for an address without account", async () => {
+    const form = await browser.visit("/customer/account/confirmation/")
+    const sent = await browser.press(form, "Send confirmation link", { email: "nobody@example.com" })
+    expect(sent.text).toContain("Please check your email for confirmation key.")
+    expect(small.rows("select id from mail")).toEqual([])
+    const wrong = await browser.press(form, "Send confirmation link", { email: "nobody" })
+    expect(wrong.text).toContain("Please enter a valid email address")
+  })
+
+  test("starts the requested newsletter when it is confirmed, not before", async () => {
+    await register({ is_subscribed: "1" })
+    expect(small.rows("select email from newsletter_subscriber")).toEqual([])
+    await browser.press(await browser.visit(link().pathname + link().search), "Confirm Your Account")
+    expect(small.rows("select email, confirmed from newsletter_subscriber")).toEqual([{ email, confirmed: 1 }])
+  })
+
+  test("cannot sign in by the dialog either", async () => {
+    await register()
+    const response = await small.shop.fetch(
+      new Request("http://shop.test/customer/ajax/login", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
+        body: JSON.stringify({ username: email, password }),
+      }),
+    )
+    expect(await response.json()).toEqual({
+      errors: true,
+      message: "This account isn't confirmed. Verify and try again.",
+    })
+  })
+})
+
+describe("An account that awaits confirmation, over REST", () => {
+  test("is returned without its key, and gets a token only after it is confirmed", async () => {
+    const created = await createByRest()
+    expect([created.status, at(created.body, "confirmation")]).toEqual([200, undefined])
+    const refused = await requestToken()
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      { message: "This account isn't confirmed. Verify and try again." },
+    ])
+    expect(small.rows("select token_hash from customer_token")).toEqual([])
+    expect(errorOf(await confirmByGraphql(key()))).toBeUndefined()
+    expect((await requestToken()).status).toBe(200)
+  })
+
+  test("[S39] a wrong password is refused as for every other account", async () => {
+    await createByRest()
+    const { status, body } = await small.call("POST", "/integration/customer/token", { username: email, password: "x" })
+    expect(status).toBe(401)
+    expect(at(body, "message")).toMatch(/^The account sign-in was incorrect/)
+  })
+
+  test("customers/me/activate is refused once the account is active", async () => {
+    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    const { status, body } = await small.call("PUT", "/customers/me/activate", { confirmationKey: "x" }, ann)
+    expect([status, body]).toEqual([400, { message: "The account is already active." }])
+  })
+})
+
+describe("An account that awaits confirmation, over GraphQL", () => {
+  test("has the status of an account that awaits confirmation, and no token", async () => {
+    const input = `{ firstname: "Mia", lastname: "Holm", email: "${email}", password: "${password}" }`
+    const made = await mutate(`createCustomerV2(input: ${input}) { customer { is_confirmed confirmation_status } }`)
+    expect(at(made, "data", "createCustomerV2", "customer")).toEqual({
+      is_confirmed: false,
+      confirmation_status: "ACCOUNT_CONFIRMATION_REQUIRED",
+    })
+    const token = await mutate(`generateCustomerToken(email: "${email}", password: "${password}") { token }`)
+    expect(at(token, "errors", 0)).toMatchObject({
+      message: "This account isn't confirmed. Verify and try again.",
+      extensions: { category: "graphql-authentication" },
+    })
+  })
+
+  test("[S39] confirmEmail confirms it by its key; every failure has the same message", async () => {
+    await createByRest()
+    const failure = "There was an error confirming the account"
+    expect(errorOf(await confirmByGraphql("wrong"))).toBe(failure)
+    const confirmed = await confirmByGraphql(key())
+    expect(at(confirmed, "data", "confirmEmail", "customer")).toEqual({ email, is_confirmed: true })
+    expect(errorOf(await confirmByGraphql(key()))).toBe(failure)
+    expect(subjects()).toEqual([please, welcome])
+  })
+
+  test("resendConfirmationEmail mails a new link, and discloses nothing about other addresses", async () => {
+    await createByRest()
+    for (const to of [email, "ann@example.com", "nobody@example.com"])
+      expect(at(await resendByGraphql(to), "data", "resendConfirmationEmail")).toBe(true)
+    expect(small.rows("select recipient from mail order by id")).toEqual([{ recipient: email }, { recipient: email }])
+  })
+
+  test("where the shop discloses accounts, Magento's messages say what is wrong", async () => {
+    await small.close()
+    await open(settingsWith({ guestCheckoutLogin: true }))
+    await createByRest()
+    expect(errorOf(await confirmByGraphql("wrong"))).toBe(
+      "The confirmation token is invalid. Verify the token and try again.",
+    )
+    expect(errorOf(await resendByGraphql("ann@example.com"))).toBe("Confirmation isn't needed.")
+    expect(errorOf(await resendByGraphql("nobody@example.com"))).toBe(
+      "There is no user registered with that email address.",
+    )
+    await confirmByGraphql(key())
+    expect(errorOf(await confirmByGraphql("wrong"))).toBe("The account is already active.")
+  })
+})
+
+test("without the setting, accounts are confirmed at once, also those that awaited confirmation before", async () => {
+  await createByRest()
+  const { dataDir } = small
+  await small.close("keep")
+  small = await openSmallShop(settingsWith({ confirmation: false }), dataDir)
+  expect((await requestToken()).status).toBe(200)
+  const other = { ...person, email: "new@example.com" }
+  await small.call("POST", "/customers", { customer: other, password })
+  expect(small.rows("select subject from mail where recipient = 'new@example.com'")).toEqual([{ subject: welcome }])
+})
