@@ -47,7 +47,12 @@ const wholeNumbers = (texts: ReadonlyArray<string>): ReadonlyArray<number> =>
 
 const isDatePart = (part: string): boolean => datePartNames.some((name) => name === part)
 
-/** Reads the fields of a product form. Fields of other names are ignored; the last value of a repeated single field counts. */
+/**
+ * Reads the fields of a product form. Fields of other names are ignored; the last value of a repeated single field counts.
+ *
+ * @example
+ * productChoice([["super_attribute[93]", "49"], ["qty", "2"]]).configurable // { 93: 49 }
+ */
 export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice => {
   const all = fields.flatMap(named)
   const of = (base: string) => all.filter((field) => field.base === base)

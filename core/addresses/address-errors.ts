@@ -30,7 +30,13 @@ const wrongText = (field: AddressField, typed: string): PlainPhrase | undefined 
   return undefined
 }
 
-/** Finds problems of a draft, in the order of the form. Accepts names of any script and of one character, and streets without number. */
+/**
+ * Finds problems of a draft, in the order of the form. Accepts names of any script and of one character, and streets without number.
+ *
+ * @example
+ * const rules = countryRules(undefined, { regionRequired: [], postcodeOptional: [] })
+ * addressErrors(emptyDraft, rules, "optional")[0] // { field: "country_id", message: "Field country_id is required." }
+ */
 export const addressErrors = (
   draft: AddressDraft,
   rules: CountryRules,

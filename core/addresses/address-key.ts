@@ -1,6 +1,11 @@
 import type { KnownAddress, TypedAddress } from "./address.ts"
 
-/** Key of an address in stored selections: its type with the id or the time of creation. [3.customer-address.8] [3.new-customer-address.6] */
+/**
+ * Key of an address in stored selections: its type with the id or the time of creation. [3.customer-address.8] [3.new-customer-address.6]
+ *
+ * @example
+ * addressKey({ type: "customer-address", id: "7", address: emptyAddress, inline: "" }) // "customer-address7"
+ */
 export const addressKey = (known: KnownAddress): string =>
   known.type === "customer-address" ? `${known.type}${known.id}` : `${known.type}${known.createdAt}`
 

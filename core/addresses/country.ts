@@ -23,7 +23,13 @@ export type CountrySettings = {
 
 const countriesWithDigitPostcodes = new Set("AT AU BE CH DE DK EE ES FI FR HR HU IT LU NO SI TR".split(" "))
 
-/** Determines the region and postcode rules of a country. */
+/**
+ * Determines the region and postcode rules of a country.
+ *
+ * @example
+ * const settings = { regionRequired: ["US"], postcodeOptional: [] }
+ * countryRules({ id: "US", name: "United States", regions: [] }, settings).region // { entry: "text", required: true }
+ */
 export const countryRules = (country: Country | undefined, settings: CountrySettings): CountryRules => {
   const id = country?.id ?? ""
   return {

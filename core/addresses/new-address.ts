@@ -9,7 +9,12 @@ export type AddressDefaults = {
   readonly postcode?: string | undefined
 }
 
-/** Creates an address; missing fields get the defaults of the store. [3.new-customer-address.2] */
+/**
+ * Creates an address; missing fields get the defaults of the store. [3.new-customer-address.2]
+ *
+ * @example
+ * newAddress({ city: "Hudson" }, { countryId: "US", postcode: "12534" }).postcode // "12534"
+ */
 export const newAddress = (given: Partial<Address>, defaults: AddressDefaults): Address => {
   const countryId = given.countryId || defaults.countryId
   const isDefaultCountry = countryId === defaults.countryId

@@ -26,7 +26,12 @@ const parametersOf = (name: string, value: unknown): ReadonlyArray<readonly [str
   }
 }
 
-/** Reads the value of a `data-post` attribute; `undefined` when it names no address. [3.data-post-link.1] */
+/**
+ * Reads the value of a `data-post` attribute; `undefined` when it names no address. [3.data-post-link.1]
+ *
+ * @example
+ * readDataPost({ action: "/wishlist/index/add/", data: { product: "12" } }).data // [["product", "12"]]
+ */
 export const readDataPost = (value: unknown): DataPostLink | undefined => {
   const action = textField(value, "action")
   if (action === "") return undefined

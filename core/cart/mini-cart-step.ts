@@ -25,7 +25,12 @@ export type MiniCartEvent =
 
 export const removalPrompt = "Are you sure you would like to remove this item from the shopping cart?"
 
-/** Computes the status after an event. */
+/**
+ * Computes the status after an event.
+ *
+ * @example
+ * miniCartStep(idleMiniCart, { _tag: "MiniCartRemovalPressed", itemId: "7" }).confirmingRemovalOf // "7"
+ */
 export const miniCartStep = (status: MiniCartStatus, event: MiniCartEvent): MiniCartStatus => {
   switch (event._tag) {
     case "MiniCartOpened":

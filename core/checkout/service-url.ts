@@ -54,7 +54,7 @@ const pathOf = (owner: CartOwner, call: string): string | undefined => {
  * the structure of the path. [7.1] [9.checkout.1] [8.4]
  *
  * @example
- * serviceUrl("default", { kind: "guest", cartId: "abc" }, "totals") // path: /rest/default/V1/guest-carts/abc/totals
+ * serviceUrl("default", { kind: "guest", cartId: "abc" }, "totals").path // "/rest/default/V1/guest-carts/abc/totals"
  */
 export const serviceUrl = (
   storeCode: string,

@@ -6,7 +6,12 @@ export const consentCookie = "vitrine-consent"
 /** Lifetime of the choice in seconds. */
 export const consentLivesFor = 365 * 24 * 60 * 60
 
-/** Reads the consent cookie, such as `necessary.marketing`; `undefined` when it is missing or invalid. */
+/**
+ * Reads the consent cookie, such as `necessary.marketing`; `undefined` when it is missing or invalid.
+ *
+ * @example
+ * readConsent("necessary.statistics") // { statistics: true, marketing: false }
+ */
 export const readConsent = (cookie: string | undefined): ConsentChoice | undefined => {
   const kinds = (cookie ?? "").split(".")
   if (!kinds.includes("necessary")) return undefined

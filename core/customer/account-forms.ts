@@ -34,7 +34,12 @@ const neededTwice = (fields: TypedFields, password: string, again: string): Read
   return first === second ? [] : [{ field: again, text: notEqual }]
 }
 
-/** Returns the problems of the sign-in page form in the order of its fields; empty when it may be sent. */
+/**
+ * Returns the problems of the sign-in page form in the order of its fields; empty when it may be sent.
+ *
+ * @example
+ * loginProblems({ "login[username]": "rosa@example.com" }) // [{ field: "login[password]", text: "This is a required field." }]
+ */
 export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...neededEmail(fields, "login[username]"),
   ...problemIf((fields["login[password]"] ?? "") === "", "login[password]", required),

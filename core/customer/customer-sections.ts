@@ -110,6 +110,9 @@ const reloadReason = (
 /**
  * Returns the sections to reload, with the reason. In addition to Magento's rule, a section that is not cached is missing once
  * the shopper has changed something, such as a cart filled without scripts.
+ *
+ * @example
+ * sectionsToLoad(noSections, { now: 0, somethingChanged: true })[1] // { name: "cart", why: "missing" }
  */
 export const sectionsToLoad = (
   cached: CachedSections,
@@ -149,7 +152,12 @@ export const withInvalid = (
   }
 }
 
-/** Stores a response: contents replaced, marks removed, versions updated. */
+/**
+ * Stores a response: contents replaced, marks removed, versions updated.
+ *
+ * @example
+ * withLoaded(noSections, { cart: { data_id: 7 } }).ids // { cart: 7 }
+ */
 export const withLoaded = (cached: CachedSections, loaded: Readonly<Record<string, unknown>>): CachedSections => {
   const names = Object.keys(loaded)
   const ids = names.flatMap((name) => {

@@ -86,7 +86,12 @@ export const fitsAddress = (pattern: string, address: string, roots: ReadonlyArr
   return segments !== undefined && fits(pattern, segments)
 }
 
-/** Returns the sections that a POST, PUT or DELETE to this address changes, each once. */
+/**
+ * Returns the sections that a POST, PUT or DELETE to this address changes, each once.
+ *
+ * @example
+ * affectedSections("https://shop.example/checkout/cart/add/", ["https://shop.example/"]) // ["cart", "directory-data", "messages"]
+ */
 export const affectedSections = (
   address: string,
   roots: ReadonlyArray<string>,

@@ -175,7 +175,7 @@ const check = <Entry>(
  * with plain and unusual input, which is frozen.
  *
  * @example
- *   expect(extensionBreaches(mine)).toEqual([])
+ * extensionBreaches({ name: "my-module" }) // []
  */
 export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
   ...check("name", [extension.name], String, codeBreaks),

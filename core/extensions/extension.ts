@@ -96,6 +96,9 @@ const together = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Poi
 /**
  * Merges the entries of the engine and of these modules, those of the engine first. Duplicates are rejected and reported,
  * because it would not be visible which of two entries applies.
+ *
+ * @example
+ * registered([{ name: "mine" }, { name: "mine" }]) // { _tag: "Refused", doubles: [{ point: "name", key: "mine", by: ["mine", "mine"] }] }
  */
 export const registered = (extensions: ReadonlyArray<Extension>): Registration => {
   const doubles = duplicatesOf([

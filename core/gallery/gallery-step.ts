@@ -10,7 +10,13 @@ const isOfFullscreen = (event: GalleryEvent): event is FullscreenEvent =>
 const isOfZoom = (event: GalleryEvent): event is ZoomEvent =>
   /^(PictureMeasured|ZoomPressed|Wheeled|Pinched|DoubleClicked|Dragged)$/.test(event._tag)
 
-/** Returns the gallery after an event, and the requests to perform. Performs nothing itself. [2.product-page.8] */
+/**
+ * Returns the gallery after an event, and the requests to perform. Performs nothing itself. [2.product-page.8]
+ *
+ * @example
+ * const gallery = newGallery(defaultGallerySettings, [{ isMain: true, video: undefined }, { isMain: false, video: undefined }])
+ * galleryStep(gallery, { _tag: "NextPressed" }).state.position // 2
+ */
 export const galleryStep = (state: GalleryState, event: GalleryEvent): GalleryStep => {
   if (event._tag === "KeyPressed") return keyStep(state, event)
   if (isOfFullscreen(event)) return fullscreenStep(state, event)

@@ -19,7 +19,12 @@ export type InstantEligibility =
   | { readonly eligible: true; readonly because: "available"; readonly offer: InstantOffer }
   | { readonly eligible: false; readonly because: "nobody is signed in" | "not available" | "incomplete" }
 
-/** Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] */
+/**
+ * Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3]
+ *
+ * @example
+ * instantEligibility(undefined, { available: true, offer: undefined }) // { eligible: false, because: "nobody is signed in" }
+ */
 export const instantEligibility = (
   customer: Pick<Customer, "fullName"> | undefined,
   { available, offer }: InstantPurchase,

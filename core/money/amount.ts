@@ -48,10 +48,20 @@ export const percentOf = (percent: Amount, amount: Amount): Amount => {
   return decimalText(round({ digits, scale: scale + 2 }, 2, "half-from-zero"))
 }
 
-/** Compares two amounts by value: -1, 0 or 1. "2.50" equals "2.5". */
+/**
+ * Compares two amounts by value: -1, 0 or 1. "2.50" equals "2.5".
+ *
+ * @example
+ * compareAmounts("2.50", "2.5") // 0
+ */
 export const compareAmounts = (left: Amount, right: Amount): -1 | 0 | 1 => compare(decimal(left), decimal(right))
 
-/** Returns `true` when the first value is less than the second. */
+/**
+ * Returns `true` when the first value is less than the second.
+ *
+ * @example
+ * isLess("9.5", "10") // true
+ */
 export const isLess = (left: Amount, right: Amount): boolean => compareAmounts(left, right) < 0
 
 export const isZero = (amount: Amount): boolean => decimal(amount).digits === 0n
@@ -60,7 +70,12 @@ export const isZero = (amount: Amount): boolean => decimal(amount).digits === 0n
 export const isMultipleOf = (amount: Amount, step: Amount): boolean =>
   isZero(step) || remainder(decimal(amount), decimal(step)).digits === 0n
 
-/** Rounds an amount to a number of decimals, .5 away from zero, and writes all of them: 2.5 with two is "2.50". */
+/**
+ * Rounds an amount to a number of decimals, .5 away from zero, and writes all of them: 2.5 with two is "2.50".
+ *
+ * @example
+ * withDecimals("2.5", 2) // "2.50"
+ */
 export const withDecimals = (amount: Amount, decimals: number): Amount => {
   const rounded = decimalText(round(decimal(amount), decimals, "half-from-zero"))
   if (decimals <= 0) return rounded

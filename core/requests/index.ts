@@ -6,6 +6,7 @@ export {
   type LatestRequestStep,
   supersede,
   queueLatest,
+  settle,
   noRequest,
   cancel,
 } from "./latest-request.ts"

@@ -2,11 +2,6 @@
  * State of requests of one kind, of which only the response to the newest counts.
  *
  * The feature has the parameters in its own state. A queued request is sent with the parameters of the moment it is sent.
- *
- * @example
- * const first = queueLatest(noRequest) // send: 1
- * const second = queueLatest(first.latest) // send: undefined, queued behind the first
- * settle(second.latest, 1) // isCurrent: false, send: 2
  */
 export type LatestRequest = {
   /** Id of the newest request; 0 before the first. */
@@ -28,7 +23,16 @@ const sent = (id: number): LatestRequestStep & { readonly send: number } => ({
   send: id,
 })
 
-/** Queues a request behind the one in flight and drops an older queued one; sends it at once when none is in flight. */
+/**
+ * Queues a request behind the one in flight and drops an older queued one; sends it at once when none is in flight.
+ *
+ * @example
+ * const first = queueLatest(noRequest)
+ * first.send // 1
+ * const second = queueLatest(first.latest)
+ * second.send // undefined
+ * settle(second.latest, 1).send // 2
+ */
 export const queueLatest = ({ lastId, inFlightId }: LatestRequest): LatestRequestStep =>
   inFlightId === undefined
     ? sent(lastId + 1)

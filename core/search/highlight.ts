@@ -10,7 +10,12 @@ const folded = (text: string): string =>
     return small.length === character.length ? small : character
   })
 
-/** Splits a title into parts and marks the typed ones, ignoring case. The parts together are the title. [9.search.2] */
+/**
+ * Splits a title into parts and marks the typed ones, ignoring case. The parts together are the title. [9.search.2]
+ *
+ * @example
+ * titleParts("Blue mug", "blue") // [{ text: "Blue", typed: true }, { text: " mug", typed: false }]
+ */
 export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePart> => {
   const wanted = folded(typed.trim())
   const whole: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]

@@ -158,7 +158,14 @@ const isOfField = (event: ViewEvent): event is SearchFieldEvent => event._tag in
 
 const isOfSurroundings = (event: ViewEvent): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
 
-/** Returns the search box after an event, and the requests to perform. [4.search-box] */
+/**
+ * Returns the search box after an event, and the requests to perform. [4.search-box]
+ *
+ * @example
+ * const { state, requests } = searchBoxStep(newSearchBox(), { _tag: "SearchTyped", text: "mug" })
+ * requests[0].query // { text: "mug", category: undefined }
+ * searchBoxStep(state, { _tag: "SuggestionsLoaded", requestId: 1, suggestions: [] }).state.result // { _tag: "NotFound" }
+ */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
   if ("requestId" in event) return suggestionsStep(state, event)
   if (isOfSurroundings(event)) return surroundingsStep(state, event)

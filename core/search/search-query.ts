@@ -21,7 +21,12 @@ export type QueryCheck =
 /** Returns a text without surrounding blanks. [5.search.1] */
 export const trimmedQuery = (typed: string): string => typed.trim()
 
-/** Decides what a text requests: popular searches when it is empty, nothing while it is too short. [5.search.1] [5.search.2] */
+/**
+ * Decides what a text requests: popular searches when it is empty, nothing while it is too short. [5.search.1] [5.search.2]
+ *
+ * @example
+ * readQuery("mug", { minimum: 3, popular: true }) // { query: "mug", because: "long enough" }
+ */
 export const readQuery = (typed: string, { minimum, popular }: QueryRules): QueryCheck => {
   const text = trimmedQuery(typed)
   if (text === "") {

@@ -1,5 +1,10 @@
 const rightToLeft: ReadonlyArray<string> = ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
 
-/** Returns the direction of writing of a locale such as `ar-EG`. */
+/**
+ * Returns the direction of writing of a locale such as `ar-EG`.
+ *
+ * @example
+ * textDirection("ar-EG") // "rtl"
+ */
 export const textDirection = (locale: string): "ltr" | "rtl" =>
   rightToLeft.includes(locale.split(/[-_]/)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr"

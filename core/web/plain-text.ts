@@ -9,7 +9,12 @@ const entities: Readonly<Record<string, string>> = {
   "#39": "'",
 }
 
-/** Converts HTML such as `2 x Ball <span class="price">$12.00</span>` to plain text; lines are joined by commas. */
+/**
+ * Converts HTML such as `2 x Ball <span class="price">$12.00</span>` to plain text; lines are joined by commas.
+ *
+ * @example
+ * plainText('2 x Ball <span class="price">$12.00</span>') // "2 x Ball $12.00"
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, "")

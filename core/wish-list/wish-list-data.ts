@@ -16,6 +16,10 @@ const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {
 /**
  * Returns the posted data: the button's fields, the quantity and the current options. Earlier options in the button's data are
  * dropped. [3.wish-list-add-request.5] [3.wish-list-add-request.6]
+ *
+ * @example
+ * const fields = [["qty", "2"], ["super_attribute[93]", "49"]]
+ * wishListData({ product: "12" }, fields) // { product: "12", qty: "2", "super_attribute[93]": "49" }
  */
 export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormField>): WishListData => {
   const others = Object.entries(carried).filter(([name]) => !isOption(name))

@@ -62,6 +62,10 @@ const valueFor = <Subject>(
 /**
  * Returns the HTML of a label with all variables filled. Values that the backend sent have priority over those of the product;
  * unknown variables, such as the colour `#bbb`, stay as text. The result must be sanitized. [3.label.1]
+ *
+ * @example
+ * const saved = { name: "saved", valueOf: () => "12.4" }
+ * labelHtml({ text: "Save #saved# %", round: "round", roundTo: "1" }, {}, [saved]) // "Save 12 %"
  */
 export const labelHtml = <Subject>(
   label: Pick<Label, "text" | "round" | "roundTo">,

@@ -7,7 +7,12 @@ const plain = (amount: string): string =>
     .replace(/(\.\d*?)0+$/, "$1")
     .replace(/\.$/, "")
 
-/** Parses `10-20`, `10-` and `-20`; `undefined` for other texts and for a maximum below the minimum. */
+/**
+ * Parses `10-20`, `10-` and `-20`; `undefined` for other texts and for a maximum below the minimum.
+ *
+ * @example
+ * priceRange("10-20") // { from: "10", to: "20" }
+ */
 export const priceRange = (written: string): PriceRange | undefined => {
   const ends = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written)
   if (ends === null || written === "-") return undefined

@@ -7,6 +7,10 @@ export type QuantityPriceReason = "own-price" | "tier-price"
 /**
  * Returns the unit price at a quantity: the tier with the highest quantity reached, if it is lower than the
  * product's own price. Quantities are compared as numbers, in any order of tiers.
+ *
+ * @example
+ * const tiers = [{ quantity: 3, final: "27.5", percentOff: "8.33" }]
+ * priceAtQuantity({ regular: "40", final: "30" }, tiers, "3") // { price: { regular: "40", final: "27.5" }, why: "tier-price" }
  */
 export const priceAtQuantity = (
   price: Price,

@@ -22,6 +22,10 @@ export const variantsLeft = <Of extends Choosable>(
 /**
  * Returns the reason why an option cannot be selected: no variant combines it with the other selections, or those that do are out of
  * stock. A selected option is always available.
+ *
+ * @example
+ * const black = { options: { 93: 49 }, stock: "out-of-stock" }
+ * optionUnavailableReason([black], {}, 93, 49) // "sold-out"
  */
 export const optionUnavailableReason = (
   variants: ReadonlyArray<Choosable>,

@@ -46,7 +46,14 @@ export const withView = (
   return Object.fromEntries([...others, [key, added]])
 }
 
-/** Returns the ids of the products to show: newest first, at most ten, without the product of the page. [1.12] [3.recently-viewed-product-record] */
+/**
+ * Returns the ids of the products to show: newest first, at most ten, without the product of the page. [1.12] [3.recently-viewed-product-record]
+ *
+ * @example
+ * const viewed = { "store-1-12": { addedAt: 100, productId: "12", scopeId: "1" } }
+ * const page = { scope: { scope: "store", id: "1" }, productId: undefined }
+ * recentlyViewed(viewed, page, 160, recentlyViewedLifetime) // ["12"]
+ */
 export const recentlyViewed = (
   viewed: ViewedProducts,
   page: { readonly scope: ViewScope; readonly productId: string | undefined },

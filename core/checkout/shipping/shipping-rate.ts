@@ -33,8 +33,10 @@ export type RateChoice = {
  * Selects a rate: the only one, or the first preference that is offered and available. [4.shipping-rate-choice]
  *
  * @example
- * chooseShippingRate([flat, ups], { current: "ups_ups", saved: undefined, configured: undefined })
- * // { rate: ups, because: "current" }
+ * const flat = { carrierCode: "flatrate", methodCode: "flatrate", available: true }
+ * const ups = { carrierCode: "ups", methodCode: "ground", available: true }
+ * const preferences = { current: "ups_ground", saved: undefined, configured: undefined }
+ * chooseShippingRate([flat, ups], preferences) // { rate: ups, because: "current" }
  */
 export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, preferences: RatePreferences): RateChoice => {
   const choosable = offered.filter((rate) => rate.available)

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { runInThisContext } from "node:vm"
+
+import { describe, expect, test } from "vitest"
+
+import { root, sourcesIn } from "../../app/language/source-files.ts"
+
+const entries = sourcesIn("core").filter((file) => file.endsWith("/index.ts"))
+
+/** Every public name with its value. */
+const publicValues = async (): Promise<ReadonlyMap<string, unknown>> => {
+  const modules = await Promise.all(
+    entries.map(async (entry): Promise<object> => import(/* @vite-ignore */ path.join(root, entry))),
+  )
+  return new Map(modules.flatMap((module) => Object.entries(module)))
+}
+
+const expectation = /^(?!const\b)(.*\S)\s+\/\/ (.+)$/
+
+type Example = { readonly name: string; readonly lines: ReadonlyArray<string> }
+
+/** Examples in the doc comments of a file: `expression // expected value`, after lines that declare constants. */
+const examplesIn = (file: string): ReadonlyArray<Example> => {
+  const comments = readFileSync(path.join(root, file), "utf8").matchAll(
+    /@example\b((?:(?!\*\/)[^])*)\*\/\nexport (?:const|function|type) (\w+)/g,
+  )
+  return [...comments].map(([, text = "", name = ""]) => ({
+    name,
+    lines: text
+      .split("\n")
+      .map((line) => line.replace(/^ \* ?/, "").trim())
+      .filter((line) => line !== ""),
+  }))
+}
+
+const examples = sourcesIn("core").flatMap(examplesIn)
+
+/** The values of the example's expressions, each beside the expected one. */
+const evaluated = (
+  { lines }: Example,
+  known: ReadonlyMap<string, unknown>,
+): ReadonlyArray<readonly [unknown, unknown]> => {
+  const statements = lines.map((line) => {
+    const [, code, expected] = expectation.exec(line) ?? []
+    return code === undefined ? line : `results.push([${code}, (${expected})])`
+  })
+  const run: (...values: ReadonlyArray<unknown>) => ReadonlyArray<readonly [unknown, unknown]> = runInThisContext(
+    `(${[...known.keys()].join(", ")}) => { const results = []; {\n${statements.join("\n")}\n} return results }`,
+  )
+  return run(...known.values())
+}
+
+describe("Examples of public names", async () => {
+  const known = await publicValues()
+  const ofPublicNames = examples.filter(
+    ({ name, lines }) => known.has(name) && lines.some((line) => expectation.test(line)),
+  )
+
+  test("at least 35 public functions have one", () => {
+    expect(ofPublicNames.length).toBeGreaterThanOrEqual(35)
+  })
+
+  test.each(ofPublicNames)("$name returns what its example states", (example) => {
+    const results = evaluated(example, known)
+    expect(results.length).toBeGreaterThan(0)
+    for (const [actual, expected] of results) expect(actual).toEqual(expected)
+  })
+})
