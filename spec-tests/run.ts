@@ -85,29 +85,39 @@ const journeys = async (): Promise<Counted> => {
 const withBrowser = (step: () => Promise<Counted>) => async (): Promise<Counted> =>
   ensureChromium(say) ? step() : { passed: 0, failed: 1 }
 
-const steps: ReadonlyArray<readonly [name: string, doing: string, step: () => Promise<Counted>]> = [
-  ["types", "the compiler reads every file", check("tsc", "-b")],
-  ["lint", "rules and boundaries", check("oxlint", "--deny-warnings")],
-  ["format", "the format of every file", check("oxfmt", "--check")],
-  ["unused", "unused files, exports and packages", check("knip")],
-  ["unreached", "exports used by tests alone", check("knip", "--production")],
-  ["specs", "the specification, sentence by sentence", tests("specs", "specs", "isolated", "views")],
-  ["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")],
-  ["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))],
-  ["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)],
+type Step = readonly [name: string, doing: string, step: () => Promise<Counted>]
+
+/** Steps in order; those of a group run at the same time, since the compiler and knip use one core each. */
+const groups: ReadonlyArray<ReadonlyArray<Step>> = [
+  [
+    ["types", "the compiler reads every file", check("tsc", "-b")],
+    ["lint", "rules and boundaries", check("oxlint", "--deny-warnings")],
+    ["format", "the format of every file", check("oxfmt", "--check")],
+    ["unused", "unused files, exports and packages", check("knip")],
+    ["unreached", "exports used by tests alone", check("knip", "--production")],
+  ],
+  [["specs", "the specification, sentence by sentence", tests("specs", "specs", "isolated", "views")]],
+  [["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")]],
+  [["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))]],
+  [["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)]],
 ]
 
 const wanted = process.argv.slice(2)
 const began = Date.now()
-const counted: Array<Counted> = []
-mkdirSync(resultsIn, { recursive: true })
-for (const [name, doing, step] of steps) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+
+const runStep = async ([name, doing, step]: Step): Promise<Counted> => {
   const since = Date.now()
   say(`▸ ${name}: ${doing}`)
-  const { passed, failed } = await step()
-  counted.push({ passed, failed })
-  say(`  ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - since) / 1000)} s`)
+  const counts = await step()
+  say(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - since) / 1000)} s`)
+  return counts
+}
+
+const counted: Array<Counted> = []
+mkdirSync(resultsIn, { recursive: true })
+for (const group of groups) {
+  const chosen = group.filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  counted.push(...(await Promise.all(chosen.map(runStep))))
 }
 
 const total = (key: keyof Counted) => counted.reduce((sum, one) => sum + one[key], 0)
