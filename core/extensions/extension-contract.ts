@@ -32,7 +32,7 @@ const paymentBreaks = (kind: PaymentKind): Breaks => {
     ...breakWhen(new Set(names).size < names.length, "has two fields of one name"),
     ...breakWhen(
       kind.fields.some(({ label, maxLength }) => label === "" || !(maxLength > 0)),
-      "has a field without a label or without room",
+      "has a field without a label or with a maximum length of 0",
     ),
     ...functionBreaks(
       [{}, ...values],
@@ -40,18 +40,18 @@ const paymentBreaks = (kind: PaymentKind): Breaks => {
       (problems) => [
         ...breakWhen(
           problems.some(({ field }) => !places.includes(field)),
-          "finds fault with a field that it does not have",
+          "reports a problem of a field that it does not have",
         ),
         ...breakWhen(
           problems.some(({ message }) => message.trim() === ""),
-          "finds fault without saying what",
+          "reports a problem without a message",
         ),
       ],
     ),
     ...functionBreaks(values, kind.dataToSend, ({ additionalData = {} }) =>
       breakWhen(
         Object.values(additionalData).some((value) => typeof value !== "string"),
-        "sends something that is no text",
+        "sends a value that is not text",
       ),
     ),
   ]
@@ -72,11 +72,11 @@ const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Brea
     (added) => [
       ...breakWhen(
         Object.keys(added).some((header) => reserved.has(header.toLowerCase())),
-        "writes a header that keeps orders from being doubled",
+        "writes a header that prevents duplicate orders",
       ),
       ...breakWhen(
         Object.entries(added).some(([header, value]) => !/^[\w-]+$/.test(header) || /\p{Cc}/u.test(value)),
-        "adds what can be no header",
+        "adds an invalid header",
       ),
     ],
   ),
@@ -86,7 +86,7 @@ const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Brea
     (body) => [
       ...breakWhen(
         body["cartId"] !== samples.samplePayload.cartId || methodIn(body) !== methodIn(samples.samplePayload),
-        "changes the cart or the method that is paid with",
+        "changes the cart or the payment method",
       ),
     ],
   ),
@@ -94,8 +94,8 @@ const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Brea
 
 const ratesBreaks = ({ carrier, needs }: RatesValidator): Breaks => [
   ...codeBreaks(carrier),
-  ...breakWhen(new Set(needs).size < needs.length, "names a need twice"),
-  ...breakWhen(!defaultRequiredFields.every((need) => needs.includes(need)), "asks for rates without a country"),
+  ...breakWhen(new Set(needs).size < needs.length, "requires a field twice"),
+  ...breakWhen(!defaultRequiredFields.every((need) => needs.includes(need)), "requests rates without a country"),
 ]
 
 const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [
@@ -110,7 +110,7 @@ const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [
       ),
       ...breakWhen(
         rows.some(({ amount }) => amount !== undefined && !isAmount(amount)),
-        "shows an amount that is none",
+        "shows an invalid amount",
       ),
       ...breakWhen(
         rows.some(({ isGrandTotal }) => isGrandTotal) && code !== "grand_total",
@@ -124,34 +124,31 @@ const redirectBreaks = (parameters: RedirectParameters): Breaks =>
   functionBreaks(samples.sampleForms, parameters, (pairs) =>
     breakWhen(
       pairs.some(([name, value]) => name === "" || typeof value !== "string"),
-      "adds a parameter without a name or a text",
+      "adds a parameter without a name or a text value",
     ),
   )
 
 const attributeBreaks = ({ attribute, measure }: BannerAttribute): Breaks => [
   ...codeBreaks(attribute),
   ...functionBreaks(samples.sampleMoments, measure, (number) =>
-    breakWhen(typeof number !== "number", "measures no number"),
+    breakWhen(typeof number !== "number", "does not return a number"),
   ),
 ]
 
 const variableBreaks = ({ name, valueOf }: LabelVariable<LabelledProduct>): Breaks => [
-  ...breakWhen(!/^[a-z_]\w*$/i.test(name), "has a name that no label can hold"),
+  ...breakWhen(!/^[a-z_]\w*$/i.test(name), "has a name that is not valid in a label"),
   ...functionBreaks(
     samples.sampleProducts.flatMap((product) =>
       [[], ["color"], ["color", "string"]].map((details) => ({ product, details })),
     ),
     ({ product, details }) => valueOf(product, details),
     (value) =>
-      breakWhen(
-        value !== undefined && value !== null && typeof value !== "string",
-        "stands for something that is no text",
-      ),
+      breakWhen(value !== undefined && value !== null && typeof value !== "string", "returns a value that is not text"),
   ),
 ]
 
 const suggestionBreaks = ({ name, heading, shown }: SuggestionType): Breaks => [
-  ...breakWhen(!isGroupName(name), "has a name that can be no class"),
+  ...breakWhen(!isGroupName(name), "has a name that is not valid in a CSS class"),
   ...breakWhen(shown && heading.trim() === "", "is shown without a heading"),
 ]
 

@@ -36,9 +36,9 @@ export const functionBreaks = <Input, A>(
   const found = inputs.flatMap((input): Breaks => {
     deepFrozen(input)
     const [first, second] = [callSafely(() => call(input)), callSafely(() => call(input))]
-    if (first._tag === "Failed" || second._tag === "Failed") return ["fails, or changes what it is given"]
+    if (first._tag === "Failed" || second._tag === "Failed") return ["throws, or changes its input"]
     const same = JSON.stringify(first.result) === JSON.stringify(second.result)
-    return [...breakWhen(!same, "answers the same question in two ways"), ...wrong(first.result)]
+    return [...breakWhen(!same, "returns two results for the same input"), ...wrong(first.result)]
   })
   return [...new Set(found)]
 }

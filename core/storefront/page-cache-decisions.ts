@@ -39,7 +39,7 @@ export const sectionDecisions = (
     const reload = toLoad.find((one) => one.name === name)
     if (reload !== undefined) return { about, outcome: "sent", because: reload.why }
     const because = Object.hasOwn(cached.contents, name)
-      ? "what is kept is current"
+      ? "the cached data is current"
       : "nothing is known to have changed"
     return { about, outcome: "not sent", because }
   })

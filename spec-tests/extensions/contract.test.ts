@@ -20,8 +20,8 @@ describe("Contract of extensions", () => {
   test("the built-in extensions fulfil it, except for the two headers reserved for the engine", () => {
     expect(analyticsSinks).toEqual([])
     expect(broken(builtIn)).toEqual([
-      "placeOrder attempt key writes a header that keeps orders from being doubled",
-      "placeOrder expected total writes a header that keeps orders from being doubled",
+      "placeOrder attempt key writes a header that prevents duplicate orders",
+      "placeOrder expected total writes a header that prevents duplicate orders",
     ])
   })
 
@@ -46,29 +46,29 @@ describe("Contract of extensions", () => {
       "paymentKinds invoice has two fields of one name",
     ])
     expect(broken({ paymentKinds: [{ ...sound, fields: [{ ...field, label: "" }] }] })).toContain(
-      "paymentKinds invoice has a field without a label or without room",
+      "paymentKinds invoice has a field without a label or with a maximum length of 0",
     )
     expect(broken({ paymentKinds: [{ ...sound, fields: [{ ...field, maxLength: 0 }] }] })).toContain(
-      "paymentKinds invoice has a field without a label or without room",
+      "paymentKinds invoice has a field without a label or with a maximum length of 0",
     )
     expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "iban", message: "?" }] }] })).toEqual([
-      "paymentKinds invoice finds fault with a field that it does not have",
+      "paymentKinds invoice reports a problem of a field that it does not have",
     ])
     const ownView = { ...sound, ownPlaces: ["card"], validate: () => [{ field: "card", message: "No card." }] }
     expect(broken({ paymentKinds: [ownView] })).toEqual([])
     expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "vat", message: " " }] }] })).toEqual([
-      "paymentKinds invoice finds fault without saying what",
+      "paymentKinds invoice reports a problem without a message",
     ])
     const additionalData: Readonly<Record<string, string>> = JSON.parse('{"vat":5}')
     expect(broken({ paymentKinds: [{ ...sound, dataToSend: () => ({ additionalData }) }] })).toEqual([
-      "paymentKinds invoice sends something that is no text",
+      "paymentKinds invoice sends a value that is not text",
     ])
     expect(broken({ paymentKinds: [{ ...sound, dataToSend: failing }] })).toEqual([
-      "paymentKinds invoice fails, or changes what it is given",
+      "paymentKinds invoice throws, or changes its input",
     ])
     let asked = 0
     expect(broken({ paymentKinds: [{ ...sound, dataToSend: () => ({ poNumber: String(asked++) }) }] })).toEqual([
-      "paymentKinds invoice answers the same question in two ways",
+      "paymentKinds invoice returns two results for the same input",
     ])
   })
 
@@ -78,13 +78,13 @@ describe("Contract of extensions", () => {
     ).toEqual([])
     for (const header of [attemptKeyHeader, expectedTotalHeader.toLowerCase()])
       expect(broken({ placeOrder: [{ name: "h", headers: () => ({ [header]: "1" }) }] })).toEqual([
-        "placeOrder h writes a header that keeps orders from being doubled",
+        "placeOrder h writes a header that prevents duplicate orders",
       ])
     for (const headers of [{ "X Channel": "app" }, { "X-Channel": "a\nb" }])
       expect(broken({ placeOrder: [{ name: "h", headers: () => headers }] })).toEqual([
-        "placeOrder h adds what can be no header",
+        "placeOrder h adds an invalid header",
       ])
-    const changes = "placeOrder p changes the cart or the method that is paid with"
+    const changes = "placeOrder p changes the cart or the payment method"
     expect(broken({ placeOrder: [{ name: "p", payload: (body) => ({ ...body, cartId: "other" }) }] })).toEqual([
       changes,
     ])
@@ -92,7 +92,7 @@ describe("Contract of extensions", () => {
       broken({ placeOrder: [{ name: "p", payload: (body) => ({ ...body, paymentMethod: { method: "free" } }) }] }),
     ).toEqual([changes])
     expect(broken({ placeOrder: [{ name: "p", payload: (body) => Object.assign(body, { added: 1 }) }] })).toEqual([
-      "placeOrder p fails, or changes what it is given",
+      "placeOrder p throws, or changes its input",
     ])
     for (const paymentMethod of [null, undefined, "free", { code: "checkmo" }])
       expect(broken({ placeOrder: [{ name: "p", payload: (body) => ({ ...body, paymentMethod }) }] })).toEqual([
@@ -103,12 +103,12 @@ describe("Contract of extensions", () => {
       return body
     }
     expect(broken({ placeOrder: [{ name: "p", payload: inside }] })).toEqual([
-      "placeOrder p fails, or changes what it is given",
+      "placeOrder p throws, or changes its input",
     ])
     let calls = 0
     const sometimes = () => (calls++ % 2 === 0 ? {} : failing())
     expect(broken({ placeOrder: [{ name: "h", headers: sometimes }] })).toEqual([
-      "placeOrder h fails, or changes what it is given",
+      "placeOrder h throws, or changes its input",
     ])
     expect(broken({ placeOrder: [{ name: "" }] })).toEqual(["placeOrder  has no name"])
   })
@@ -116,8 +116,8 @@ describe("Contract of extensions", () => {
   test("rates validators have a carrier and unique required fields, including the country", () => {
     expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["country_id", "postcode"] }] })).toEqual([])
     expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["postcode", "postcode"] }] })).toEqual([
-      "ratesValidators courier names a need twice",
-      "ratesValidators courier asks for rates without a country",
+      "ratesValidators courier requires a field twice",
+      "ratesValidators courier requests rates without a country",
     ])
   })
 
@@ -129,7 +129,7 @@ describe("Contract of extensions", () => {
       "totalsLines gift_wrap shows a row without a title",
     ])
     expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [{ ...row, amount: "3 €" }] }] })).toEqual([
-      "totalsLines gift_wrap shows an amount that is none",
+      "totalsLines gift_wrap shows an invalid amount",
     ])
     const grand = { ...row, isGrandTotal: true }
     expect(broken({ totalsLines: [{ code: "gift_wrap", lines: () => [grand] }] })).toEqual([
@@ -141,10 +141,10 @@ describe("Contract of extensions", () => {
   test("redirect parameters are named pairs, for every form", () => {
     expect(broken({ redirectParameters: [({ sku }) => [["from", sku]]] })).toEqual([])
     expect(broken({ redirectParameters: [() => [], () => [["", "x"]]] })).toEqual([
-      "redirectParameters 1 adds a parameter without a name or a text",
+      "redirectParameters 1 adds a parameter without a name or a text value",
     ])
     expect(broken({ redirectParameters: [({ fields }) => (fields[0] === undefined ? failing() : [])] })).toEqual([
-      "redirectParameters 0 fails, or changes what it is given",
+      "redirectParameters 0 throws, or changes its input",
     ])
   })
 
@@ -158,11 +158,11 @@ describe("Contract of extensions", () => {
     const missing = () => facts["subtotal"] ?? Number.NaN
     expect(broken({ bannerAttributes: [{ ...spent, measure: missing }] })).toEqual([])
     expect(broken({ bannerAttributes: [{ ...spent, measure: failing }] })).toEqual([
-      "bannerAttributes spent fails, or changes what it is given",
+      "bannerAttributes spent throws, or changes its input",
     ])
     const texts: ReadonlyArray<number> = JSON.parse('["12"]')
     expect(broken({ bannerAttributes: [{ ...spent, measure: () => texts[0] ?? 0 }] })).toEqual([
-      "bannerAttributes spent measures no number",
+      "bannerAttributes spent does not return a number",
     ])
   })
 
@@ -170,10 +170,10 @@ describe("Contract of extensions", () => {
     const brand = { name: "brand", valueOf: () => null }
     expect(broken({ labelVariables: [brand, { ...brand, name: "maker", valueOf: () => undefined }] })).toEqual([])
     expect(broken({ labelVariables: [{ ...brand, name: "2nd" }] })).toEqual([
-      "labelVariables 2nd has a name that no label can hold",
+      "labelVariables 2nd has a name that is not valid in a label",
     ])
     expect(broken({ labelVariables: [{ ...brand, name: "made in" }] })).toEqual([
-      "labelVariables made in has a name that no label can hold",
+      "labelVariables made in has a name that is not valid in a label",
     ])
     const asked = new Set<string>()
     const asks = (_: unknown, details: ReadonlyArray<string>) => (asked.add(details.join(":")) ? null : undefined)
@@ -181,10 +181,10 @@ describe("Contract of extensions", () => {
     expect([...asked]).toEqual(["", "color", "color:string"])
     const numbers: ReadonlyArray<string> = JSON.parse("[12]")
     expect(broken({ labelVariables: [{ ...brand, valueOf: () => numbers[0] }] })).toEqual([
-      "labelVariables brand stands for something that is no text",
+      "labelVariables brand returns a value that is not text",
     ])
     expect(broken({ labelVariables: [{ ...brand, valueOf: ({ category }) => category?.name ?? failing() }] })).toEqual([
-      "labelVariables brand fails, or changes what it is given",
+      "labelVariables brand throws, or changes its input",
     ])
   })
 
@@ -192,7 +192,7 @@ describe("Contract of extensions", () => {
     const recipe = { name: "recipe", heading: "Recipes", picking: "navigate" as const, shown: true }
     expect(broken({ suggestionTypes: [recipe, { ...recipe, name: "hint", heading: "", shown: false }] })).toEqual([])
     expect(broken({ suggestionTypes: [{ ...recipe, name: "our recipes", heading: " " }] })).toEqual([
-      "suggestionTypes our recipes has a name that can be no class",
+      "suggestionTypes our recipes has a name that is not valid in a CSS class",
       "suggestionTypes our recipes is shown without a heading",
     ])
   })
@@ -205,6 +205,6 @@ describe("Contract of extensions", () => {
     expect(broken({ analyticsSinks: [{ name: "", send: () => undefined }] })).toEqual(["analyticsSinks  has no name"])
     expect(
       broken({ analyticsSinks: [{ name: "log", send: (event) => void Object.assign(event, { seen: true }) }] }),
-    ).toEqual(["analyticsSinks log fails, or changes what it is given"])
+    ).toEqual(["analyticsSinks log throws, or changes its input"])
   })
 })

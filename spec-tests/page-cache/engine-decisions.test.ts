@@ -75,7 +75,7 @@ describe("Decisions of a page", () => {
     const decisions = sectionDecisions(kept, { now: 200, somethingChanged: false }, ["cart", "customer", "messages"])
     expect(decisions.map(({ outcome, because }) => [outcome, because])).toEqual([
       ["sent", "invalid"],
-      ["not sent", "what is kept is current"],
+      ["not sent", "the cached data is current"],
       ["not sent", "nothing is known to have changed"],
     ])
   })
