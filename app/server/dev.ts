@@ -68,16 +68,16 @@ const devPolicy: ReadonlyArray<readonly [string, string]> = [
 const log = createLog((line) => process.stderr.write(line))
 
 /** Returns the storefront app of the current sources; it is recreated after one of its files has changed. */
-const currentHost = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<StorefrontApp>) => {
-  let known: { readonly made: typeof openStorefrontApp; readonly app: Promise<StorefrontApp> } | undefined
+const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<StorefrontApp>) => {
+  let current: { readonly open: typeof openStorefrontApp; readonly app: Promise<StorefrontApp> } | undefined
   return async () => {
     const module = await vite.ssrLoadModule("/app/server/storefront-app.ts")
     // Vite does not type what it loads; the type is that of this file's own import.
-    const made = module["openStorefrontApp"] as typeof openStorefrontApp
-    if (known?.made !== made) {
-      known = {
-        made,
-        app: made({
+    const open = module["openStorefrontApp"] as typeof openStorefrontApp
+    if (current?.open !== open) {
+      current = {
+        open,
+        app: open({
           backend,
           buildDir: "",
           publicDir,
@@ -92,10 +92,11 @@ const currentHost = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<
         }),
       }
     }
-    return known.app
+    return current.app
   }
 }
 
+/** Lets Vite transform the HTML of a response. */
 const withVite = async (vite: ViteDevServer, request: Request, response: Response): Promise<Response> => {
   if (!isHtml(response)) return response
   const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text())
@@ -133,7 +134,7 @@ const vite = await createServer({
   html: { cspNonce: nonce },
 })
 const { backend, close } = await openBackend(vite)
-const hostNow = currentHost(vite, backend)
+const storefront = currentStorefront(vite, backend)
 const files = staticFiles(
   [
     { prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth },
@@ -146,7 +147,7 @@ const pages = getRequestListener(
   async (request) => {
     const plain = requestAtUrl(request.url, request)
     plain.headers.delete("accept-encoding")
-    return withVite(vite, request, await (await hostNow()).fetch(plain))
+    return withVite(vite, request, await (await storefront()).fetch(plain))
   },
   {
     overrideGlobalObjects: false,

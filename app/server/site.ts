@@ -30,6 +30,7 @@ export type Site = SiteDependencies & {
   readonly renderTarget: (target: PageTarget, render: Omit<RenderOptions, "path">) => Promise<RenderedPage>
 }
 
+/** Creates the storefront of one store view. */
 export const createSite = (parts: SiteDependencies): Site => {
   const { reads, cache, log, now, assets, dictionaryOf, layoutIslands } = parts
   const { cachedBlocks, ...cached } = createCachedReads(parts, () => cache.clear())
@@ -37,8 +38,8 @@ export const createSite = (parts: SiteDependencies): Site => {
 
   const render: Site["render"] = async (loaded, { origin, path, formKey = "", messages = [], tags = [] }) => {
     const layout = await layoutData()
-    const seen = parts.analytics === true ? { analytics: { seen: loaded.analyticsEvents ?? [] } } : {}
-    const state = { ...loaded.state, ...seen, checkoutExtension: parts.extensionPoints }
+    const analytics = parts.analytics === true ? { analytics: { seen: loaded.analyticsEvents ?? [] } } : {}
+    const state = { ...loaded.state, ...analytics, checkoutExtension: parts.extensionPoints }
     const page = withPageCacheFacts({ ...loaded, state }, parts.toolbar, {
       address: origin + path,
       tags,

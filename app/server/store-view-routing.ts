@@ -24,6 +24,7 @@ type StoreViews = {
 /** Limit against made-up responses of the backend; no shop has more store views. */
 const maxStoreViews = 50
 
+/** Opens the default store view; the others are opened on first use. A failed one is opened again at the next request. */
 export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
   const first = await open(undefined)
   const others = new Map<string, Promise<StoreViewApp>>()

@@ -82,9 +82,9 @@ const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, str
 
 /** Replaces URLs of the backend by URLs of our origin. `shop.example.org` does not match `shop.example`. */
 export const withOwnUrls = (text: string, shop: URL, ours: URL): string =>
-  replacements(shop, ours).reduce((done, [theirs, mine]) => {
-    if (!done.includes(theirs)) return done
-    return done.split(theirs).reduce((before, after) => before + (/^[\w.:-]/.test(after) ? theirs : mine) + after)
+  replacements(shop, ours).reduce((rewritten, [theirs, mine]) => {
+    if (!rewritten.includes(theirs)) return rewritten
+    return rewritten.split(theirs).reduce((before, after) => before + (/^[\w.:-]/.test(after) ? theirs : mine) + after)
   }, text)
 
 /** Removes the backend's domain from a `Set-Cookie` line, and `Secure` where shoppers reach us by http. */

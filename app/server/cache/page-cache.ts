@@ -63,6 +63,7 @@ const cacheControlFor = (freshForMs: number, staleForMs: number): string =>
     ? "no-store"
     : `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
 
+/** Creates the cache of public pages. */
 export const pageCache = (options: PageCacheOptions): PageCache => {
   const { log, commonHeaders, now = Date.now, freshForMs = 60_000, staleForMs = 600_000 } = options
   const { maxBytes = 128_000_000, maxPerPath = 200 } = options

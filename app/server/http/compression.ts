@@ -10,7 +10,7 @@ export type ContentEncoding = "br" | "gzip" | "identity"
 const brotli = promisify(brotliCompress)
 const zip = promisify(zlibGzip)
 
-const atQuality = (html: Buffer, quality: number): Promise<Buffer> =>
+const brotliAt = (html: Buffer, quality: number): Promise<Buffer> =>
   brotli(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -20,11 +20,12 @@ const atQuality = (html: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /** Brotli at quality 5, fast enough while the shopper waits. */
-export const fastBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 5)
+export const fastBrotli = (html: Buffer): Promise<Buffer> => brotliAt(html, 5)
 
 /** Brotli at quality 11; takes some 100 ms per page, so it is for pages requested repeatedly. */
-export const bestBrotli = (html: Buffer): Promise<Buffer> => atQuality(html, 11)
+export const bestBrotli = (html: Buffer): Promise<Buffer> => brotliAt(html, 11)
 
+/** Gzip at level 6. */
 export const gzip = (html: Buffer): Promise<Buffer> => zip(html, { level: 6 })
 
 /** A weak ETag, because all encodings of a page share it. */

@@ -17,23 +17,24 @@ export const cachedPageResponse = async (stored: StoredPage, request: Request): 
 const minBytesToCompress = 1_400
 const text = /^(text\/|application\/([\w.+-]*json|javascript|xml)|image\/svg)/
 
-/** Compresses a text response of 1,400 bytes or more, as its reader accepts. */
+/** Compresses a text response of 1,400 bytes or more with an encoding that the client accepts. */
 export const compressResponse = async (response: Response, request: Request): Promise<Response> => {
-  const coding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined)
+  const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined)
   const type = response.headers.get("content-type") ?? ""
-  if (coding === "identity" || response.body === null || !text.test(type) || response.headers.has("content-encoding"))
+  if (encoding === "identity" || response.body === null || !text.test(type) || response.headers.has("content-encoding"))
     return response
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   if (bytes.byteLength < minBytesToCompress)
     return new Response(new Uint8Array(bytes), { status: response.status, headers })
   headers.delete("content-length")
-  headers.set("content-encoding", coding)
+  headers.set("content-encoding", encoding)
   headers.append("vary", "Accept-Encoding")
-  const body = await (coding === "br" ? fastBrotli(bytes) : gzip(bytes))
+  const body = await (encoding === "br" ? fastBrotli(bytes) : gzip(bytes))
   return new Response(new Uint8Array(body), { status: response.status, headers })
 }
 
+/** True for a response with HTML. */
 export const isHtml = (response: Response): boolean =>
   response.headers.get("content-type")?.startsWith("text/html") === true
 

@@ -11,8 +11,8 @@ import type { Page } from "./page.ts"
 export const errorResponse = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
   const reference = randomBytes(6).toString("hex")
   const { pathname, origin } = new URL(request.url)
-  const shopIsAway = cause instanceof CatalogueCallFailed
-  const details = shopIsAway ? { error: cause._tag, call: cause.call, why: cause.why } : errorFields(cause)
+  const isBackendFailure = cause instanceof CatalogueCallFailed
+  const details = isBackendFailure ? { error: cause._tag, call: cause.call, why: cause.why } : errorFields(cause)
   site.log("request-failed", { reference, method: request.method, path: pathname, ...details })
 
   const page: Page = {
@@ -25,8 +25,8 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
   const html = await site
     .render(page, { origin, path: pathname })
     .catch(() => site.fallbackPages.error(site.view, reference))
-  const response = privateHtmlResponse(html, shopIsAway ? 503 : 500)
-  if (shopIsAway) response.headers.set("retry-after", "5")
+  const response = privateHtmlResponse(html, isBackendFailure ? 503 : 500)
+  if (isBackendFailure) response.headers.set("retry-after", "5")
   return response
 }
 

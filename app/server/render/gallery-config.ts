@@ -37,9 +37,9 @@ export const galleryConfigFromTheme = (options: unknown, base: GalleryConfig = d
 /** The configuration sent with pages; `undefined` if everything has its default. */
 export const galleryConfig = (
   backend: ShopBackend["kind"],
-  setting: GallerySettings = {},
+  settings: GallerySettings = {},
 ): GalleryConfig | undefined => {
-  const { playerUrl = backend === "embedded" ? demoPlayerUrl : undefined, options } = setting
+  const { playerUrl = backend === "embedded" ? demoPlayerUrl : undefined, options } = settings
   if (playerUrl === undefined && options === undefined) return undefined
   const players = playerUrl === undefined ? defaultGalleryConfig.players : playerPagesAt(playerUrl)
   return { ...(options === undefined ? defaultGalleryConfig : galleryConfigFromTheme(options)), players }

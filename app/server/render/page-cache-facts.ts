@@ -9,14 +9,14 @@ export type ToolbarSettings = {
   readonly cacheType: number
 }
 
-type Made = { readonly address: string; readonly tags: ReadonlyArray<string>; readonly now: number }
+type Rendering = { readonly address: string; readonly tags: ReadonlyArray<string>; readonly now: number }
 
 /** Adds the facts shown by the page-cache toolbar. They depend on the page only, so they are cached with it. */
-export const withPageCacheFacts = (page: Page, setting: ToolbarSettings | undefined, made: Made): Page => {
-  if (setting === undefined) return page
-  const { address, tags, now } = made
+export const withPageCacheFacts = (page: Page, settings: ToolbarSettings | undefined, rendering: Rendering): Page => {
+  if (settings === undefined) return page
+  const { address, tags, now } = rendering
   const pageId = createHash("sha256").update(address).digest("hex").slice(0, 12)
-  const facts = { pageId, pageRenderedTime: now / 1000, cacheType: setting.cacheType }
+  const facts = { pageId, pageRenderedTime: now / 1000, cacheType: settings.cacheType }
   return { ...page, state: { ...page.state, pageCache: { facts, tags } } }
 }
 

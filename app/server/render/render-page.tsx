@@ -41,7 +41,7 @@ const inertStorefront = (state: StorefrontState): Storefront => ({
 })
 
 /** The initial state, on the server and in the browser. */
-const firstState = (
+const initialState = (
   page: Page,
   { layout: { store }, dictionary, path, formKey, options }: RenderInput,
 ): StorefrontState => ({
@@ -90,7 +90,7 @@ const withTranslatedMessages = (page: Page, input: RenderInput): Page => ({
 /** Canonical URL, language alternates and the store switcher. */
 const addressesOf = (
   { canonicalPath: path }: Page,
-  { layout: { store, views }, origin, path: shownAt }: RenderInput,
+  { layout: { store, views }, origin, path: currentPath }: RenderInput,
 ): Pick<PageFrame, "canonical" | "alternates" | "storeSwitch"> => {
   const view = views.find(({ code }) => code === store.code)
   const own = path === undefined || view === undefined ? path : addressInView(path, view)
@@ -100,7 +100,7 @@ const addressesOf = (
       ...alternate,
       address: origin + alternate.path,
     })),
-    storeSwitch: storeSwitch(views, store.code, origin + shownAt),
+    storeSwitch: storeSwitch(views, store.code, origin + currentPath),
   }
 }
 
@@ -150,7 +150,7 @@ const withExtraTexts = (page: Page, input: RenderInput): RenderInput =>
 export const pageTrees = (source: Page, base: RenderInput) => {
   const input = withExtraTexts(source, base)
   const page = withTranslatedMessages(source, input)
-  const state = firstState(page, input)
+  const state = initialState(page, input)
   const storefront = inertStorefront(state)
   const inStorefront = (view: ReactNode) => <StorefrontRoot storefront={storefront}>{view}</StorefrontRoot>
   return {
@@ -176,9 +176,9 @@ export const renderPage = (page: Page, input: RenderInput): string => {
   const { log, path } = input
   const trees = pageTrees(page, input)
   const islands = Object.fromEntries(trees.islands.map((island) => [island.name, renderIsland(island, path, log)]))
-  const whole = trees.document(islands)
-  const html = renderToString(whole)
+  const document = trees.document(islands)
+  const html = renderToString(document)
   const failed = failedSections(html)
-  if (failed.length > 0) logFailures(failed, path, whole, log)
+  if (failed.length > 0) logFailures(failed, path, document, log)
   return `<!doctype html>${html}`
 }

@@ -5,6 +5,7 @@ import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"
 import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
 
+/** Loads a content page by its identifier; `undefined` if there is none. */
 export const loadContentPage = async (
   { reads, t }: LoadContext,
   identifier: string,

@@ -23,14 +23,14 @@ const picturesAt = async (context: RouteContext, id: number) => {
 const showWindow = async (
   context: RouteContext,
   id: number,
-  wanted: string | undefined,
+  requestedUrl: string | undefined,
 ): Promise<Response | undefined> => {
   const found = await picturesAt(context, id)
   const first = found?.pictures[0]
   if (found === undefined || first === undefined) return undefined
   const { store } = await context.layoutData()
   const { texts: dictionary } = context.dictionaryOf(store.locale)
-  const shown = found.pictures.find(({ url }) => url === wanted) ?? first
+  const shown = found.pictures.find(({ url }) => url === requestedUrl) ?? first
   const page = renderToStaticMarkup(
     <GalleryWindowPage
       locale={store.locale}
@@ -45,6 +45,7 @@ const showWindow = async (
   return privateHtmlResponse(`<!doctype html>${page}`, 200)
 }
 
+/** Routes of single gallery images. */
 export const galleryWindowPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(

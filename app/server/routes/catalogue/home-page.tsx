@@ -13,7 +13,7 @@ import { cardTags } from "./page-tags.ts"
 /** Number of products from which the rows of the home page are selected. */
 const homeListingLimit = 96
 
-/** The home page of a merchant who has not written one. */
+/** Content of the home page of a shop without a content page for it. */
 const defaultHomeContent = ({ homeIdentifier, name }: Store): ContentPage => ({
   identifier: homeIdentifier,
   title: name,
@@ -44,6 +44,7 @@ const firstSlide = async (block: string, { reads, layout: { store }, optional }:
   return listing && { carousel, cards: listing.cards, hasMore: listing.total > listing.cards.length }
 }
 
+/** Loads the home page. Parts that cannot be read are left out. */
 export const loadHomePage = async (context: LoadContext): Promise<PublicPage> => {
   const { reads, layout, optional, blocks: blocksOf, now } = context
   const { store, menu } = layout

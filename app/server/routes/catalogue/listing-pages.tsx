@@ -20,18 +20,23 @@ export type ListingRequest = {
 
 const emptyListing: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
 
-/** Always passes an order, so that the meaning of a URL does not depend on the backend's default. */
+/** Loads a listing, always with an order, so that the meaning of a URL does not depend on the backend's default. */
 const loadListing = async ({ reads }: LoadContext, subject: ListingSubject, { choices, query }: ListingRequest) =>
   (await reads.listing(subject, { ...query, order: query.order ?? choices.defaultOrder })) ?? emptyListing
 
 /** The orders and filters to offer; an unfiltered listing provides its own. */
-const shownChoices = (kind: ListingSubject["kind"], context: LoadContext, request: ListingRequest, listing: Listing) =>
-  request.choices.orders.length === 0 ? listingOptions(kind, context.layout.store, listing) : request.choices
+const displayedChoices = (
+  kind: ListingSubject["kind"],
+  context: LoadContext,
+  request: ListingRequest,
+  listing: Listing,
+) => (request.choices.orders.length === 0 ? listingOptions(kind, context.layout.store, listing) : request.choices)
 
 /** Filtered listings are not indexed; the listing and its pages are. */
 const robotsFor = (query: ListingQuery, choices: ListingOptions): Page["robots"] =>
   listingAddress("", { ...query, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
 
+/** Loads a category page; `undefined` if there is no such category. */
 export const loadCategoryPage = async (
   context: LoadContext,
   uid: string,
@@ -40,7 +45,7 @@ export const loadCategoryPage = async (
   const subject = { kind: "category", uid } as const
   const [category, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, request)])
   if (category === undefined) return undefined
-  const choices = shownChoices("category", context, request, listing)
+  const choices = displayedChoices("category", context, request, listing)
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: category.path }
   return {
@@ -74,13 +79,14 @@ export const loadCategoryPage = async (
 
 export const searchPath = "/catalogsearch/result/"
 
+/** Loads the page of search results; without a search text it has no products. */
 export const loadSearchPage = async (
   context: LoadContext,
   text: string,
   request: ListingRequest,
 ): Promise<PublicPage> => {
   const listing = text === "" ? emptyListing : await loadListing(context, { kind: "search", text }, request)
-  const choices = shownChoices("search", context, request, listing)
+  const choices = displayedChoices("search", context, request, listing)
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
   return {

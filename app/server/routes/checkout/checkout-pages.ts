@@ -20,11 +20,11 @@ import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
 import { addressForm, checkoutForms, type CheckoutForm } from "./checkout-forms.ts"
 import { checkoutPage } from "./checkout-page.tsx"
-import { cartPath, checkoutPath, savableFields, type FormResponse, type SubmitForm } from "./place-once.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runCheckoutForm } from "./run-checkout-form.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
+import { cartPath, checkoutPath, savableFields, type FormResponse, type SubmitForm } from "./submit-once.ts"
 import { successPage } from "./success-page.tsx"
 
 const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {

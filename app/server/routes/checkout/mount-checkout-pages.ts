@@ -6,8 +6,8 @@ import { showCart, submitCartForm, submitExpiredCartForm } from "../cart/cart-pa
 import { showConfigure } from "../cart/configure-page.ts"
 import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
 import { orderAttempts } from "./order-attempts.ts"
-import { placeOnce } from "./place-once.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
+import { submitOnce } from "./submit-once.ts"
 
 type HandleForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
 
@@ -32,7 +32,7 @@ export const mountCheckoutPages: MountRoutes = (app, context) => {
     app.get(`/checkout${slash}`, (c) => showCheckout(context, context.visit(c.req.raw)))
     app.post(`/checkout/cart${slash}`, (c) => post(c, context, submitCartForm, submitExpiredCartForm))
     app.post(`/checkout${slash}`, (c) =>
-      post(c, context, placeOnce(attempts, submitForm), placeOnce(attempts, submitExpiredForm)),
+      post(c, context, submitOnce(attempts, submitForm), submitOnce(attempts, submitExpiredForm)),
     )
     app.get(`/checkout/onepage/success${slash}`, (c) => showSuccess(context, context.visit(c.req.raw)))
   }

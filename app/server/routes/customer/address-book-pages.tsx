@@ -109,7 +109,7 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
   })
 }
 
-const wantedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
+const requestedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
   if (before === "current") return "current"
   return sent === "1" ? "wanted" : "offered"
 }
@@ -119,8 +119,8 @@ const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm =
   ...form,
   draft: sentDraft(sent, form.draft, form.attributes),
   defaults: {
-    shipping: wantedUse(form.defaults.shipping, sent["default_shipping"]),
-    billing: wantedUse(form.defaults.billing, sent["default_billing"]),
+    shipping: requestedUse(form.defaults.shipping, sent["default_shipping"]),
+    billing: requestedUse(form.defaults.billing, sent["default_billing"]),
   },
 })
 
@@ -131,7 +131,7 @@ const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
   ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
 })
 
-const saveSent = async (
+const submitForm = async (
   context: RouteContext,
   id: string | undefined,
   { visit, sent, hasValidKey }: SentForm,
@@ -143,33 +143,33 @@ const saveSent = async (
 
   const form = filledForm(await openForm(context, visit, account, address), sent)
   return hasValidKey
-    ? handOn(context, visit, { account, form, sent })
+    ? submitAddress(context, visit, { account, form, sent })
     : context.respondWithPage(visit, { ...formPage(account.email, form, forbidden), messages: [expiredFormMessage] })
 }
 
 type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly sent: TypedFields }
 
 /** Submits an address to the backend; a rejected one is shown again. */
-const handOn = async (
+const submitAddress = async (
   context: RouteContext,
   visit: ShopperVisit,
   { account, form, sent }: SentBookForm,
 ): Promise<Response> => {
   const { id } = form
-  const again = () => context.respondWithPage(visit, formPage(account.email, refusedBookForm(form), 422))
-  if (bookProblems(form).length > 0) return again()
+  const showAgain = () => context.respondWithPage(visit, formPage(account.email, refusedBookForm(form), 422))
+  if (bookProblems(form).length > 0) return showAgain()
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
   const redirectTo = await postForm(visit, path, fieldsFor(form, sent))
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined) return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form)))
   return /^\/customer\/address\/(new|edit)/.test(redirectTo)
-    ? again()
+    ? showAgain()
     : redirectAfterSave(context, visit, { page: pathOfForm(id), redirectTo })
 }
 
 /** Saves an address. A rejected one is shown again with all that was typed and with error messages. [I11] */
 const saveForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> =>
-  receiveCustomerForm(context, request, pathOfForm(id), (form) => saveSent(context, id, form))
+  receiveCustomerForm(context, request, pathOfForm(id), (form) => submitForm(context, id, form))
 
 /** Routes of the address book. Addresses of other customers respond like missing ones. [S26] */
 export const addressBookPages: MountRoutes = (app, context) => {

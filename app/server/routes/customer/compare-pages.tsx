@@ -5,7 +5,7 @@ import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { runForShopper } from "./customer-area.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
-/** Magento has no API for a guest's comparison; its own page is forwarded. */
+/** Responds with the comparison. Magento has no API for that of a guest; its own page is forwarded. */
 const show = async (context: RouteContext, request: Request): Promise<Response | undefined> => {
   const visit = context.visit(request)
   const comparison = await runForShopper(visit, fetchComparison(new URL(request.url).origin))

@@ -26,7 +26,7 @@ const show = async (context: RouteContext, request: Request): Promise<Response> 
     : context.respondWithPage(visit, deletePage(email, []))
 }
 
-const carryOut = (visit: ShopperVisit, email: string, password: string) =>
+const deleteWithPassword = (visit: ShopperVisit, email: string, password: string) =>
   Effect.runPromise(
     deleteAccount(email, password).pipe(Effect.provide(httpLayer(visit.fetch, new URL(visit.request.url).origin, {}))),
   )
@@ -49,7 +49,7 @@ const submit = async (context: RouteContext, request: Request): Promise<Response
   const typed = typedFields(posted.form)
   const problems = deletionProblems(typed)
   if (problems.length > 0) return context.respondWithPage(visit, deletePage(email, problems, 422))
-  const done = await carryOut(visit, email, typed["password"] ?? "")
+  const done = await deleteWithPassword(visit, email, typed["password"] ?? "")
   if (done !== "deleted") {
     const problem = done === "wrong password" ? wrongPassword : notDeleted
     return context.respondWithPage(visit, deletePage(email, [problem], 422))

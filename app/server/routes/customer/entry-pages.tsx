@@ -37,13 +37,13 @@ export const entryPages: MountRoutes = (app, context) => {
   const signIn = (request: Request, referer: string | undefined): Promise<Response> =>
     forwardForm(context, request, {
       problems: loginProblems,
-      refusedAt: /^\/customer\/account\/login(\/|$)/,
+      rejectedAt: /^\/customer\/account\/login(\/|$)/,
       page: (filled) => signInPage(context, referer, filled),
     })
   const register = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: registrationProblems,
-      refusedAt: /^\/customer\/account\/create(\/|$)/,
+      rejectedAt: /^\/customer\/account\/create(\/|$)/,
       page: registerPage,
     })
 

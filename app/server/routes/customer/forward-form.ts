@@ -65,7 +65,7 @@ export type ForwardedForm = {
    * Matches the redirect after a rejection, on which the form is shown again as it was typed. Absent if the backend redirects there in
    * every case.
    */
-  readonly refusedAt?: RegExp
+  readonly rejectedAt?: RegExp
   /** The path of the form's page, if it is for customers only: fields submitted without a session are shown there after sign-in. */
   readonly customersPage?: string
   readonly page: (filled: {
@@ -82,7 +82,7 @@ export const hasErrorMessage = (visit: ShopperVisit): boolean =>
   )
 
 /** Validates a form, posts it to the backend, and shows it again if it was rejected or the backend failed. */
-const handOn = async (
+const validateAndPost = async (
   context: RouteContext,
   visit: ShopperVisit,
   { form, sent }: { readonly form: ForwardedForm; readonly sent: TypedFields },
@@ -96,7 +96,7 @@ const handOn = async (
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
     return context.respondWithPage(visit, withFailureMessage(await pageAs(serviceUnavailable)))
-  if (form.refusedAt?.test(redirectTo) ?? hasErrorMessage(visit))
+  if (form.rejectedAt?.test(redirectTo) ?? hasErrorMessage(visit))
     return context.respondWithPage(visit, await pageAs(unprocessable))
   const { customersPage } = form
   return customersPage === undefined
@@ -121,13 +121,13 @@ export const receiveCustomerForm = async (
   return saveTypedIfBackendFails(context, visit, { page, typed: sent }, () => response({ visit, sent, hasValidKey }))
 }
 
-/** A form whose key has expired is only shown again. */
+/** Submits a form; one whose key has expired is only shown again. */
 const submit = async (
   context: RouteContext,
   form: ForwardedForm,
   { visit, sent, hasValidKey }: SentForm,
 ): Promise<Response> => {
-  if (hasValidKey) return handOn(context, visit, { form, sent })
+  if (hasValidKey) return validateAndPost(context, visit, { form, sent })
   const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: forbidden })
   return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
 }
@@ -139,10 +139,10 @@ const submit = async (
 export const forwardForm = async (context: RouteContext, request: Request, form: ForwardedForm): Promise<Response> => {
   const { customersPage } = form
   if (customersPage !== undefined)
-    return receiveCustomerForm(context, request, customersPage, async (one) =>
-      (await loadAccount(context, one.visit)) === undefined
-        ? redirectToSignInWithForm(context, one.visit, customersPage, one.sent)
-        : submit(context, form, one),
+    return receiveCustomerForm(context, request, customersPage, async (sent) =>
+      (await loadAccount(context, sent.visit)) === undefined
+        ? redirectToSignInWithForm(context, sent.visit, customersPage, sent.sent)
+        : submit(context, form, sent),
     )
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted

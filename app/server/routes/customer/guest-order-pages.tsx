@@ -42,7 +42,7 @@ const lookupErrorOf = (
  * Looks up a guest's order, or shows the form again. A missing order and a wrong address give the same message; the backend limits the
  * rate. [S26] [S32]
  */
-const look = async (context: RouteContext, request: Request): Promise<Response> => {
+const submitLookUp = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
@@ -72,6 +72,6 @@ export const guestOrderPages: MountRoutes = (app, context) => {
       ),
     )
     app.get(`/sales/guest/view${slash}`, (c) => context.seeOther(context.visit(c.req.raw), "/sales/guest/form/"))
-    app.post(`/sales/guest/view${slash}`, (c) => look(context, c.req.raw))
+    app.post(`/sales/guest/view${slash}`, (c) => submitLookUp(context, c.req.raw))
   }
 }

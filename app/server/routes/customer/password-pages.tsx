@@ -49,14 +49,14 @@ export const passwordPages: MountRoutes = (app, context) => {
   const forgotten = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: emailProblems,
-      refusedAt: /^\/customer\/account\/forgotpassword(\/|$)/i,
+      rejectedAt: /^\/customer\/account\/forgotpassword(\/|$)/i,
       page: forgottenPage,
     })
   const set = (request: Request): Promise<Response> => {
     const token = new URL(request.url).searchParams.get("token") ?? ""
     return forwardForm(context, request, {
       problems: newPasswordProblems,
-      refusedAt: /^\/customer\/account\/createpassword(\/|\?|$)/i,
+      rejectedAt: /^\/customer\/account\/createpassword(\/|\?|$)/i,
       page: (filled) => setPage(token, filled),
     })
   }

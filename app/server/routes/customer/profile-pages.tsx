@@ -24,16 +24,17 @@ import { accountPage } from "./signed-in-customer.ts"
 
 const profilePath = "/customer/account/edit/"
 
-type Returned = {
+/** Submitted form that is displayed again. */
+type RejectedForm = {
   readonly sent: TypedFields
   readonly problems?: ReadonlyArray<FieldProblem>
   readonly status?: number
 }
 
 /** The profile page, optionally with a rejected form; passwords have to be typed again. */
-const profilePage = (account: Account, back?: Returned): Page => {
+const profilePage = (account: Account, submitted?: RejectedForm): Page => {
   const title = "Account Information"
-  const { sent, problems, status = 200 } = back ?? {}
+  const { sent, problems, status = 200 } = submitted ?? {}
   const rejected = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
   return accountPage(
     status === 200 ? title : (t) => t("Error: %1", t(title)),
@@ -52,14 +53,14 @@ const save = async (context: RouteContext, { visit, sent, hasValidKey }: SentFor
       messages: [expiredFormMessage],
     })
   const problems = profileProblems(sent)
-  const again = () => context.respondWithPage(visit, profilePage(account, { sent, problems, status: 422 }))
-  if (problems.length > 0) return again()
+  const showAgain = () => context.respondWithPage(visit, profilePage(account, { sent, problems, status: 422 }))
+  if (problems.length > 0) return showAgain()
   const redirectTo = await postForm(visit, "/customer/account/editPost/", sent)
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
     return context.respondWithPage(visit, withFailureMessage(profilePage(account, { sent, status: 503 })))
   return /^\/customer\/account\/edit(\/|$)/.test(redirectTo)
-    ? again()
+    ? showAgain()
     : redirectAfterSave(context, visit, { page: profilePath, redirectTo })
 }
 

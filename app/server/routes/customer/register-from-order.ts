@@ -34,15 +34,16 @@ const registerFromOrder = async (context: RouteContext, request: Request): Promi
   if (order === undefined || order.email === "") return context.seeOther(visit, "/customer/account/create/")
   const typed = typedFields(posted.form)
   const problems = newPasswordProblems(typed)
-  const again = (): Promise<Response> => context.respondWithPage(visit, successPage(order, { problems }, unprocessable))
-  if (problems.length > 0) return again()
+  const showAgain = (): Promise<Response> =>
+    context.respondWithPage(visit, successPage(order, { problems }, unprocessable))
+  if (problems.length > 0) return showAgain()
   if (context.backend.kind === "remote")
     await visit.fetch("/checkout/account/delegateCreate/", { headers: { accept: "text/html" } })
   const registration = registrationFields(order, typed["password"] ?? "", visit.formKey())
   const redirectTo = await postForm(visit, "/customer/account/createpost/", registration)
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined) return context.respondWithPage(visit, withFailureMessage(successPage(order, {})))
-  return redirectTo.startsWith("/customer/account/create") ? again() : context.seeOther(visit, redirectTo)
+  return redirectTo.startsWith("/customer/account/create") ? showAgain() : context.seeOther(visit, redirectTo)
 }
 
 /** Routes for creating an account from a guest's order. */

@@ -18,15 +18,15 @@ const listPath = "/wishlist/"
 
 const addressOf = ({ request }: ShopperVisit): URL => new URL(request.url)
 
-const wantedPage = (visit: ShopperVisit): number =>
+const requestedPage = (visit: ShopperVisit): number =>
   Math.max(1, Math.trunc(Number(addressOf(visit).searchParams.get("p") ?? "1")) || 1)
 
-/** Guests are not redirected: their browser may have a local wish list. */
+/** Responds with the wish list; guests get a page too, since their browser may have a local wish list. */
 const showList = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const { origin } = addressOf(visit)
   const isGuest = (await signedInEmail(visit)) === undefined
-  const list = isGuest ? undefined : await runForShopper(visit, fetchWishList(origin, wantedPage(visit)))
+  const list = isGuest ? undefined : await runForShopper(visit, fetchWishList(origin, requestedPage(visit)))
   const signInPath = signInUrl(uencOf(origin + listPath))
   const view = () => (list === undefined ? <GuestWishListPage signInPath={signInPath} /> : <WishListPage list={list} />)
   return context.respondWithPage(visit, accountPage("My Wish List", "wishlist-index-index", view))
@@ -49,19 +49,19 @@ const showShare = (context: RouteContext, request: Request): Promise<Response> =
   )
 }
 
-const takeShare = (context: RouteContext, request: Request): Promise<Response> =>
+const submitShare = (context: RouteContext, request: Request): Promise<Response> =>
   forwardForm(context, request, {
     problems: (typed) =>
       (typed["emails"] ?? "").trim() === "" ? [{ field: "emails", text: "Please enter an email address." }] : [],
-    refusedAt: /^\/wishlist\/index\/share(\/|$)/,
+    rejectedAt: /^\/wishlist\/index\/share(\/|$)/,
     customersPage: sharePath,
     page: ({ typed, problems, status }) => sharePage(typed[ownerField] ?? "", typed, problems, status),
   })
 
-/** Magento has no API for shared wish lists; its own page is forwarded. */
+/** Responds with a shared wish list. Magento has no API for these; its own page is forwarded. */
 const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response | undefined> => {
   const visit = context.visit(request)
-  const list = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, wantedPage(visit)))
+  const list = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, requestedPage(visit)))
   if (list === "rejected") return forwardToBackend(context.backend, request)
   if (list === undefined) return undefined
   const view = () => <SharedWishListPage list={list} />
@@ -78,7 +78,7 @@ export const wishListPages: MountRoutes = (app, context) => {
     for (const path of ["", "/index", "/index/index", "/index/index/wishlist_id/:id"])
       app.get(`/wishlist${path}${slash}`, (c) => showList(context, c.req.raw))
     app.get(`/wishlist/index/share${slash}`, (c) => showShare(context, c.req.raw))
-    app.post(`/wishlist/index/send${slash}`, (c) => takeShare(context, c.req.raw))
+    app.post(`/wishlist/index/send${slash}`, (c) => submitShare(context, c.req.raw))
     for (const path of ["", "/index"])
       app.get(
         `/wishlist/shared${path}/code/:code${slash}`,

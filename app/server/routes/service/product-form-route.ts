@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext } from "../../route-context.ts"
 
-/** The data is public, but must be as fresh as an uncached page. */
+/** The data is public, but as current as an uncached page. */
 const headers = { "cache-control": "private, no-store" }
 
 /** Mounts `GET /product-form/?of=/oak-board.html`: the initial product form as JSON, for dialogs on other pages. */

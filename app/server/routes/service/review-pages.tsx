@@ -13,7 +13,7 @@ import { withFailureMessage, hasErrorMessage, postForm, typedFields } from "../c
 const pageOf = (context: RouteContext, productId: string) =>
   context.productPage(`/catalog/product/view/id/${productId}`)
 
-type Returned = Required<FilledForm> & {
+type RejectedReviewForm = Required<FilledForm> & {
   readonly productId: string
   /** Transforms the page, for example to add a message. */
   readonly transform?: (page: Page) => Page
@@ -23,7 +23,7 @@ type Returned = Required<FilledForm> & {
 const showRejectedReview = async (
   context: RouteContext,
   visit: ShopperVisit,
-  { productId, transform = (page) => page, ...refused }: Returned,
+  { productId, transform = (page) => page, ...filled }: RejectedReviewForm,
 ): Promise<Response> => {
   const parts = await pageOf(context, productId)
   if (parts === undefined) return context.seeOther(visit, "/")
@@ -32,12 +32,12 @@ const showRejectedReview = async (
     ...page,
     robots: "NOINDEX,NOFOLLOW",
     status: 422,
-    view: (islands) => <RejectedReview value={refused}>{page.view(islands)}</RejectedReview>,
+    view: (islands) => <RejectedReview value={filled}>{page.view(islands)}</RejectedReview>,
   }
   return context.respondWithPage(visit, transform(rejected))
 }
 
-/** The path to return to. A page of a rejected review is replaced by its product page. */
+/** Returns the path to redirect to. A page of a rejected review is replaced by its product page. */
 const redirectAfterReview = async (context: RouteContext, productId: string, redirectTo: string): Promise<string> =>
   /^\/(review\/.*)?$/.test(redirectTo)
     ? ((await pageOf(context, productId))?.page.canonicalPath ?? redirectTo)

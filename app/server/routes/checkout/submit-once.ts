@@ -26,7 +26,7 @@ const isWithoutCart = ({ response, order }: FormResponse): boolean =>
  * Places the order of a form once: a form that is sent again, from the page that Back shows or by a reload, redirects to the success page
  * of the placed order. So does a form whose order is unconfirmed once its cart is gone. [I1] [R1] [R4]
  */
-export const placeOnce =
+export const submitOnce =
   (attempts: OrderAttempts, submit: SubmitForm) =>
   async (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> => {
     const key = attemptKeyIn(sent)
