@@ -37,7 +37,7 @@ export const confirmAccountPages: MountRoutes = (app, context) => {
   const resend = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: emailProblems,
-      refusedAt: /^\/customer\/account\/confirmation(\/|$)/i,
+      rejectedAt: /^\/customer\/account\/confirmation(\/|$)/i,
       page: resendPage,
     })
   for (const slash of ["", "/"]) {
