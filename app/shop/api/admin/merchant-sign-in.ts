@@ -8,7 +8,7 @@ import { openMerchantSession } from "./merchant-session.ts"
 
 export type SignedIn =
   | { readonly kind: "signed in"; readonly cookie: string; readonly name: string }
-  /** Also for an unknown account: text and response time are the same. [S39] */
+  /** The message for a wrong password and for an unknown account; the response time is the same, too. [S39] */
   | { readonly kind: "refused" }
   | { readonly kind: "too many tries"; readonly waitSeconds: number }
 

@@ -23,7 +23,7 @@ import { priceFormat } from "./shop-price-format.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The shopper's cart with lines in it; undefined while there is nothing to check out. */
+/** The shopper's cart; undefined when it is empty. */
 export const quoteOf = async (shop: ShopContext, session: Session | undefined): Promise<Quote | undefined> => {
   const cart = await activeCart(shop.read, session)
   const quote = cart === undefined ? undefined : await readQuote(shop, shop.read, cart)
@@ -31,8 +31,8 @@ export const quoteOf = async (shop: ShopContext, session: Session | undefined): 
 }
 
 /**
- * What a Magento's cart and checkout pages carry as `window.checkoutConfig`, with the keys this storefront and its like read. Without a
- * cart `quoteData` is an empty list. [3.checkout-configuration] [3.gift-options-configuration]
+ * `window.checkoutConfig` of Magento's cart and checkout pages, with the keys that storefronts read. Without a cart `quoteData` is an empty
+ * list. [3.checkout-configuration] [3.gift-options-configuration]
  */
 export const checkoutConfig = async (
   shop: ShopContext,
@@ -103,7 +103,7 @@ const addresses = (request: Request): Json => ({
   staticBaseUrl: shopAddress(request, "/static/"),
 })
 
-/** What is the same for every cart of this shop. */
+/** The settings that are the same for every cart. */
 const shopFacts = ({ settings }: ShopContext): Json => {
   const { directory, carriers, checkout, customers } = settings
   return {
@@ -125,7 +125,7 @@ const shopFacts = ({ settings }: ShopContext): Json => {
   }
 }
 
-/** How prices are shown with regard to tax. */
+/** Settings of the display of prices with and without tax. */
 const taxDisplay = ({ tax: { display } }: ShopSettings): Json => ({
   isDisplayShippingPriceExclTax: display.cartShipping === "excluding",
   isDisplayShippingBothPrices: display.cartShipping === "both",
@@ -147,7 +147,7 @@ const agreements = (all: ReadonlyArray<AgreementOfSale>): Json => ({
   })),
 })
 
-/** What a Magento's pages carry as `window.authenticationPopup`. [2.authentication-pop-up.2] */
+/** `window.authenticationPopup` of Magento's pages. [2.authentication-pop-up.2] */
 export const authenticationPopup = ({ settings }: ShopContext, request: Request): Json => {
   const networks = settings.customers.socialNetworks ?? []
   return {
@@ -167,7 +167,7 @@ const socialLogin = (networks: ReadonlyArray<SocialNetwork>, request: Request): 
   ),
 })
 
-/** Saved cards, as the platform's stored payment methods write themselves into the page. */
+/** Saved cards as Magento's stored payment methods. */
 const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
   Object.fromEntries(
     cards.map((card, place) => [
@@ -181,7 +181,7 @@ const paymentFacts = async (shop: ShopContext, session: Session | undefined): Pr
   vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
 })
 
-/** What the platform's offline payment methods write into the page, as HTML. */
+/** The texts of Magento's offline payment methods, as HTML. */
 const methodFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
   instructions: Object.fromEntries(
     methods.flatMap(({ code, instructions }) =>

@@ -4,7 +4,7 @@ import type { Quote } from "../../domain/checkout/shop-quote.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Which gift messages the cart can carry and has: `true` where there is none, no key where the merchant has switched them off.
+ * The gift messages of the cart and its items: `true` where there is none yet, no key where the merchant has disabled them.
  * [3.gift-options-configuration]
  */
 export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: Quote | undefined): Promise<Json> => {
@@ -21,7 +21,7 @@ export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: 
   const itemLevel = Object.fromEntries(
     lines.map(({ itemId, giftMessage, virtual }) => {
       const message = messageOf(itemId)
-      // What is not sent carries no words, whatever the product says.
+      // Items that are not shipped have no gift message, whatever the setting of the product.
       const available = virtual ? false : giftMessage
       return [
         itemId,

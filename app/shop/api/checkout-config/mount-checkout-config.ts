@@ -13,8 +13,8 @@ import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config-
 import { placedOrder, placedOrderJson } from "./placed-order-json.ts"
 
 /**
- * What the cart, checkout and success pages are made from, as JSON: `{"checkoutConfig": …}`, `{"order": …}`. The pages themselves are made
- * by whoever stands in front. Where Magento sends a shopper away from a page, so does the shop. GET changes nothing.
+ * The data of the cart, checkout and success pages as JSON: `{"checkoutConfig": …}`, `{"order": …}`. A storefront renders the pages.
+ * Redirects are those of Magento's pages. GET changes nothing.
  */
 export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
   app.get("/checkout/cart", async (c) => {
@@ -37,7 +37,7 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
       : c.json(placedOrderJson(shop.settings, order), 200, forOne)
   })
 
-  // Storefronts come here after a gift message was saved; on Magento, too, nothing changes.
+  // Storefronts request this after a gift message was saved; nothing changes, as in Magento.
   app.get("/checkout/cart/updatePost", (c) => toCart(shop, c.req.raw, []))
 }
 
@@ -55,7 +55,7 @@ const answer = async (
     {
       checkoutConfig: config,
       authenticationPopup: authenticationPopup(shop, request),
-      // A Magento writes this into its page, as a button that is disabled.
+      // Magento renders this into its page as a disabled button.
       ...(tooLittle === undefined ? {} : { checkoutDisabled: true }),
     },
     { headers: forOne },
@@ -79,7 +79,7 @@ const toCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<Ses
   return new Response("", { status: 302, headers })
 }
 
-/** Why this shopper cannot check out now; an empty list needs no words, the cart page shows it. */
+/** The messages about why this shopper cannot check out; none for an empty cart, which the cart page shows. */
 const sentAway = (
   shop: ShopContext,
   session: Session | undefined,

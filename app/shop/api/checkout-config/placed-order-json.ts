@@ -10,7 +10,7 @@ import { translate } from "../../infra/translation/shop-translate.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The order this session placed last, as often as it is asked; nobody else's. [R4] [S26] */
+/** The last order of this session. Repeated requests return it again; other sessions never do. [R4] [S26] */
 export const placedOrder = async (shop: ShopContext, session: Session | undefined): Promise<Order | undefined> => {
   if (session === undefined) return undefined
   if (session.customerId !== undefined) {
@@ -24,7 +24,7 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
   return undefined
 }
 
-/** The order as the success page shows it. */
+/** The order for the success page. */
 export const placedOrderJson = (settings: ShopSettings, order: Order): Json => ({
   order: {
     number: order.number,

@@ -16,7 +16,7 @@ import type { LineProduct } from "../sections/line-products.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Amounts as columns of the database are written: decimal text, and what they are worth in the shop's own currency. */
+/** Amounts as Magento writes database columns: decimal text in the currency of the store view and in the base currency. */
 const amounts = ({ base }: ShopSettings, units: Readonly<Record<string, Units>>): Json =>
   Object.fromEntries(
     Object.entries(units).flatMap(([name, amount]) => [
@@ -29,7 +29,7 @@ const flag = (value: boolean): string => (value ? "1" : "0")
 
 const wholeNumber = (value: number): string => fourDecimals(value * 10_000)
 
-/** The cart of `checkoutConfig`, column by column. A guest's `entity_id` is the mask that REST knows, a customer's the number. */
+/** `quoteData` of `checkoutConfig`. `entity_id` is the masked id of a guest's cart, and the number of a customer's. */
 export const quoteData = (
   settings: ShopSettings,
   { cart, totals, virtual }: Quote,
@@ -104,7 +104,7 @@ const customerColumns = (customer: Customer | undefined): Json =>
     }),
   )
 
-/** One line as the summary of the checkout shows it. */
+/** An item for the order summary of the checkout. */
 export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: TotalsLine, product: LineProduct): Json => ({
   item_id: String(line.itemId),
   quote_id: String(cart.id),
@@ -121,7 +121,7 @@ export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: Total
   is_qty_decimal: "0",
   no_discount: "0",
   free_shipping: "0",
-  // A weight is kept in thousandths.
+  // Weights are saved in thousandths.
   weight: fourDecimals((line.weight * 10) / line.quantity),
   row_weight: fourDecimals(line.weight * 10),
   qty: line.quantity,
@@ -144,7 +144,7 @@ export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: Total
   message: line.problem === undefined ? "" : translate(settings, line.problem),
 })
 
-/** Pixels of the square beside a line of the summary. */
+/** Size in pixels of the square picture of an item in the order summary. */
 const pictureSize = 78
 
 export const pictureJson = ({ picture }: LineProduct): Json => ({
@@ -154,7 +154,7 @@ export const pictureJson = ({ picture }: LineProduct): Json => ({
   height: pictureSize,
 })
 
-/** The rate that was chosen before and can still be had; null otherwise. */
+/** The selected rate while it is available; null otherwise. */
 export const selectedRateJson = (shop: ShopContext, quote: Quote): Json | null => {
   const { rate } = quote.totals
   const offered = quoteRates(shop, quote).find(

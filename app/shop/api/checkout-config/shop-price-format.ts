@@ -1,6 +1,6 @@
 import type { StoreView } from "../../context/settings.ts"
 
-/** How a store view writes prices of a currency, in the words of Magento's price scripts. */
+/** The price format of a store view and currency, with the keys of Magento's price scripts. */
 export const priceFormat = (currency: string, { locale }: StoreView) => {
   const parts = new Intl.NumberFormat(locale.replace("_", "-"), { style: "currency", currency }).formatToParts(
     1234567.89,

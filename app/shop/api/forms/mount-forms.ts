@@ -28,7 +28,7 @@ import { addToWishList, moveFromCart, removeFromWishList, updateWishList } from 
 import { updateWishListItemOptions } from "./wish-list-item-options-form.ts"
 import { sharedListToCart, sharedItemToCart, wishListToCart, wishListItemToCart } from "./wish-list-to-cart-forms.ts"
 
-/** Form controllers of the account and of the ways into it. */
+/** Form controllers of accounts and sign-in. */
 const accountForms = [
   signInForm,
   registrationForm,
@@ -44,7 +44,7 @@ const accountForms = [
   deleteCardForm,
 ]
 
-/** Every form controller. They answer POST only; a GET finds nothing, but for links that are made to be followed. */
+/** Mounts every form controller. They handle POST only; GET is for the few links that are meant to be opened. */
 export const mountForms = (app: Hono, shop: ShopContext): void => {
   const forms = [
     ...accountForms,

@@ -51,7 +51,7 @@ const readProductForm = formReader(
   }),
 )
 
-/** The product of a product form, its options and quantity; undefined without a product. */
+/** The buy request of a product form: product, options and quantity; undefined without a product. */
 export const readBuyRequest = async ({ input }: FormPost): Promise<BuyRequest | undefined> => {
   const sent = input(readProductForm)
   if (sent.product === undefined) return undefined

@@ -10,7 +10,7 @@ import type { FormPost } from "./form-routes.ts"
 
 type NamedFile = { readonly option: number; readonly id: string }
 
-/** Values of fields such as `options_12_saved` by option; the last value of an option counts. */
+/** Values of fields such as `options_12_file_action` by option; the last value of an option counts. */
 const valuesByOption = (name: string) =>
   fromForm(
     ({ texts }): ReadonlyMap<number, string> =>

@@ -4,7 +4,7 @@ import { clientAddress } from "../../infra/session/request-facts.ts"
 import { inputError } from "./graphql-error.ts"
 import type { GraphqlContext } from "./request-context.ts"
 
-/** Counts a try like the same call by REST or by a form; one too many ends the field before anything is read or written. [S32] */
+/** Counts an attempt like the same action over REST or by a form. Throws when the limit is exceeded, before anything is read or written. [S32] */
 export const countAttempt = ({ shop, request }: GraphqlContext, limited: LimitedAction, shopper?: string): void => {
   const wait = shop.countAttempt(limited, { shopper, address: clientAddress(request()) })
   if (wait > 0) throw inputError(tooManyRequests)

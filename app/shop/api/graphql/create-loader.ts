@@ -1,15 +1,15 @@
 /** Values by id: all keys requested in one turn of the event loop are read by one query, and each key once per request. */
 export type Loader<Value> = {
-  /** A value that is there already comes without a promise. */
+  /** A cached value is returned without a promise. */
   readonly of: (key: number) => Value | Promise<Value>
   readonly list: (keys: ReadonlyArray<number>) => ReadonlyArray<Value> | Promise<ReadonlyArray<Value>>
-  /** Reads what will be asked for soon, together with what others want in this turn. Nothing to wait for when all is there. */
+  /** Reads values that are needed soon, in one query with the other keys of this turn. Undefined when all are cached. */
   readonly prefetch: (keys: Iterable<number>) => Promise<void> | undefined
 }
 
 /**
- * Queries of one request, gathered. The turn ends when all promises at hand have settled, so that fields of the same level of an answer,
- * and of lists, meet in one batch.
+ * Batches the queries of one request. A batch ends when all pending promises have settled, so that fields of the same level of a response,
+ * and of lists, share one batch.
  */
 export const createLoader = <Value>(
   read: (keys: ReadonlyArray<number>) => Promise<ReadonlyMap<number, Value>>,
@@ -52,7 +52,7 @@ export const createLoader = <Value>(
 
 const endOfTurn = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
-/** Goes on at once with a value that is there, else when it has come: a promise for every field costs more than the fields. */
+/** Applies `map` to a cached value directly, otherwise when it is loaded: a promise for every field would cost more than the fields. */
 export const mapLoaded = <Value, Result>(
   value: Value | Promise<Value>,
   goOn: (value: Value) => Result | Promise<Result>,

@@ -2,16 +2,16 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } 
 
 import { limitErrors, queryLimits } from "./query-limits.ts"
 
-/** A query text that may run, or what is wrong with it. */
+/** A query that may run, or its errors. */
 export type PreparedDocument =
   | { readonly kind: "ready"; readonly document: DocumentNode }
   | { readonly kind: "unreadable" | "invalid"; readonly errors: ReadonlyArray<GraphQLError> }
 
 const maxDocuments = 300
-/** Longer texts are prepared each time: nobody fills the memory with them. */
+/** Longer queries are not cached, so that they cannot fill the memory. */
 const maxCachedLength = 20_000
 
-/** Parses and checks each query text once. */
+/** Parses and validates each query once. */
 export const documentCache = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
   const kept = new Map<string, PreparedDocument>()
   return (query) => {

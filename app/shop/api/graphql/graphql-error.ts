@@ -20,7 +20,7 @@ export type ErrorCategory =
   | "graphql-authentication"
   | "graphql-already-exists"
 
-/** An error that the caller may read as it is; thrown by resolvers, because that is how GraphQL tells one field's failure. */
+/** An error whose message clients may read; resolvers throw it, as graphql-js expects for the error of one field. */
 export const graphqlError = (source: MessageSource, category: ErrorCategory): GraphQLError =>
   errorWith([asMessage(source)], category)
 
@@ -32,17 +32,17 @@ export const noSuchEntity = (source: MessageSource): GraphQLError => graphqlErro
 export const graphqlErrorOf = (refusal: ShopError): GraphQLError =>
   refusal.status === 404 ? noSuchEntity(refusal.message) : inputError(refusal.message)
 
-/** The same for what REST would be refused with; several complaints are sentences of one message. */
+/** A REST error as a GraphQL error; several errors are sentences of one message. */
 export const graphqlErrorOfRest = ({ message: only, errors }: RestError): GraphQLError =>
   combinedInputError(errors ?? [only])
 
-/** The value of an argument that the SDL leaves optional and its field needs; rejects with Magento's message for the first field of it. */
+/** The value of an argument that is optional in the SDL but needed by its field; throws Magento's message when it is missing. */
 export const required = <Value>(value: Value | null | undefined, name: string): Value => {
   if (value === null || value === undefined) throw inputError(untranslated(`Required parameter "${name}" is missing`))
   return value
 }
 
-/** Several sentences of one message. */
+/** Joins messages to the sentences of one message. */
 export const combinedInputError = (messages: ReadonlyArray<Message>): GraphQLError =>
   errorWith(messages, "graphql-input")
 
@@ -50,15 +50,15 @@ export const combinedInputError = (messages: ReadonlyArray<Message>): GraphQLErr
 const errorWith = (messages: ReadonlyArray<Message>, category: ErrorCategory): GraphQLError =>
   new GraphQLError(messages.map(({ source }) => source).join(" "), { extensions: { category, messages } })
 
-/** An error about the request as a whole, before there is a field to blame. */
+/** An error of the whole request, without a field. */
 export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({
   message,
   extensions: { category },
 })
 
 /**
- * As Magento writes it, in the language of the store view. What was not meant for the caller reads `Internal server error`, and is
- * reported. [S34]
+ * The error in Magento's format and the language of the store view. An unexpected error becomes `Internal server error` and is reported.
+ * [S34]
  */
 export const formattedError = (
   settings: ShopSettings,

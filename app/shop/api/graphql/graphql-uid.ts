@@ -1,7 +1,7 @@
-/** An opaque id as Magento makes it: plain text in base64. */
+/** Magento's uid: text in base64. */
 export const uidOf = (...parts: ReadonlyArray<string | number>): string => btoa(parts.join("/"))
 
-/** The number behind an entity's uid, or one written plainly; NaN for anything else. */
+/** The id in a uid or in plain digits; NaN for any other text. */
 export const idOfUid = (uid: string): number => {
   const plain = /^\d+$/.test(uid) ? uid : decoded(uid)
   return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN

@@ -19,11 +19,11 @@ import { createLoader } from "./create-loader.ts"
 export type ProductWithParts = {
   readonly product: SalableProduct
   readonly products: SalableProducts
-  /** Read as a part of another product, and so without its custom options. */
+  /** Loaded as a part of another product, without its custom options. */
   readonly asPart: boolean
 }
 
-/** Everything that answers read by product id, gathered and kept for one request. */
+/** Batched and cached reads of one request, most of them by product id. */
 export const createLoaders = ({ read }: ShopContext) => ({
   product: createLoader<ProductWithParts | null>((ids) => productsWithParts(read, ids), null),
   texts: createLoader((ids) => readTexts(read, ids), null),
@@ -37,11 +37,11 @@ export const createLoaders = ({ read }: ShopContext) => ({
   customOptions: createLoader((ids) => readCustomOptions(read, ids), []),
   downloadSamples: createLoader((ids) => readDownloadSamples(read, ids), []),
   reviews: reviewPages(read),
-  /** By order. */
+  /** By order id. */
   documents: createLoader((ids) => readDocuments(read, ids), []),
   downloads: createLoader((ids) => readDownloads(read, ids), []),
   orderComments: createLoader((ids) => readVisibleComments(read, ids), []),
-  /** By cart. Of carts that are ordered: nothing changes them any more. */
+  /** By cart id; only carts that have been ordered, which do not change. */
   giftMessages: createLoader((ids) => readGiftMessages(read, ids), []),
 })
 
@@ -60,10 +60,10 @@ const productsWithParts = async (
   )
 }
 
-/** Products without parts of their own are known well enough once they were read as a part. */
+/** Products without parts are complete when they were loaded as a part. */
 const partTypes: ReadonlySet<string> = new Set(["simple", "virtual"])
 
-/** Pages of reviews; one that is asked for again is not read again. */
+/** Caches pages of reviews. */
 const reviewPages = (read: ShopContext["read"]) => {
   const pages = new Map<string, Promise<ReadonlyArray<ProductReview>>>()
   return (productId: number, { page, size }: { readonly page: number; readonly size: number }) => {

@@ -7,19 +7,19 @@ import { documentCache } from "./documents.ts"
 import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./run-query.ts"
 import { shopSchema } from "./schema.ts"
 
-/** GraphQL at `/graphql`, by GET and POST. */
+/** Mounts GraphQL at `/graphql` for GET and POST. */
 export const mountGraphql = (app: Hono, shop: ShopContext): void => {
   const runner = cachedRunner(shop)
   app.all("/graphql", async (c) => handleGraphqlRequest(await runner(), c.req.raw))
 }
 
-/** Answers questions of GraphQL that this process has itself, for itself. */
+/** Runs GraphQL queries of this process. */
 export const localGraphql = (shop: ShopContext): ((question: string, origin: string) => Promise<QueryResult>) => {
   const runner = cachedRunner(shop)
   return async (question, origin) => runLocalQuery(await runner(), question, origin)
 }
 
-/** Made when first asked for: the merchant's attributes are part of the schema. */
+/** Created by the first query, because the merchant's attributes are part of the schema. */
 const cachedRunner = (shop: ShopContext): (() => Promise<QueryRunner>) => cachedPromise(() => createRunner(shop)).get
 
 const createRunner = async (shop: ShopContext): Promise<QueryRunner> => {

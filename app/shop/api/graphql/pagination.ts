@@ -6,7 +6,7 @@ export type PageArguments = { readonly pageSize?: number | null; readonly curren
 /** The most entries of one page. */
 const maxPageSize = 300
 
-/** Page and size, when they are ones that a list can have. */
+/** Page and page size; throws for values below 1 and for a size above the maximum. */
 export const requestedPage = ({
   pageSize,
   currentPage,
@@ -30,7 +30,7 @@ export const pageInfoOf = (total: number, { size, page }: { readonly size: numbe
   return { page_size: size, current_page: page, total_pages: pages }
 }
 
-/** One page of a list that is there as a whole. */
+/** One page of a complete list. */
 export const paginate = <Entry>(list: ReadonlyArray<Entry>, args: PageArguments) => {
   const wanted = requestedPage(args)
   const first = (wanted.page - 1) * wanted.size

@@ -39,7 +39,7 @@ const exceeded = (what: string, limit: number, actual: number): ReadonlyArray<Gr
     ? [new GraphQLError(`${what} ${limit} but got ${actual}.`, { extensions: { category: "graphql-input" } })]
     : []
 
-/** The tools that ask for the schema ask deeper than any shopper; the schema is the same for everybody and small. */
+/** Introspection queries of tools are deeper than any other, but the schema is small and the same for everybody. */
 const isIntrospection = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
@@ -48,7 +48,7 @@ const isIntrospection = (operation: OperationDefinitionNode): boolean =>
 type Size = { readonly depth: number; readonly fields: number }
 type SizeOfFragment = (name: string) => Size
 
-/** A fragment is measured once, however often it is spread. Validation has refused circles already. */
+/** Measures a fragment once, however often it is spread. Validation has refused cycles before. */
 const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): SizeOfFragment => {
   const measured = new Map<string, Size>()
   const measure: SizeOfFragment = (name) => {
@@ -64,7 +64,7 @@ const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): 
 
 const nothing: Size = { depth: 0, fields: 0 }
 
-/** Levels of fields, and the number of fields with every fragment written out. */
+/** The depth of a selection, and its number of fields with all fragments expanded. */
 const sizeOf = (selectionSet: SelectionSetNode | undefined, fragment: SizeOfFragment): Size =>
   (selectionSet?.selections ?? []).reduce<Size>((size, selection) => {
     const own =

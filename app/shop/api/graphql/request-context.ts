@@ -13,28 +13,28 @@ export type GraphqlContext = {
   readonly shop: ShopContext
   readonly store: StoreView
   readonly load: Loaders
-  /** Categories and attributes as they are at this moment. */
+  /** The current categories and attributes. */
   readonly structure: CatalogueStructure
-  /** The shop's address with a slash at the end. */
+  /** The base URL of the shop, ending with a slash. */
   readonly baseUrl: string
   /** Id of the signed-in customer; read only by fields that belong to a customer. */
   readonly customerId: () => Promise<number | undefined>
-  /** For what counts tries by where they come from, and for sessions. */
+  /** The request, for rate limits and sessions. */
   readonly request: () => Request
-  /** The moment of the request: all prices of an answer are of this moment. */
+  /** The time of the request in milliseconds: all prices of a response are of this time. */
   readonly now: number
   /**
-   * Told by every field that lists products or reviews. These lead to each other, so a short query can ask for millions of them: an answer
-   * that would hold too many ends at once. [S33]
+   * Called by every field that lists products or reviews. Lists nest, so a short query could request millions of entries: a response with
+   * too many is aborted. [S33]
    */
   readonly spend: (entries: number) => void
-  /** Names an entity that the answer shows, as Magento tags it: `cat_p_12`. */
+  /** Adds the cache tag of an entity in the response, as Magento's `cat_p_12`. */
   readonly tag: (tag: string) => void
 }
 
 const maxEntries = 2000
 
-/** For whom an answer is: a store view, the shop's own address as they know it, and perhaps a customer. */
+/** The scope of a request: store view, origin and the customer, if any. */
 export type RequestScope = {
   readonly store: StoreView
   readonly origin: string
@@ -49,7 +49,7 @@ export const requestScope = (shop: ShopContext, store: StoreView, request: Reque
   request: () => request,
 })
 
-/** Hooks of one execution: `stop` ends it with an error, `tag` receives the cache tags of its entities. */
+/** Hooks of one execution: `stop` aborts it with an error, `tag` receives the cache tags of its entities. */
 type ExecutionHooks = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
 
 export const createContext = async (

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from "graphql"
 import type { GraphqlContext } from "./request-context.ts"
 import type { Interfaces, PossibleTypes, SchemaFields } from "./schema-types.ts"
 
-/** A field of the schema: what it results in, and its arguments. */
+/** A field of the schema: its result and its arguments. */
 export type Field<Result, Args = Readonly<Record<never, never>>> = { readonly result: Result; readonly args: Args }
 
 export type Optional<Value> = Value | null | undefined

@@ -9,8 +9,8 @@ import { rootFields } from "./selected-fields.ts"
 export const cacheIdHeader = "x-magento-cache-id"
 
 /**
- * Fields whose value is the same for every shopper of a store view, each with the tag that a cache in front of the shop knows it by. As
- * Magento names them; the entities in an answer add tags of their own.
+ * Fields whose value is the same for every shopper of a store view, each with Magento's cache tag. The entities in a response add tags of
+ * their own.
  */
 const cacheableFields: Readonly<Record<string, string | undefined>> = {
   products: "cat_p",
@@ -32,7 +32,7 @@ const cacheableFields: Readonly<Record<string, string | undefined>> = {
   attributesForm: "eav_attribute",
 }
 
-/** The tags of what a query asks for; nothing when one of its fields is of this shopper alone: then no part of the answer is kept. */
+/** The cache tags of a query; undefined when one of its fields is private, so that the response is not cached. */
 export const tagsOfFields = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -43,8 +43,8 @@ export const tagsOfFields = (
 }
 
 /**
- * What an answer depends on besides the query, as one text: the customer's group, the currency and the store view. A client sends it back
- * with its next request, so that caches keep apart what differs. It hides nothing, and so has no secret in it.
+ * The cache id: customer group, currency and store view, on which a response depends besides the query. A client sends it with its next
+ * request, so that caches separate such responses. It is not secret.
  */
 export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId }: RequestScope): Promise<string> => {
   const isSignedIn = (await customerId()) !== undefined
@@ -53,17 +53,17 @@ export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId 
 }
 
 /**
- * A minute. A Magento says a day, because it tells the Varnish in front of it when something has changed; nobody tells the caches in front
- * of this shop.
+ * Time to live in seconds. Magento has a day, because it purges its Varnish when something has changed; caches in front of this shop are not
+ * purged.
  */
 const publicSeconds = 60
 
-/** The headers of a request that an answer depends on. */
+/** The request headers that a response depends on. */
 const dependsOn = ["store", "content-currency", cacheIdHeader, "authorization"]
 
 /**
- * How long an answer may be kept, and by whom. `tags`: of an answer without anything private. A request that names another cache id than
- * the one it belongs to is answered, and the answer is not kept under the wrong id; a customer's is kept under an id only.
+ * The cache headers of a response. `tags` are those of a response without private data. A response to a request with a wrong cache id is
+ * not cached; the response of a customer is cached only under a cache id.
  */
 export const cacheHeaders = (
   request: Request,
@@ -73,7 +73,7 @@ export const cacheHeaders = (
   const named = request.headers.get(cacheIdHeader)
   const fits = named === null ? !request.headers.has("authorization") : named === cacheId
   return {
-    // A browser that names no store view is in the one of its cookie.
+    // A browser without the header Store has the store view of its cookie.
     vary: [...dependsOn, ...(request.headers.has("store") ? [] : ["cookie"])].join(", "),
     [cacheIdHeader]: cacheId,
     ...(tags !== undefined && fits
@@ -85,13 +85,13 @@ export const cacheHeaders = (
   }
 }
 
-/** Proxies take header fields of some thousand characters. */
+/** Proxies accept header fields of some thousand characters. */
 const longestTags = 4000
 
-/** Merchants name blocks as they like; a header takes plain letters only. */
+/** Identifiers of blocks may have characters that a header must not have. */
 const plainTag = /^[\w.-]+$/
 
-/** An answer that shows too much for one header is known by what kinds of entities it shows. */
+/** The tags of a response; with too many for one header only the kinds of its entities. */
 const tagText = (tags: ReadonlyArray<string>): string => {
   const plain = tags.filter((tag) => plainTag.test(tag))
   const text = plain.join(",")

@@ -27,8 +27,8 @@ export type QueryRunner = {
 }
 
 /**
- * Answers one GraphQL request. Errors about the request as a whole have no data: an unknown store or currency is 500 as recorded, what
- * cannot be read is 400 (a Magento says 500, in HTML even). Everything else is 200 with `errors` beside `data`.
+ * Handles one GraphQL request. Errors of the whole request have no data: an unknown store or currency is 500 as recorded, a request that
+ * cannot be parsed is 400 (Magento responds 500 in HTML). Everything else is 200 with `errors` beside `data`.
  */
 export const handleGraphqlRequest = async (runner: QueryRunner, request: Request): Promise<Response> => {
   const { settings } = runner.shop
@@ -40,7 +40,7 @@ export const handleGraphqlRequest = async (runner: QueryRunner, request: Request
   }
   const isGet = request.method === "GET"
   const { status, body, tags, isMutation } = await resultOf(runner, await parseQuery(request), scope, isGet)
-  // Nobody keeps the answer to a mutation, so there is no id to keep it by. [graphql/058]
+  // The response to a mutation is never cached, so it has no cache id. [graphql/058]
   if (isMutation === true) return jsonResponse(status, body)
   return jsonResponse(
     status,
@@ -49,7 +49,7 @@ export const handleGraphqlRequest = async (runner: QueryRunner, request: Request
   )
 }
 
-/** The store view that the headers of a request name, or why there is none for it. */
+/** The store view of the request headers, or the error message. */
 const requestedStore = (settings: ShopSettings, request: Request): StoreView | string => {
   const code = request.headers.get("store")?.trim()
   const store = code ? settings.stores.find((one) => one.code === code) : viewOf(settings)
@@ -59,12 +59,12 @@ const requestedStore = (settings: ShopSettings, request: Request): StoreView | s
 }
 
 /**
- * The same for a question from this process, nobody's in particular: a body of JSON, `origin` as the shop's address. The
- * body of the answer is what reading its JSON would give, without writing it first.
+ * Runs a query of this process for a guest: `requestJson` is the JSON of a request, `origin` the origin of the shop. The result is the body
+ * before it is written as JSON.
  */
 export const runLocalQuery = async (
   runner: QueryRunner,
-  question: string,
+  requestJson: string,
   origin: string,
 ): Promise<Pick<QueryResult, "status" | "body">> => {
   const scope: RequestScope = {
@@ -73,13 +73,13 @@ export const runLocalQuery = async (
     customerId: noCustomer,
     request: () => new Request(`${origin}/graphql`),
   }
-  const { status, body } = await resultOf(runner, parseQueryBody(question), scope, true)
+  const { status, body } = await resultOf(runner, parseQueryBody(requestJson), scope, true)
   return { status, body }
 }
 
 const noCustomer = (): Promise<undefined> => Promise.resolve(undefined)
 
-/** `tags`: what the answer shows, when that is the same for every shopper. */
+/** A result; `tags` are the cache tags of a result without private data. */
 export type QueryResult = {
   readonly status: number
   readonly body: Body
@@ -141,7 +141,7 @@ const runQuery = async (runner: QueryRunner, document: DocumentNode, prepared: P
 
 const badRequest = (message: string): QueryResult => ({ status: 400, body: { errors: [requestError(message)] } })
 
-/** A stopped execution has no data, only the reason. */
+/** Executes a query; an aborted execution has no data, only its error. */
 const executed = async (stop: AbortController, args: ExecutionArgs): Promise<ExecutionResult> => {
   try {
     return await execute(args)
@@ -159,7 +159,7 @@ const jsonResponse = (status: number, body: Body, headers: Readonly<Record<strin
 
 const noStore = { "cache-control": "no-store", vary: "Store, Content-Currency" }
 
-/** A defect of ours goes to the log, not to the caller. */
+/** Writes an unexpected error to the log, not to the client. */
 const logDefect = (defect: unknown): void => {
   const { name, message, stack } = defect instanceof Error ? defect : new Error(String(defect))
   process.stderr.write(`${JSON.stringify({ event: "shop.defect", where: "graphql", name, message, stack })}\n`)

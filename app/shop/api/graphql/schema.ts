@@ -77,7 +77,7 @@ import { compareListsPart } from "./wish-lists/compare-lists-resolvers.ts"
 import { wishListToCartPart } from "./wish-lists/wish-list-to-cart.ts"
 import { wishListsPart } from "./wish-lists/wish-lists-resolvers.ts"
 
-/** The whole schema of a shop with these attributes: they are fields of products, and decide what products can be filtered by. */
+/** The schema of a shop. Its attributes are fields of products and filters of product lists. */
 export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema => {
   const parts = complete([...storeParts, ...productParts, ...listingParts(attributes), ...customerParts, ...cartParts])
   const document = documentOf(["type Mutation", ...parts.map(({ sdl }) => sdl)])
@@ -87,7 +87,7 @@ export const shopSchema = (attributes: ReadonlyArray<Attribute>): GraphQLSchema 
   return schema
 }
 
-/** The same parts; a field that neither a resolver nor its source gives a value is a compile error that names the field. */
+/** Returns the parts; a field without resolver and without a property of its source is a compile error that names the field. */
 const complete = <Part extends SchemaPart>(
   parts: ReadonlyArray<Part>,
   ..._missing: [MissingFields<Part["resolvers"]>] extends [never] ? [] : [field: MissingFields<Part["resolvers"]>]
@@ -189,7 +189,7 @@ const attachResolvers = (schema: GraphQLSchema, parts: ReadonlyArray<{ readonly 
   }
 }
 
-/** The type of that name, or all that implement the interface of that name. */
+/** The type of this name, or all types that implement the interface of this name. */
 const objectTypes = (schema: GraphQLSchema, name: string): ReadonlyArray<GraphQLObjectType> => {
   const type = schema.getType(name)
   if (isObjectType(type)) return [type]

@@ -8,12 +8,12 @@ import {
   type SelectionSetNode,
 } from "graphql"
 
-/** The fields that a query asks for below one field, on whatever type; each with what it asks for below it. */
+/** The fields that a query selects below one field, on any type; each with its own selection. */
 export type SelectedFields = ReadonlyMap<string, SelectedFields>
 
 type Fragments = Readonly<Record<string, Pick<FragmentDefinitionNode, "selectionSet"> | undefined>>
 
-/** Documents are kept, so what one asks for is found out once. */
+/** Cached by document node, so that each selection is collected once. */
 const known = new WeakMap<FieldNode, SelectedFields>()
 
 /** Selected fields below the field that is being resolved. */
@@ -30,7 +30,7 @@ export const selectedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): S
   return asked
 }
 
-/** The names of the fields that an operation begins with. */
+/** The names of the top-level fields of an operation. */
 export const rootFields = (
   { definitions }: DocumentNode,
   { selectionSet }: OperationDefinitionNode,

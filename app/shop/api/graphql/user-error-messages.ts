@@ -22,7 +22,7 @@ declare module "./resolver-types.ts" {
 const message = (error: { readonly message: Message }, _args: unknown, { shop }: GraphqlContext): string =>
   translate(shop.settings, error.message)
 
-/** Messages of user errors, which are part of the data, in the language of the store view. */
+/** Translates the messages of user errors, which are part of the data. */
 export const userErrorMessagesPart = {
   sdl: "",
   resolvers: {

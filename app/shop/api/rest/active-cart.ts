@@ -10,10 +10,10 @@ import { message } from "../../infra/translation/shop-message.ts"
 import type { CartAccess } from "./cart-access.ts"
 import type { RestCall } from "./rest-routes.ts"
 
-/** What a call does with the cart behind a door; its answer is JSON, or an error. */
+/** Handles a call on a cart; resolves to JSON or an error. */
 export type CartCall = (call: RestCall, access: CartAccess) => Promise<unknown>
 
-/** One transaction on the active cart of this door. */
+/** Runs `work` in one transaction on the active cart. */
 export const withActive = (
   { shop }: RestCall,
   access: CartAccess,
@@ -24,7 +24,7 @@ export const withActive = (
     return isShopError(cart) ? cart : work(cart, trx)
   })
 
-/** A quote of the active cart, read outside any transaction. */
+/** The quote of the active cart, read outside of transactions. */
 export const activeQuote = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -34,7 +34,10 @@ export const activeQuote = async (
   return isShopError(cart) ? cart : readQuote(shop, db, cart)
 }
 
-/** An address with a book id is that address, completed by what was sent; of somebody else's book it is nothing. [S26] */
+/**
+ * The address; one with `customer_address_id` is that of the address book with the sent fields on top. Undefined for an address of another
+ * customer. [S26]
+ */
 export const fromBook = async (
   db: ReadConnection,
   { customerId }: CartAccess,
@@ -48,6 +51,6 @@ export const fromBook = async (
 
 export const addressMissing = shopError(400, "The shipping address is missing. Set the address and try again.")
 
-/** A billing address of somebody else's book. [S26] */
+/** The error of a billing address of another customer. [S26] */
 export const foreignBilling = ({ customer_address_id: id }: AddressFields): ShopError =>
   shopError(400, message("Invalid customer address id %1", [id ?? 0]))

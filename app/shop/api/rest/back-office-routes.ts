@@ -1,9 +1,9 @@
 type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** A route for users of a back office alone: its method, its path below `V1`, and what the right to use it is called. */
+/** A route for back-office users only: method, path below `V1`, and the name of the right it needs. */
 export type BackOfficeRoute = readonly [method: Method, path: string, resources: string]
 
-/** Methods and paths by the right they need, as the platform's `webapi.xml` files have them. */
+/** Methods and paths by the right they need, from Magento's `webapi.xml` files. */
 const pathsByRight: Readonly<Record<string, string>> = {
   "Magento_Backend::store": `
     GET /store/storeViews
@@ -155,7 +155,7 @@ const pathsByRight: Readonly<Record<string, string>> = {
 
 const isMethod = (text: string): text is Method => ["GET", "POST", "PUT", "DELETE"].includes(text)
 
-/** Routes of the platform that shoppers' clients know of but may not use. */
+/** Routes of Magento's back office, which are 401 for shoppers. */
 export const backOfficeRoutes: ReadonlyArray<BackOfficeRoute> = Object.entries(pathsByRight).flatMap(
   ([resources, paths]) =>
     paths.split("\n").flatMap((line): ReadonlyArray<BackOfficeRoute> => {

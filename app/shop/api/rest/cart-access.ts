@@ -5,23 +5,23 @@ import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
-/** How a call names its cart: `guest-carts/{mask}`, or `carts/mine` of whoever is signed in. Only its own cart is ever behind a door. */
+/** Access to the cart of a call: `guest-carts/{mask}`, or `carts/mine` of the signed-in customer. A call reaches no other cart. */
 export type CartAccess = {
   readonly customerId: number | undefined
-  /** The cart while it is no order. */
+  /** The cart unless it has been ordered. */
   readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
   /** The cart, ordered or not. */
   readonly any: (db: ReadConnection) => Promise<Cart | ShopError>
-  /** What lists of items call the cart. */
+  /** The `quote_id` of the cart in lists of items. */
   readonly name: (cart: Cart) => string
-  /** Whose attempts to order come through this door. */
+  /** The owner of attempts to place the order. */
   readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
 }
 
 const unknownCart = (id: string | null): ShopError =>
   shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: id }))
 
-/** An unknown mask and one of a cart that belongs to a customer by now are the same 404. [S26] [S27] */
+/** Access by mask. An unknown mask and the mask of a customer's cart are the same 404. [S26] [S27] */
 export const guestCartAccess = (call: RestCall): CartAccess => {
   const mask = call.segment("cartId")
   const any = async (db: ReadConnection) => (await findCartByMask(db, mask)) ?? unknownCart(null)

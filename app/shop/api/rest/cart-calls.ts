@@ -20,15 +20,15 @@ import { CartItem, NewQuantity } from "./cart-item-input.ts"
 import { cartJson, changedItemJson, itemJson, itemWithOptions } from "./cart-json.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
-/** POST /guest-carts. */
+/** POST /guest-carts: creates a cart; returns its mask. */
 export const createGuestCart = async ({ shop }: RestCall): Promise<unknown> =>
   (await shop.transact((trx) => createCart(shop, trx))).mask
 
-/** POST /carts/mine: the active cart when there is one. */
+/** POST /carts/mine: returns the id of the active cart, which is created when there is none. */
 export const createOwnCart = ({ shop, customerId }: CustomerCall): Promise<unknown> =>
   shop.transact((trx) => cartOfCustomer(shop, trx, customerId))
 
-/** GET of the cart itself. A guest still reads a cart that has become an order. */
+/** GET of the cart. A guest can still read a cart that has been ordered. */
 export const readCart: CartCall = async ({ shop }, access) => {
   const cart = await access.any(shop.read)
   if (isShopError(cart)) return cart
@@ -48,7 +48,7 @@ export const listItems: CartCall = async ({ shop }, access) => {
 
 const decodeNewItem = inputDecoder(parameters({ cart_item: CartItem }))
 
-/** POST items. A guest's unknown cart is "quoteId is required" here, and 404 everywhere else, as on every Magento. [rest-guest/038] */
+/** POST items: adds an item. An unknown cart is "quoteId is required" here and 404 for all other calls, as in Magento. [rest-guest/038] */
 export const postItem: CartCall = async ({ shop, input }, access) => {
   const sent = input(decodeNewItem)
   if (isRestError(sent)) return sent
@@ -66,7 +66,7 @@ export const postItem: CartCall = async ({ shop, input }, access) => {
 
 const isUnknown = ({ message: source }: ShopError): boolean => namedValue(source, "fieldValue") === null
 
-/** The id in the path; anything that is no id is an id no line has. */
+/** The item id of the path; 0, which no item has, for any other text. */
 const itemIdOf = ({ segment }: RestCall): number => plainId(segment("itemId")) ?? 0
 
 const decodeChangedItem = inputDecoder(parameters({ cart_item: NewQuantity }))
@@ -88,7 +88,7 @@ const notAllowed = shopError(400, "You don't have the correct permissions to ass
 
 const decodeNewOwner = inputDecoder(parameters({ customer_id: optional(LooseId) }))
 
-/** PUT /guest-carts/{id}: the cart becomes the caller's, together with what their own cart held. [rest-mine/047, 051, 053] */
+/** PUT /guest-carts/{id}: merges the customer's cart into this cart, which becomes the customer's. [rest-mine/047, 051, 053] */
 export const attachCart = (call: CustomerCall): Promise<unknown> => {
   const { shop, input, customerId, segment } = call
   const sent = input(decodeNewOwner)

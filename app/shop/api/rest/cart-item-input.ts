@@ -14,7 +14,7 @@ import {
   parameters,
 } from "../input/input-schema.ts"
 
-/** Zero and less mean one piece over REST, as on every Magento. [rest-guest/027, 028, 046] */
+/** The quantity over REST: zero and less mean one, as in Magento. [rest-guest/027, 028, 046] */
 const atLeastOne = (quantity: Quantity): Quantity =>
   quantity.kind === "none" ? { kind: "pieces", count: 1 } : quantity
 

@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>
 
 type ItemFacts = Pick<CartLine, "itemId" | "sku" | "quantity" | "name" | "price" | "type">
 
-/** A line as every call of the cart writes it; `cartName` is the mask or the number, as text. */
+/** A cart item; `cartName` is the mask or the number of the cart as text. */
 export const itemJson = (line: ItemFacts, cartName: string): Json => ({
   item_id: line.itemId,
   sku: line.sku,
@@ -30,11 +30,11 @@ export const itemJson = (line: ItemFacts, cartName: string): Json => ({
 export const itemWithOptions = (line: CartLine, cartName: string): Json =>
   withOptions(itemJson(line, cartName), choicesJson(line.choices))
 
-/** What POST answers: the line, with the choices that were sent. */
+/** The response to POST items: the item with the options of the request. */
 export const changedItemJson = (line: ChangedLine, choices: LineChoices, request: BuyRequest | undefined): Json =>
   withOptions(itemJson(line, String(line.cartId)), { ...choicesJson(choices), ...groupedJson(request) })
 
-/** A wish as a line of a cart is written: what was chosen, in the words that bring it back. */
+/** A wish list item in the format of a cart item: its options as a request sends them. */
 export const wishListItemJson = (id: number, quantity: number, { group, ...choices }: WishListItemChoices): Json =>
   withOptions(
     { item_id: id, qty: quantity },
@@ -82,7 +82,7 @@ const choicesJson = (choices: LineChoices): Json => ({
         custom_options: choices.customOptions.map(([id, kept]) => ({
           option_id: String(id),
           option_value: optionValue(kept),
-          // By this name the line can come back with its file, after it was taken out.
+          // With this id the item can be added again with its file after it was removed.
           ...(kept.kind === "file" ? { extension_attributes: { kept_file: kept.id, file_name: kept.name } } : {}),
         })),
       }),
@@ -101,7 +101,7 @@ const optionValue = (kept: EnteredOption): string => {
   }
 }
 
-/** An address of the cart: the usual fields even when empty, the rarer ones only when they say something. */
+/** An address of the cart: common fields even when empty, rare ones only when they have a value. */
 export const addressJson = (address: CartAddress, customerId: number | null): Json => ({
   id: address.id,
   region: address.region,
@@ -132,7 +132,7 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
 
 const said = (values: Json): Json => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-/** `GET guest-carts/{id}` and `GET carts/mine`. An ordered cart has lost its lines and tells the order's number. */
+/** `GET guest-carts/{id}` and `GET carts/mine`. An ordered cart has no items but the number of the order. */
 export const cartJson = (
   settings: ShopSettings,
   quote: Quote,
@@ -172,7 +172,7 @@ const assignments = ({ cart, addresses, virtual }: Quote, items: ReadonlyArray<J
 const methodOf = ({ carrier_code, method_code }: Cart): string | null =>
   carrier_code === null || method_code === null ? null : `${carrier_code}_${method_code}`
 
-/** Factors from the shop's own currency to that of the store view; Magento writes 0 for "the same" in two old fields. */
+/** Factors from the base currency to that of the store view; two old fields of Magento have 0 for the same currency. */
 const currencyJson = ({ currency, base }: ShopSettings): Json => ({
   global_currency_code: base?.currency ?? currency,
   base_currency_code: base?.currency ?? currency,

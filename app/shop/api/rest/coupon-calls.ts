@@ -2,13 +2,13 @@ import { applyCoupon, removeCoupon } from "../../domain/checkout/shop-coupon.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { withActive, type CartCall } from "./active-cart.ts"
 
-/** Call 12: the code, or an empty list, which is how PHP writes null here. */
+/** `GET coupons`: the code, or an empty list, which is how PHP writes null. */
 export const readCoupon: CartCall = async ({ shop }, access) => {
   const cart = await access.active(shop.read)
   return isShopError(cart) ? cart : (cart.coupon_code ?? [])
 }
 
-/** Call 10. */
+/** `PUT coupons/{code}`. */
 export const putCoupon: CartCall = (call, access) =>
   withActive(
     call,
@@ -16,7 +16,7 @@ export const putCoupon: CartCall = (call, access) =>
     async (cart, trx) => (await applyCoupon(call.shop, trx, cart.id, call.segment("code"))) ?? true,
   )
 
-/** Call 11: also when there was none. */
+/** `DELETE coupons`: true also when there was no coupon. */
 export const deleteCoupon: CartCall = (call, access) =>
   withActive(call, access, async (cart, trx) => {
     await removeCoupon(call.shop, trx, cart.id)

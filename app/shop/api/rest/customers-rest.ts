@@ -19,7 +19,7 @@ import { Anything, FilledText, parameters, PresentString } from "../input/input-
 import { type CustomerInput, decodeCustomer, readCustomer } from "./customer-input.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
-/** REST: registration, e-mail availability, the customer's own profile, addresses and password. */
+/** Mounts the REST endpoints of customers: registration, e-mail availability, the customer's own profile, addresses and password. */
 export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/customers", createCustomer)

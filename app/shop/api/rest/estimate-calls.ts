@@ -24,16 +24,16 @@ export const estimateRates: CartCall = async ({ shop, input }, access) => {
 }
 
 /** The error of this endpoint has `fieldValue` 0 for an unknown cart. [rest-guest/040] */
-const zeroInsteadOfNull = (refusal: ShopError): ShopError =>
-  namedValue(refusal.message, "fieldValue") === null
+const zeroInsteadOfNull = (error: ShopError): ShopError =>
+  namedValue(error.message, "fieldValue") === null
     ? shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: 0 }))
-    : refusal
+    : error
 
 const decodeAddressId = inputDecoder(parameters({ address_id: converted(Anything, (id) => Number(id) || 0) }))
 
 /**
  * `POST estimate-shipping-methods-by-address-id`: the rates at an address of the customer's address book. The id of another customer's
- * address is as unknown as a missing one.
+ * address is the same error as an unknown one.
  */
 export const estimateRatesBySaved: CartCall = async ({ shop, input, customerId }, access) => {
   const sent = input(decodeAddressId)

@@ -32,7 +32,7 @@ import { restRoutes } from "./rest-routes.ts"
 import { saveCart } from "./save-cart-call.ts"
 import { saveShipping } from "./shipping-calls.ts"
 
-/** Below `guest-carts/{mask}` and `carts/mine` alike. */
+/** Endpoints below both `guest-carts/{mask}` and `carts/mine`. */
 const calls: ReadonlyArray<readonly ["GET" | "POST" | "PUT" | "DELETE", string, CartCall]> = [
   ["GET", "", readCart],
   ["GET", "/items", listItems],
@@ -63,7 +63,7 @@ const calls: ReadonlyArray<readonly ["GET" | "POST" | "PUT" | "DELETE", string, 
   ["PUT", "/collect-totals", collectTotals],
 ]
 
-/** REST of carts, from the first item to the order: calls 1 to 24 of the facts, for guests and for customers, and the look-up of orders. */
+/** Mounts the REST endpoints of carts and checkout for guests and customers, and the look-up of orders. */
 export const mountCartRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/guest-carts", createGuestCart)
@@ -73,9 +73,9 @@ export const mountCartRest = (app: Hono, shop: ShopContext): void => {
   rest.self("POST", "/carts/mine/estimate-shipping-methods-by-address-id", (call) =>
     estimateRatesBySaved(call, customerCartAccess(call)),
   )
-  for (const [method, path, answer] of calls) {
-    rest.anonymous(method, `/guest-carts/:cartId${path}`, (call) => answer(call, guestCartAccess(call)))
-    rest.self(method, `/carts/mine${path}`, (call) => answer(call, customerCartAccess(call)))
+  for (const [method, path, handle] of calls) {
+    rest.anonymous(method, `/guest-carts/:cartId${path}`, (call) => handle(call, guestCartAccess(call)))
+    rest.self(method, `/carts/mine${path}`, (call) => handle(call, customerCartAccess(call)))
   }
   rest.anonymous("GET", "/vitrine/orders/:number", lookUpOrder)
   rest.anonymous("GET", "/inventory/in-store-pickup/pickup-locations", findPickupLocations)

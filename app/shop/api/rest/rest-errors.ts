@@ -6,7 +6,7 @@ import { untranslated } from "../../infra/translation/shop-message.ts"
 import { backOfficeRoutes } from "./back-office-routes.ts"
 import { restResponse, restRoutes } from "./rest-routes.ts"
 
-/** The REST addresses that lead nowhere: methods unknown, rights that no shopper has, routes that do not exist. Mounted last. */
+/** Mounts the errors of REST: unknown methods, rights that no shopper has, unknown routes. Has to be mounted last. */
 export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   for (const [method, path, resources] of backOfficeRoutes)

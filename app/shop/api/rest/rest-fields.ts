@@ -1,7 +1,7 @@
-/** Which parts of an answer `?fields=grand_total,total_segments[code,value]` keeps; a leaf keeps everything below it. */
+/** The fields of `?fields=grand_total,total_segments[code,value]`; an empty map selects everything below a field. */
 type Filter = ReadonlyMap<string, Filter>
 
-/** Only the fields that were asked for; lists are filtered entry by entry. A text that is no such list keeps everything. */
+/** The selected fields of a response; lists are filtered entry by entry. Invalid `fields` select everything. */
 export const onlyFields = (value: unknown, fields: string): unknown => {
   const read = readFilter(fields, 0, 0)
   return read === undefined || read.end !== fields.length ? value : filtered(value, read.filter)

@@ -1,4 +1,4 @@
-/** In which form a REST answer is sent. */
+/** The format of a REST response. */
 export type RestFormat = "json" | "xml"
 
 const formats: ReadonlyMap<string, RestFormat> = new Map([
@@ -9,7 +9,7 @@ const formats: ReadonlyMap<string, RestFormat> = new Map([
 ])
 
 /**
- * The first form of the caller's preference that this shop has; JSON when none is. (A Magento asked for `text/html` alone breaks; see
+ * The first format of the `Accept` header that this shop supports; JSON when none is. (Magento fails for `text/html` alone; see
  * facts/magento-observed.md, 23.)
  */
 export const acceptedFormat = (accept: string | null): RestFormat => {
@@ -24,7 +24,7 @@ export const acceptedFormat = (accept: string | null): RestFormat => {
   return formats.get(best?.media ?? "*/*") ?? "json"
 }
 
-/** Magento's XML: lists repeat `<item>`, true and false are words, null is empty. */
+/** A value as Magento's XML: lists repeat `<item>`, booleans are text, null is empty. */
 export const restXml = (value: unknown): string => `<?xml version="1.0"?>\n<response>${inner(value, 1)}</response>\n`
 
 const inner = (value: unknown, depth: number): string => {
@@ -43,11 +43,11 @@ const inner = (value: unknown, depth: number): string => {
   return `\n${lines.join("\n")}\n${"  ".repeat(depth - 1)}`
 }
 
-/** Keys that are no element names, such as numbers, become `item_…`. */
+/** The element name of a key; a key that cannot be one, such as a number, becomes `item_…`. */
 const elementName = (key: string): string =>
   /^[A-Za-z_][\w.-]*$/.test(key) ? key : `item_${key.replace(/[^\w.-]/g, "_")}`
 
-// Characters that XML 1.0 has no place for are dropped.
+// Drops characters that XML 1.0 does not allow.
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")

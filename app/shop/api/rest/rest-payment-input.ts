@@ -17,7 +17,7 @@ import type { CartAccess } from "./cart-access.ts"
 import { CartAddress } from "./rest-address-input.ts"
 import type { RestCall } from "./rest-routes.ts"
 
-/** `paymentMethod`. A `title` is refused like any other unknown field. */
+/** The `paymentMethod` of a request. A `title` is refused like any other unknown field. */
 export const PaymentMethodInput = converted(
   inputObject({
     method: PresentText,

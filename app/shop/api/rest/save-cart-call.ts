@@ -35,7 +35,7 @@ type SentCart = {
 
 const Shipping = inputObject({ address: optional(CartAddress), method: optional(LooseText) })
 
-/** `quote`. Fields that the shop computes itself, such as totals and owner, are ignored. [S29] */
+/** The `quote` of a request. Fields that the shop computes itself, such as totals and owner, are ignored. [S29] */
 const QuoteInput = inputObject(
   {
     items: optional(listOf(Anything, "Magento\\Quote\\Api\\Data\\CartItemInterface[]")),

@@ -14,7 +14,7 @@ import { phpJson } from "../../infra/web/php-json.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** `amount` in the currency of the store view, and `base_amount`, what it is worth in the shop's own. */
+/** `amount` in the currency of the store view, and `base_amount` in the base currency. */
 const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units>>): Json =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([name, units]) => [
@@ -24,8 +24,8 @@ const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units
   )
 
 /**
- * Totals as REST and `checkoutConfig` write them. `estimated`: as the answer to totals-information, which names a coupon even when there is
- * none; so does a virtual cart. [7.cart-totals.1]
+ * Totals of REST and `checkoutConfig`. `estimated`: the response to totals-information, which has `coupon_code` even without a coupon; so
+ * has a virtual cart. [7.cart-totals.1]
  */
 export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
   const named = estimated || totals.virtual
@@ -55,7 +55,7 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated =
   }
 }
 
-/** JSON knows a negative zero; a shopper does not. */
+/** The negated amount; 0 instead of -0, which JSON would write. */
 const negative = (units: Units): Units => (units === 0 ? 0 : -units)
 
 const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
@@ -65,7 +65,7 @@ const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
   ...withBase(settings, { row_total: line.rowTotal }),
   row_total_with_discount: 0,
   ...withBase(settings, { tax_amount: line.tax }),
-  // A bundle is taxed part by part, so it has no rate of its own.
+  // The parts of a bundle are taxed, so it has no tax rate of its own.
   ...(line.type === "bundle" ? {} : { tax_percent: wireNumber(line.taxPercent) }),
   ...withBase(settings, { discount_amount: line.discount }),
   discount_percent: wireNumber(line.discountPercent),
@@ -78,7 +78,7 @@ const lineJson = (settings: ShopSettings, line: TotalsLine): Json => ({
   name: line.name,
 })
 
-/** The value of an option with Magento's markup; everything a shopper or merchant has typed is escaped. [S2] */
+/** The value of an option as Magento's HTML; all texts of shoppers and merchants are escaped. [S2] */
 export const optionHtml = (settings: ShopSettings, option: LineOption): string => {
   switch (option.kind) {
     case "bundle":
@@ -95,7 +95,7 @@ export const optionHtml = (settings: ShopSettings, option: LineOption): string =
   }
 }
 
-/** What adds up to the grand total, in the order shops show it; the last one is the sum. */
+/** The total segments in display order; the last is the grand total. */
 const segments = (settings: ShopSettings, totals: Totals): ReadonlyArray<Json> =>
   plainSegments(totals).map((segment) => ({ ...segment, title: translate(settings, segment.title) }))
 
@@ -140,7 +140,7 @@ export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
 
 export const paymentMethodJson = ({ code, title }: PaymentMethod): Json => ({ code, title })
 
-/** What the payment step is told: methods and totals. */
+/** Payment methods and totals. */
 export const paymentDetailsJson = (
   settings: ShopSettings,
   quote: Quote,

@@ -6,7 +6,7 @@ import { wishListItems, wishListOfCustomer } from "../../domain/wish-list/wish-l
 import { wishListItemJson } from "./cart-json.ts"
 import { restRoutes } from "./rest-routes.ts"
 
-/** REST of this shop's own; Magento has none for wish lists: what a customer has chosen of each wish. */
+/** `GET wishlists/mine/items`: the customer's wish list items with their options. Magento has no REST endpoint for wish lists. */
 export const mountWishListRest = (app: Hono, shop: ShopContext): void => {
   restRoutes(app, shop).self("GET", "/wishlists/mine/items", async ({ customerId }) => {
     const list = await wishListOfCustomer(shop.read, customerId)

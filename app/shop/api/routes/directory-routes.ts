@@ -6,7 +6,7 @@ import { currencyOf } from "../../domain/directory/currency.ts"
 import { restError } from "../../domain/errors/rest-error.ts"
 import { restRoutes } from "../rest/rest-routes.ts"
 
-/** REST: `directory/countries`, `directory/countries/{id}`, `directory/currency`. */
+/** Mounts `directory/countries`, `directory/countries/{id}`, `directory/currency` of REST. */
 export const mountDirectoryRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
 
@@ -22,7 +22,7 @@ export const mountDirectoryRest = (app: Hono, shop: ShopContext): void => {
   rest.anonymous("GET", "/directory/currency", async () => currencyOf(shop.settings))
 }
 
-/** REST writes region ids as text and leaves an empty list of regions out. */
+/** A country with region ids as text; without `available_regions` when it has no regions. */
 const countryBody = (country: Country) => ({
   id: country.id,
   two_letter_abbreviation: country.id,

@@ -3,8 +3,8 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 
 /**
- * Samples of downloadable products, at the addresses that GraphQL names as `sample_url`. They are public files, so the shopper is sent to
- * where they lie; the files that are sold are never served from there.
+ * Samples of downloadable products at the URLs that GraphQL has as `sample_url`. Redirects to the public file; files that are sold are
+ * never public.
  */
 export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
   const sendTo = (file: string | null | undefined): Response =>

@@ -11,7 +11,7 @@ import { requestCookies } from "../../infra/session/request-cookies.ts"
 
 const neverKept = { "cache-control": "private, no-store" }
 
-/** A banner for this page, with what the browser has to judge; nothing when the shop's own conditions do not hold. */
+/** A banner for this page with the conditions that the browser evaluates; empty when conditions of the shop do not hold. */
 const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
   const left = prunedRule(banner.rule, leafEvaluator(facts))
   if (left === false) return []
@@ -30,7 +30,7 @@ const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
 
 /**
  * GET easybanner/banner/list?page=catalog_category_view&url=/tea.html: the banners of one page for one shopper. GET easybanner/banner/places:
- * where banners may come at all, the same for everybody, so that other pages need not ask.
+ * the pages with banners, the same for everybody, so that other pages send no request.
  */
 export const mountBanners = (app: Hono, shop: ShopContext): void => {
   app.get("/easybanner/banner/list", async (c) => {

@@ -18,16 +18,16 @@ const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Resp
   const headers = { "Retry-After": String(waitSeconds) }
   if (new URL(request.url).pathname.startsWith("/rest/"))
     return restResponse(shop, request, restError(429, tooManyRequests, { headers }))
-  const said = translateHtml(shop.settings, tooManyRequests)
+  const text = translateHtml(shop.settings, tooManyRequests)
   const cart = translateHtml(shop.settings, "Shopping Cart")
-  const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${said}</title><p>${said}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`
+  const html = `<!doctype html><html ${languageAttributes(shop.settings)}><title>${text}</title><p>${text}</p><p><a href="/checkout/cart/">${cart}</a></p></html>`
   return new Response(html, {
     status: 429,
     headers: { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   })
 }
 
-/** Stops whoever tries one thing too often, before anything is read or written for them. Every try counts, also one that succeeds. [S32] */
+/** Responds 429 to too many attempts of one kind, before anything is read or written. Successful attempts count as well. [S32] */
 export const mountRateLimits = (app: Hono, shop: ShopContext): void => {
   app.use(async (c, next) => {
     const request = c.req.raw

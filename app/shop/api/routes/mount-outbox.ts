@@ -7,7 +7,7 @@ const maxListed = 100
 
 /**
  * GET demo/outbox and demo/outbox/{id}: the mails as JSON, newest first, for the page that shows them; demo/outbox/{id}.eml: the message of a
- * mail as a mail server receives it. No contract knows these addresses.
+ * mail as a mail server receives it. Magento has no such addresses.
  */
 export const mountOutbox = (app: Hono, { read, settings, deliverMails }: ShopContext): void => {
   const columns = ["id", "kind", "recipient", "subject", "created_at"] as const

@@ -21,8 +21,8 @@ const pending = notice("The link is not available yet. It opens as soon as your 
 const expired = notice("The link has expired: every download of it is used up. Write to us if you need the file again.")
 const broken: SessionMessage = { type: "error", text: "Something went wrong while getting the requested content." }
 
-/** Where somebody is led instead of the file, and what they are told. A guest has no page of downloads, but one of their order. */
-const instead = (request: Request, message: SessionMessage, isCustomers: boolean): FormOutcome => ({
+/** The redirect instead of the file: a customer's list of downloads, a guest's order page. */
+const redirectInstead = (request: Request, message: SessionMessage, isCustomers: boolean): FormOutcome => ({
   redirect: shopAddress(request, isCustomers ? ownPath : "/sales/guest/form/"),
   messages: [message],
 })
@@ -32,7 +32,7 @@ const toSignIn = (request: Request): FormOutcome => ({
   messages: [notice("Please sign in to download your product.")],
 })
 
-/** The name of the file as it was put into the shop; never a way out of its folder. */
+/** The name of the saved file, which cannot leave its folder. */
 const readSold = async ({ settings }: ShopContext, { file }: Purchase): Promise<Buffer | undefined> => {
   const folder = path.resolve(settings.downloads.folder)
   const wanted = path.resolve(folder, file)
@@ -40,7 +40,7 @@ const readSold = async ({ settings }: ShopContext, { file }: Purchase): Promise<
   return readFile(wanted).catch(() => undefined)
 }
 
-/** Counts one download, unless there is none left: two at once cannot both have the last one. */
+/** Counts one download; false when none is left. Two concurrent requests cannot both get the last one. */
 const countDownload = ({ transact }: ShopContext, { id }: Purchase): Promise<boolean> =>
   transact(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -58,7 +58,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   [".zip", "application/zip"],
 ])
 
-const fileAnswer = ({ file }: Purchase, content: Buffer): Response =>
+const fileResponse = ({ file }: Purchase, content: Buffer): Response =>
   new Response(new Uint8Array(content), {
     headers: {
       "content-type": mediaTypes.get(path.extname(file)) ?? "application/octet-stream",
@@ -69,39 +69,43 @@ const fileAnswer = ({ file }: Purchase, content: Buffer): Response =>
     },
   })
 
-/** Why this shopper is not given the file, as far as the order tells. Somebody else's link is as unknown as none. [S26] */
-const refusalOf = (
+/** The response to a shopper who must not have the file; undefined when they may. Another customer's link is the same error as an unknown one. [S26] */
+const problemOf = (
   request: Request,
   purchase: Purchase | undefined,
   customerId: number | undefined,
 ): FormOutcome | undefined => {
   const isCustomers = customerId !== undefined
-  if (purchase === undefined) return instead(request, unknown, isCustomers)
+  if (purchase === undefined) return redirectInstead(request, unknown, isCustomers)
   if (purchase.customerId !== null && purchase.customerId !== customerId)
-    return isCustomers ? instead(request, unknown, isCustomers) : toSignIn(request)
+    return isCustomers ? redirectInstead(request, unknown, isCustomers) : toSignIn(request)
   if (purchase.status === "available") return undefined
-  return instead(request, purchase.status === "pending" ? pending : expired, isCustomers)
+  return redirectInstead(request, purchase.status === "pending" ? pending : expired, isCustomers)
 }
 
-/** The file behind a link, or why it is not given. Asking for its headers alone uses nothing up. */
-const answerLink = async (shop: ShopContext, request: Request, linkHash: string): Promise<Response | FormOutcome> => {
+/** The file of a link, or the redirect instead. A HEAD request does not count as a download. */
+const respondToLink = async (
+  shop: ShopContext,
+  request: Request,
+  linkHash: string,
+): Promise<Response | FormOutcome> => {
   const customerId = (await sessionOf(shop, request))?.customerId
   const purchase = await purchaseOfLink(shop, shop.read, linkHash)
-  const refused = refusalOf(request, purchase, customerId)
-  if (refused !== undefined || purchase === undefined) return refused ?? instead(request, unknown, false)
+  const problem = problemOf(request, purchase, customerId)
+  if (problem !== undefined || purchase === undefined) return problem ?? redirectInstead(request, unknown, false)
   const content = await readSold(shop, purchase)
-  if (content === undefined) return instead(request, broken, customerId !== undefined)
+  if (content === undefined) return redirectInstead(request, broken, customerId !== undefined)
   const isGiven = request.method === "HEAD" || (await countDownload(shop, purchase))
-  return isGiven ? fileAnswer(purchase, content) : instead(request, expired, customerId !== undefined)
+  return isGiven ? fileResponse(purchase, content) : redirectInstead(request, expired, customerId !== undefined)
 }
 
-/** GET downloadable/download/link/id/{hash}: a file that was bought. */
+/** Mounts GET downloadable/download/link/id/{hash}: a purchased file. */
 export const mountSoldDownloads = (app: Hono, shop: ShopContext): void => {
   app.get("/downloadable/download/link/id/:hash{[0-9a-f]{1,128}}", async (c) => {
     const request = c.req.raw
-    const answer = await answerLink(shop, request, c.req.param("hash"))
-    if (answer instanceof Response) return answer
+    const outcome = await respondToLink(shop, request, c.req.param("hash"))
+    if (outcome instanceof Response) return outcome
     const form = withAddress(emptyForm, new URL(request.url))
-    return inSession({ shop, request, input: (read) => read(form), background: false }, async () => answer)
+    return inSession({ shop, request, input: (read) => read(form), background: false }, async () => outcome)
   })
 }

@@ -10,14 +10,14 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { Count, parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 
-/** As many products as one group shows. */
+/** The products of one group. */
 const shownProducts = { offset: 0, limit: 12 }
 
 const decodeSearch = inputDecoder(parameters({ text: PresentString, results: Count }))
 
 /**
- * Suggestions in plain mode: one flat list of products, categories, pages and searches, as the search box module sends it; a shop that
- * suggests searches alone answers as Magento itself.
+ * Mounts suggestions as one flat list of products, categories, pages and searches, as the search box module sends it; with searches only
+ * the response is that of Magento.
  */
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
   // From the worker that only reads; the server does not forward such requests of browsers.
@@ -31,16 +31,16 @@ export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
     const text = c.req.query("q") ?? ""
     if (text.trim() === "") {
       const headers = { location: shopAddress(c.req.raw, "/"), "content-type": "text/html; charset=UTF-8" }
-      return new Response("", { status: 302, headers: { ...headers, ...notKept } })
+      return new Response("", { status: 302, headers: { ...headers, ...noStore } })
     }
     const found = await suggest(shop, { text, categoryId: categoryOf(c.req.query("cat")), products: shownProducts })
-    return c.json(await flatList(shop, found, text, shopAddress(c.req.raw, "/")), 200, notKept)
+    return c.json(await flatList(shop, found, text, shopAddress(c.req.raw, "/")), 200, noStore)
   })
 }
 
-const notKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store" }
+const noStore = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store" }
 
-/** A category of the address; 0 and what is no number mean all. */
+/** The category of the query; 0 and any other text mean all. */
 const categoryOf = (text: string | undefined): number | undefined => {
   const id = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0
   return id === 0 ? undefined : id
@@ -72,7 +72,7 @@ const flatList = async (shop: ShopContext, found: Suggested, text: string, baseU
   return groups.flatMap((group) => exactFirst(group, text))
 }
 
-/** Of every group the one that is called exactly as was typed comes first. */
+/** The entries of a group, those whose title is exactly the typed text first. */
 const exactFirst = <Item extends { readonly title: string }>(group: ReadonlyArray<Item>, text: string) => {
   const typed = text.trim().toLowerCase()
   const isExact = ({ title }: Item) => title.toLowerCase() === typed

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { plainId } from "../../domain/cart/plain-id.ts"
 import { readContentBlocks, readContentPage } from "../../domain/catalogue/read-content.ts"
 
-/** The names and values that follow each other in a path: `id/12/tab/care`. */
+/** The parameters of a path such as `id/12/tab/care`. */
 const pathValues = (path: string): ReadonlyMap<string, string> => {
   const parts = path.split("/")
   return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ""] as const] : [])))
@@ -18,7 +18,7 @@ const isProduct = async (shop: ShopContext, id: number): Promise<boolean> =>
     .where("enabled", "=", 1)
     .executeTakeFirst()) !== undefined
 
-/** What the merchant wrote for the tab itself, or the content page of that name. */
+/** The HTML of the tab, or of the CMS page of that name. */
 const contentOf = async (shop: ShopContext, tab: string): Promise<string | undefined> => {
   const block = `product-tab-${tab}`
   const written = (await readContentBlocks(shop.read, [block])).get(block)

@@ -12,7 +12,7 @@ import { snakeCase } from "../input/field-names.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
 import { type RestCall, restRoutes } from "../rest/rest-routes.ts"
 
-/** REST: `products-render-info`, data of products that are loaded after the page. */
+/** Mounts `GET products-render-info` of REST, data of products that are loaded after the page. */
 export const mountRenderInfoRest = (app: Hono, shop: ShopContext): void => {
   restRoutes(app, shop).anonymous("GET", "/products-render-info", async (call) => {
     const { names } = call.query(readQuery)

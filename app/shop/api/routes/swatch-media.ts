@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 
-/** The pictures of one product that are shown, in order. */
+/** The visible pictures of a product, in order. */
 const picturesOf = (shop: ShopContext, productId: number) =>
   shop.read
     .selectFrom("product_picture")
@@ -16,8 +16,7 @@ const picturesOf = (shop: ShopContext, productId: number) =>
     .execute()
 
 /**
- * What a swatch of a listing shows once it is chosen: the pictures of the variant behind it, asked for by its product id. Nothing is
- * told of a product that is not there. (recording forms-other/010)
+ * The pictures of a variant by its product id, for a selected swatch of a listing. The response for an unknown product is empty. (recording forms-other/010)
  */
 export const mountSwatchMedia = (app: Hono, shop: ShopContext): void => {
   app.get("/swatches/ajax/media", async (c) => {

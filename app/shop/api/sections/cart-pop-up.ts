@@ -12,7 +12,7 @@ import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { type LineProduct, lineProducts } from "./line-products.ts"
 
-/** So many lines are shown, the newest first, and so many products that go with them. */
+/** The number of items, newest first, and of products that go with them. */
 const linesShown = 2
 const suggestionsShown = 3
 
@@ -28,7 +28,7 @@ const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture
   ].join("")
 }
 
-/** What goes well with what is in the cart, and is not in it. */
+/** Cross-sells of the items that are not in the cart. */
 const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArray<TotalsLine>): Promise<string> => {
   const inCart = lines.map(({ productId }) => productId)
   const links = await readProductLinks(shop.read, inCart)
@@ -51,7 +51,7 @@ const subtotalHtml = ({ shop }: SectionRequest, { itemsQuantity, subtotal }: Tot
   return `<p class="pop-up-cart__subtotal">${title} <span class="price">${priceText(shop.settings, subtotal)}</span></p>`
 }
 
-/** What the pop-up after adding to the cart shows: the newest lines, what all comes to, and what goes well with it. An empty cart opens nothing. */
+/** The pop-up after adding to the cart: the newest items, the totals and cross-sells. Empty for an empty cart, so that nothing opens. */
 export const cartPopUpSection: SectionSource = async (asked) => {
   const { shop, request, session } = asked
   const cart = await activeCart(shop.read, session)

@@ -16,7 +16,7 @@ import { type LineProduct, lineProducts } from "./line-products.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The mini-cart: count, subtotal, and the lines, newest first. [customer-section/003, 006, 012] [3.cart-summary] */
+/** The section `cart`: count, subtotal and items, newest first. [customer-section/003, 006, 012] [3.cart-summary] */
 export const cartSection: SectionSource = async (asked) => {
   const { shop, request, session } = asked
   const cart = await activeCart(shop.read, session)
@@ -25,7 +25,7 @@ export const cartSection: SectionSource = async (asked) => {
   const productOf = await lineProducts(shop, request, lines)
   return {
     summary_count: summaryCount(shop, totals),
-    // A shopper without a cart has no amount yet, which Magento writes as null.
+    // Magento has null as subtotal of a shopper without cart.
     subtotalAmount: totals === undefined || lines.length === 0 ? null : fourDecimals(totals.subtotal),
     ...subtotals(shop.settings, totals),
     possible_onepage_checkout: shop.settings.checkout.onePage && lines.every(({ problem }) => problem === undefined),
@@ -40,7 +40,7 @@ export const cartSection: SectionSource = async (asked) => {
 const summaryCount = (shop: ShopContext, totals: Totals | undefined): number =>
   shop.settings.checkout.miniCart.counts === "lines" ? (totals?.lines.length ?? 0) : (totals?.itemsQuantity ?? 0)
 
-/** Guests may order, unless the cart holds downloads and the shop wants an account for those. */
+/** Whether guests may order: not when the cart has downloads and the settings require an account for them. */
 export const guestsMayOrder = ({ checkout, downloads }: ShopSettings, lines: ReadonlyArray<CartLine>): boolean =>
   checkout.guests && (downloads.guests || lines.every(({ type }) => type !== "downloadable"))
 
@@ -71,13 +71,13 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
   product_has_url: true,
   product_price: linePriceHtml(shop.settings, line),
   product_price_value: wireNumber(shownPrice(shop.settings, line)),
-  // Magento names the picture by the product, whatever its label. [customer-section/012]
+  // Magento has the name of the product as alternative text, whatever the label of the picture. [customer-section/012]
   product_image: { src: product.picture.address, alt: line.name, width: pictureSize, height: pictureSize },
   canApplyMsrp: false,
   message: line.problem === undefined ? "" : translateHtml(shop.settings, line.problem),
 })
 
-/** Pixels of the square a mini-cart shows. */
+/** Size in pixels of the square pictures of the mini-cart. */
 const pictureSize = 150
 
 const shownPrice = ({ tax }: ShopSettings, line: TotalsLine): Units =>
@@ -92,7 +92,7 @@ const linePriceHtml = (settings: ShopSettings, line: TotalsLine): string => {
   return `<span class="${className}" data-label="${label}"><span class="minicart-price">${price}</span></span>`
 }
 
-/** A chosen option in the shape its kind of product has; what a shopper or merchant has typed is escaped. */
+/** A selected option in the format of its product type; texts of shoppers and merchants are escaped. */
 const optionJson = (settings: ShopSettings, option: LineOption): Json => {
   const label = escapeHtml(option.label)
   switch (option.kind) {

@@ -8,7 +8,7 @@ import { sessionOf } from "../../infra/session/session.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
-/** Who is signed in; nothing of a guest. [customer-section/018, 024] [3.customer-record.3] */
+/** The section `customer`; empty for a guest. [customer-section/018, 024] [3.customer-record.3] */
 export const customerSection: SectionSource = async ({ shop, session }) => {
   const customer = session?.customerId === undefined ? undefined : await customerById(shop.read, session.customerId)
   if (customer === undefined) return {}
@@ -19,7 +19,7 @@ export const customerSection: SectionSource = async ({ shop, session }) => {
   }
 }
 
-/** Messages that wait in the session; handing them over takes them out, so that each is shown once. [customer-section/007] */
+/** The section `messages`; removes the messages from the session, so that each is shown once. [customer-section/007] */
 export const messagesSection: SectionSource = async ({ shop, request, session }) => {
   if (session === undefined || session.messages.length === 0) return { messages: [] }
   const messages = await shop.transact(async (trx) => {
@@ -30,7 +30,7 @@ export const messagesSection: SectionSource = async ({ shop, request, session })
   return { messages }
 }
 
-/** The goods of the customer's last order, at most five. [customer-section/024] */
+/** The section `last-ordered-items`: at most five items of the customer's last order. [customer-section/024] */
 export const lastOrderedItemsSection: SectionSource = async ({ shop, request, session }) => {
   if (session?.customerId === undefined) return { items: [] }
   const lastOrder = shop.read

@@ -4,15 +4,15 @@ import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import { mainPicture, readPictures, type ProductPicture } from "../../domain/catalogue/read-pictures.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
-/** Where the product of a line is shown, and what it looks like. */
+/** The page and picture of the product of an item. */
 export type LineProduct = {
   readonly address: string
-  /** Whether it has a page of its own. */
+  /** Whether the product has its own page. */
   readonly visible: boolean
   readonly picture: { readonly address: string; readonly label: string }
 }
 
-/** The products of these lines, all asked for at once. A member of a grouped product is shown on the group's page. */
+/** The products of these items in one query. A member of a grouped product links to the page of the group. */
 export const lineProducts = async (
   shop: ShopContext,
   request: Request,

@@ -33,7 +33,7 @@ const sources: ReadonlyMap<string, SectionSource> = new Map([
   ["product_data_storage", emptySection],
 ])
 
-/** Of a shop with pop-ups; handed over to those alone who name them. */
+/** Sections of a shop with pop-ups; only for requests that name them. */
 const popUpSources: ReadonlyMap<string, SectionSource> = new Map([
   ["ajaxpro-cart", cartPopUpSection],
   ["ajaxpro-product", productPopUpSection],
@@ -43,11 +43,11 @@ const popUpSources: ReadonlyMap<string, SectionSource> = new Map([
 const sourceOf = ({ settings }: ShopContext, name: string): SectionSource | undefined =>
   sources.get(name) ?? (settings.popUps === undefined ? undefined : popUpSources.get(name))
 
-const neverKept = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store, private", pragma: "no-cache" }
+const noStore = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store, private", pragma: "no-cache" }
 
 /**
- * GET customer/section/load?sections=cart,messages: what pages that are the same for everybody learn of this shopper afterwards. Names that
- * no section has fail the whole question, as on Magento; no names mean all.
+ * Mounts GET customer/section/load?sections=cart,messages: the private data that cached pages load for this shopper. An unknown section is
+ * an error of the whole request, as in Magento; without names all sections are loaded.
  */
 export const mountSections = (app: Hono, shop: ShopContext): void => {
   app.get("/customer/section/load", async (c) => {
@@ -56,11 +56,11 @@ export const mountSections = (app: Hono, shop: ShopContext): void => {
     const wanted = (query.get("sections") ?? "").split(",").filter((name) => name !== "")
     const unknown = wanted.find((name) => sourceOf(shop, name) === undefined)
     if (unknown !== undefined) {
-      return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, neverKept)
+      return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, noStore)
     }
     const session = await sessionOf(shop, request)
     const sections = await loadSections(shop, request, session, wanted.length === 0 ? [...sources.keys()] : wanted)
-    const response = c.json(withIds(sections, dataId(shop, request, query)), 200, neverKept)
+    const response = c.json(withIds(sections, dataId(shop, request, query)), 200, noStore)
     for (const cookie of await extendSession(shop, request, session)) response.headers.append("set-cookie", cookie)
     return response
   })
@@ -74,19 +74,19 @@ const loadSections = async (
   session: Session | undefined,
   names: ReadonlyArray<string>,
 ): Promise<Sections> => {
-  const asked = { shop, request, session, store: viewOf(shop.settings) }
+  const sectionRequest = { shop, request, session, store: viewOf(shop.settings) }
   return Promise.all(
-    [...new Set(names)].map(async (name) => [name, (await sourceOf(shop, name)?.(asked)) ?? {}] as const),
+    [...new Set(names)].map(async (name) => [name, (await sourceOf(shop, name)?.(sectionRequest)) ?? {}] as const),
   )
 }
 
 const withIds = (sections: Sections, data_id: number) =>
   Object.fromEntries(sections.map(([name, contents]) => [name, { ...contents, data_id }]))
 
-/** The version: now, when the question forces a new one; else what the browser was told before. */
+/** The version of the sections: the current time when the request forces a new one, otherwise that of the browser's cookie. */
 const dataId = (shop: ShopContext, request: Request, query: URLSearchParams): number => {
   const force = query.get("force_new_section_timestamp") ?? ""
-  const kept = Number(requestCookies(request).get("storage_data_id"))
+  const sent = Number(requestCookies(request).get("storage_data_id"))
   const forced = force !== "" && force !== "false" && force !== "0"
-  return !forced && Number.isSafeInteger(kept) && kept > 0 ? kept : Math.floor(shop.now() / 1000)
+  return !forced && Number.isSafeInteger(sent) && sent > 0 ? sent : Math.floor(shop.now() / 1000)
 }

@@ -5,7 +5,7 @@ import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
-/** Pixels of the square that a pop-up shows. */
+/** Size in pixels of the square picture of a pop-up. */
 const pictureSize = 480
 
 const wantedProduct = ({ request }: SectionRequest): number => {
@@ -14,8 +14,8 @@ const wantedProduct = ({ request }: SectionRequest): number => {
 }
 
 /**
- * What the pop-up of a product shows: picture, name, what it is, and the way to its page. A product that has no page of its own, or is
- * not there, is an empty section, and nothing opens.
+ * The pop-up of a product: picture, name, short description and the link to its page. Empty for an unknown product and one without page,
+ * so that nothing opens.
  */
 export const productPopUpSection: SectionSource = async (asked) => {
   const { shop, request } = asked

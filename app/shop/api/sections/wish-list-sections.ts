@@ -23,10 +23,10 @@ type Json = Readonly<Record<string, unknown>>
 const counted = ({ shop: { settings } }: SectionRequest, count: number): string =>
   translate(settings, message("%1 items", [count]))
 
-/** The newest ones stand beside pages. */
+/** The number of items in the sidebar, newest first. */
 const mostShown = 3
 
-/** The wish list in short. [customer-section/020, 021] */
+/** The section `wishlist`: the count and the newest items. [customer-section/020, 021] */
 export const wishlistSection: SectionSource = async (asked) => {
   const customerId = asked.session?.customerId
   const list = customerId === undefined ? undefined : await wishListOfCustomer(asked.shop.read, customerId)
@@ -74,7 +74,7 @@ const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListIte
   })
 }
 
-/** The price of what was configured, for the platform's own price box. */
+/** The price with the selected options as the HTML of Magento's price box. */
 const priceBoxHtml = (settings: ShopSettings, productId: number, price: Units): string =>
   `<div class="price-box price-configured_price" data-role="priceBox" data-product-id="${productId}" ` +
   `data-price-box="product-id-${productId}"><p class="price-as-configured">` +
@@ -85,7 +85,7 @@ const priceBoxHtml = (settings: ShopSettings, productId: number, price: Units): 
 const pictureSize = { width: 75, height: 90 }
 const pictureTemplate = "Magento_Catalog/product/image_with_borders"
 
-/** What a data-post link posts, as the platform writes it. */
+/** The JSON of the attribute `data-post` of a link, as in Magento. */
 const postData = ({ request }: SectionRequest, path: string, data: Json): string =>
   phpJson({ action: shopAddress(request, path), data })
 

@@ -16,7 +16,7 @@ export const flagsOf = ({ filterable, searchable, visible, sortable }: Attribute
   used_in_product_listing: visible,
 })
 
-/** Of each flag what it has to be; null is as good as absent. */
+/** The required value of each flag; null and absent mean any. */
 export type AttributeFilters = Partial<Readonly<Record<keyof ReturnType<typeof flagsOf>, boolean | null>>>
 
 /** True when an attribute has every flag of the filters. */
@@ -25,7 +25,7 @@ export const passesFilters = (attribute: Attribute, filters: AttributeFilters | 
   return Object.entries(filters ?? {}).every(([name, wanted]) => wanted === null || flags.get(name) === wanted)
 }
 
-/** Colours and pictures are Magento's visual swatches, short texts its text swatches. */
+/** Colours and pictures are visual swatches in Magento, short texts are text swatches. */
 export const swatchInput = ({ options }: Attribute): "VISUAL" | "TEXT" | null => {
   const kinds = new Set(options.map(({ swatch }) => swatch?.kind))
   if (kinds.has("colour") || kinds.has("image")) return "VISUAL"

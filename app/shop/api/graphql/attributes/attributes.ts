@@ -104,7 +104,7 @@ const metadata = (attribute: Attribute) => ({
   ...flagsOf(attribute),
   update_product_preview_image: false,
   use_product_image_for_swatch: false,
-  // Every type of product has every attribute of this shop.
+  // Every product type has every attribute of this shop.
   apply_to: [],
   swatch_input_type: swatchInput(attribute),
 })

@@ -74,7 +74,7 @@ const field = (entity: Entity, code: string, label: MessageSource, input: Attrib
   default_value: null,
   options: [],
   multiline_count: 1,
-  // Blanks at both ends are taken off whatever is typed.
+  // Blanks at both ends of a typed text are removed.
   input_filter: isTyped(input) ? ("TRIM" as const) : ("NONE" as const),
   validate_rules: isTyped(input) ? lengthRules(wish) : [],
 })

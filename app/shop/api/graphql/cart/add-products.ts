@@ -44,7 +44,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Each item that can be added is; the others are told, each with a code. [graphql/061 to 074] */
+/** Adds every item that is available; `user_errors` has the others, each with a code. [graphql/061 to 074] */
 export const addProductsPart = {
   sdl,
   resolvers: {

@@ -28,8 +28,8 @@ const addTyped = async (_source: unknown, args: Input, context: GraphqlContext) 
 }
 
 /**
- * The deprecated mutations of one product type each. Unlike `addProductsToCart` they refuse the request as a whole, with the error of the
- * first item that cannot be added.
+ * The deprecated mutations of one product type each. Unlike `addProductsToCart` they add nothing when one item cannot be added; the error
+ * is that of the first such item.
  */
 export const addTypedProductsPart = {
   sdl: addTypedProductsSdl,

@@ -3,7 +3,7 @@ import type { Quote } from "../../../domain/checkout/shop-quote.ts"
 import { giftSource } from "../customers/orders.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** By the quote: it is read anew after every change, and so are the messages. */
+/** Messages by quote, which is read again after every change. */
 const giftsOfQuotes = new WeakMap<Quote, Promise<ReadonlyArray<GiftMessage>>>()
 
 const giftsOf = ({ shop }: GraphqlContext, quote: Quote): Promise<ReadonlyArray<GiftMessage>> => {
@@ -13,6 +13,6 @@ const giftsOf = ({ shop }: GraphqlContext, quote: Quote): Promise<ReadonlyArray<
   return gifts
 }
 
-/** The message of a cart or of one of its lines; all of a cart are read at once. */
+/** The message of a cart or of one of its items; one query reads all of a cart. */
 export const cartGift = async (context: GraphqlContext, quote: Quote, gift: GiftFor) =>
   giftSource(giftAmong(await giftsOf(context, quote), gift))

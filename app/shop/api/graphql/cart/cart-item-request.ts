@@ -2,7 +2,7 @@ import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-req
 import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.ts"
 import { numbersOfUid } from "../graphql-uid.ts"
 
-/** `CartItemInput` as it arrives. */
+/** `CartItemInput`. */
 export type CartItemInput = {
   readonly sku: string
   readonly quantity: number
@@ -10,7 +10,7 @@ export type CartItemInput = {
   readonly entered_options?: ReadonlyArray<{ readonly uid: string; readonly value: string } | null> | null
 }
 
-/** An option no product has: what names nothing is refused with the rest, and not read over. */
+/** An option that no product has: an unknown uid is an error, not ignored. */
 const noOption = 0
 
 /** The buy request of a `CartItemInput`: its options are uids of chosen values, and uids with entered texts. */
@@ -60,7 +60,7 @@ const chooseSelection = (
   if (quantity !== undefined) chosen.bundleQuantities.set(bundle, readQuantity(quantity))
 }
 
-/** A text for a custom option, or how many pieces of a bundle's selection. */
+/** A text for a custom option, or the quantity of a bundle selection. */
 const enter = (chosen: Choices, uid: string, value: string): void => {
   const [bundle, selection] = numbersOfUid("bundle", uid)
   if (bundle !== undefined && selection !== undefined) {

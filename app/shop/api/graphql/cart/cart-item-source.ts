@@ -17,7 +17,7 @@ const typeNames: Readonly<Record<ProductTypeCode, string>> = {
   configurable: "ConfigurableCartItem",
   bundle: "BundleCartItem",
   downloadable: "DownloadableCartItem",
-  // A member that came in through a grouped product is bought as what it is.
+  // A member of a grouped product is a cart item of its own type.
   grouped: "SimpleCartItem",
 }
 

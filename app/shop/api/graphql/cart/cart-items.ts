@@ -14,7 +14,7 @@ import type { CartItemSource } from "./cart-item-source.ts"
 import { cartItemsSdl } from "./cart-items.sdl.ts"
 import { bundleOptions, configurableOptions, customizableOptions } from "./chosen-options.ts"
 
-/** The product of a line, which may be switched off: the line stays, with the reason. */
+/** The product of an item. It may be disabled: the item stays in the cart with an error. */
 const productOf = <Found>(
   { line }: CartItemSource,
   { load }: GraphqlContext,
@@ -25,7 +25,7 @@ const productOf = <Found>(
     return use(found)
   })
 
-/** The lines of a cart. */
+/** The items of a cart. */
 export const cartItemsPart = {
   sdl: cartItemsSdl,
   resolvers: {

@@ -68,7 +68,7 @@ type Update = NamedItem & {
   readonly gift_message?: { readonly from: string; readonly to: string; readonly message: string } | null
 }
 
-/** Changes of lines that are there. A change that is refused takes those before it back. [graphql/077 to 082] */
+/** Updates and removes cart items. An error rolls back the changes before it. [graphql/077 to 082] */
 export const cartLinesPart = {
   sdl,
   resolvers: {

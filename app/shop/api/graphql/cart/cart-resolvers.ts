@@ -25,7 +25,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** Carts, with everything they cost at this moment. */
+/** Carts with their current totals. */
 export const cartPart = {
   sdl: cartSdl,
   resolvers: {
@@ -50,7 +50,7 @@ export const cartPart = {
       },
       prices: (quote, _args, context) => pricesOf(quote, context),
       applied_coupon: ({ cart }) => couponOf(cart.coupon_code),
-      // Magento says null for a cart without coupon, and never an empty list.
+      // Magento returns null for a cart without coupon, never an empty list.
       applied_coupons: ({ cart }) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
       gift_message: (quote, _args, context) => cartGift(context, quote, { itemId: undefined }),
       shipping_addresses: (quote) => {
@@ -124,7 +124,7 @@ const pricesOf = ({ totals }: Quote, context: GraphqlContext) => {
 type AddressSource = NonNullable<ReturnType<typeof addressSource>>
 type ShippingSource = AddressSource & { readonly quote: Quote }
 
-/** Nothing for an address that has no country yet. */
+/** Null for an address without country. */
 const addressSource = (address: CartAddress) =>
   address.country_id === null
     ? null

@@ -31,7 +31,7 @@ const sdl = /* GraphQL */ `
 
 const alreadyApplied = "A coupon is already applied to the cart. Please remove it to apply another"
 
-/** Unlike REST, this door asks for the coupon applied before to be removed first. [graphql/083 to 085] */
+/** Applies and removes coupons. Unlike over REST, an applied coupon has to be removed before another is applied. [graphql/083 to 085] */
 export const couponsPart = {
   sdl,
   resolvers: {

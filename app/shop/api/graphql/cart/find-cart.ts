@@ -9,7 +9,7 @@ import { graphqlError, inputError, noSuchEntity } from "../graphql-error.ts"
 import { idOfUid } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** The cart of this id, ordered or not, for whom it belongs to: a customer their own, anybody else a cart of no customer. [S26] */
+/** The cart with this masked id, ordered or not. Customers find their own cart, guests the carts of guests. [S26] */
 export const cartByMask = async (db: ReadConnection, cartId: string, customerId: number | undefined): Promise<Cart> => {
   const cart = await anyCartByMask(db, cartId)
   if (cart === undefined) throw noSuchEntity(message('Could not find a cart with ID "%1"', [cartId]))
@@ -24,7 +24,7 @@ export const cartByMask = async (db: ReadConnection, cartId: string, customerId:
 
 export const cartNotActive = "The cart isn't active."
 
-/** The same, while it is no order. */
+/** The cart with this masked id unless it has been ordered. */
 export const activeCartByMask = async (
   db: ReadConnection,
   cartId: string,
@@ -35,10 +35,10 @@ export const activeCartByMask = async (
   return cart
 }
 
-/** The cart with everything it costs, as all fields of `Cart` read it. */
+/** The source of the resolvers of `Cart`: the cart with its totals. */
 export const quoteOf = ({ shop }: GraphqlContext, cart: Cart): Promise<Quote> => readQuote(shop, shop.read, cart)
 
-/** One transaction on the active cart of this id, and the cart as it is afterwards. */
+/** Runs `work` in one transaction on the active cart with this id; resolves to the changed cart. */
 export const changeCart = async (
   context: GraphqlContext,
   cartId: string,
@@ -54,7 +54,7 @@ export const changeCart = async (
   return quoteOf(context, cart)
 }
 
-/** The number of a line's uid. */
+/** The item id of a uid. */
 export const itemIdOf = (uid: string): number => {
   const id = idOfUid(uid)
   if (Number.isNaN(id)) throw inputError(untranslated(`Value of uid "${uid}" is incorrect.`))

@@ -81,7 +81,7 @@ const merged = ({ source_cart_id: source, destination_cart_id: own }: MergeArgum
 type Joining = {
   readonly guestCart: string
   readonly into: "customer" | "guest"
-  /** The id the caller believes their own cart has. */
+  /** The id of the customer's cart that the client sent. */
   readonly own: string | undefined
 }
 
@@ -90,7 +90,7 @@ const joined = async ({ guestCart, into, own }: Joining, context: GraphqlContext
   const { id: customerId } = await signedInCustomer(context)
   const cart = await shop.transact(async (trx) => {
     const active = await activeCartOfCustomer(trx, customerId)
-    // Whose cart `own` is not is refused here; a guest's cart is nobody's.
+    // A cart of another customer is an error. A guest's cart belongs to no customer.
     if (own !== undefined) await activeCartByMask(trx, own, customerId)
     const source = await activeCartByMask(trx, guestCart, active?.mask === guestCart ? customerId : undefined)
     if (source.customer_id !== null) return source

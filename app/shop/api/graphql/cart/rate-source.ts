@@ -4,7 +4,7 @@ import type { OfferedRate } from "../../../domain/checkout/shop-totals.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 
-/** A way to ship, as `AvailableShippingMethod` and `SelectedShippingMethod` have it. */
+/** The source of `AvailableShippingMethod` and `SelectedShippingMethod`. */
 export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
   carrier_code: rate.carrierCode,
   carrier_title: rate.carrierTitle,
@@ -17,7 +17,7 @@ export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
   error_message: rate.errorMessage,
 })
 
-/** The selected rate; its price including tax is that of the rate alone, as in the list of rates, not that of the totals. */
+/** The selected rate; its price including tax is that of the rate, not of the totals. */
 export const selectedRate = (context: GraphqlContext, quote: Quote) => {
   const { rate } = quote.totals
   if (rate === undefined) return null

@@ -36,7 +36,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** An order once more; items that cannot be had any more are reported in `userInputErrors`. */
+/** Adds the items of an order to the cart; items that are no longer available are in `userInputErrors`. */
 export const reorderItemsPart = {
   sdl,
   resolvers: {
@@ -57,7 +57,7 @@ export const reorderItemsPart = {
   },
 } satisfies SchemaPart
 
-/** Another customer's order is as unknown as none. [S26] */
+/** The items of a customer's own order. Another customer's order is the same error as an unknown one. [S26] */
 const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: string): Promise<number> => {
   const order = await trx
     .selectFrom("sales_order")

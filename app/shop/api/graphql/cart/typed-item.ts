@@ -3,14 +3,14 @@ import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.
 import { numbersOfUid } from "../graphql-uid.ts"
 import { buyRequestOf, type CartItemInput } from "./cart-item-request.ts"
 
-/** `CustomizableOptionInput` as it arrives. */
+/** `CustomizableOptionInput`. */
 export type CustomizableOption = {
   readonly uid?: string | null
   readonly id?: number | null
   readonly value_string: string
 }
 
-/** An item of `addSimpleProductsToCart` and its sisters: the fields of all types together. */
+/** An item of `addSimpleProductsToCart` and the mutations of other product types: the fields of all types. */
 export type TypedItem = {
   readonly data: CartItemInput
   readonly customizable_options?: ReadonlyArray<CustomizableOption | null> | null
@@ -22,7 +22,7 @@ export type TypedItem = {
 
 type BundleChoice = { readonly id: number; readonly quantity: number; readonly value: ReadonlyArray<string | null> }
 
-/** An id no option and no selection has: an input that names nothing is refused with the unknown ones. */
+/** An id that no option and no selection has: an input without id is an error like one with an unknown id. */
 const unknownId = 0
 
 const idIn = (text: string | null): number => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : unknownId)
@@ -30,7 +30,7 @@ const idIn = (text: string | null): number => (/^\d{1,15}$/.test(text ?? "") ? N
 const present = <Value>(list: ReadonlyArray<Value | null> | null | undefined): ReadonlyArray<Value> =>
   (list ?? []).filter((value) => value !== null)
 
-/** The SKU that is bought: of a variant its configurable product. */
+/** The SKU to buy: that of the configurable product for a variant. */
 export const boughtSku = ({ data, parent_sku: parent }: TypedItem): string => (parent ?? data.sku).trim()
 
 /** The SKU of the chosen variant; undefined for an item that names no parent. */

@@ -101,7 +101,7 @@ const deliveryFields = ({ customer_notes: notes, pickup_location_code: code }: S
 
 type Naming = { readonly address: Named; readonly customerId: number | undefined }
 
-/** The address itself, or the one of the book; another customer's is as unknown as none. [S26] */
+/** The address of the input or of the address book. Another customer's address is the same error as an unknown one. [S26] */
 const namedAddress = async (
   { shop }: GraphqlContext,
   trx: Transaction<Tables>,

@@ -83,6 +83,6 @@ const estimated = ({ shop }: GraphqlContext, { country_code, postcode, region }:
   postcode: postcode ?? null,
 })
 
-/** A region need not be known yet. */
+/** The destination; the region is optional. */
 const namesRegion = (region: EstimateAddress["region"]): region is NonNullable<EstimateAddress["region"]> =>
   Boolean(region?.region_id || region?.region_code || region?.region)

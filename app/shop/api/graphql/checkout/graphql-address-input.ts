@@ -21,7 +21,7 @@ const texts = [
   "vat_id",
 ] as const
 
-/** `CartAddressInput` as it arrives. */
+/** `CartAddressInput`. */
 export type CartAddressInput = Readonly<Partial<Record<(typeof texts)[number], string | null>>> & {
   readonly street?: ReadonlyArray<string | null> | null
   readonly region?: string | null
@@ -52,7 +52,7 @@ export const cartAddressFields = /* GraphQL */ `
     custom_attributes: [AttributeValueInput]
 `
 
-/** An address to be set on a cart: its country is one the shop sells to, its region one of the country's. [graphql/088 to 090] */
+/** The columns of a cart address. An error unless the shop sells to the country and the region is in the country. [graphql/088 to 090] */
 export const addressFields = (settings: ShopSettings, input: CartAddressInput): AddressFields => {
   const street = (input.street ?? []).map((line) => (line ?? "").replace(/[\r\n]+/g, " "))
   if (street.length > settings.customers.streetLines)
@@ -71,7 +71,7 @@ export const addressFields = (settings: ShopSettings, input: CartAddressInput): 
 
 type Place = Pick<CartAddressInput, "country_code" | "region" | "region_id">
 
-/** The part of an address that taxes and carriers ask for. */
+/** Country and region, which taxes and rates depend on. */
 export const placeFields = (settings: ShopSettings, { country_code, ...region }: Place): AddressFields => {
   const country = country_code.trim().toUpperCase()
   if (!countriesServed(settings, viewOf(settings).locale).some(({ id }) => id === country))

@@ -100,7 +100,7 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
-    // A rate that is not offered there cannot be chosen. [S31]
+    // Only an offered rate can be selected. [S31]
     if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
       throw noSuchEntity(message("Carrier with such method not found: %1, %2", [carrier_code, method_code]))
     await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })

@@ -1,13 +1,13 @@
 import type { PaymentChoice } from "../../../domain/checkout/payment-methods.ts"
 
-/** `PaymentMethodInput` as it arrives. */
+/** `PaymentMethodInput`. */
 export type PaymentInput = {
   readonly code: string
   readonly purchase_order_number?: string | null
   readonly demo_card?: Readonly<Record<string, unknown>> | null
 }
 
-/** The same as every other entry of the checkout knows it. */
+/** The payment method for the rules of the checkout. */
 export const paymentChoice = ({
   code,
   purchase_order_number: number,

@@ -69,7 +69,7 @@ const sdl = /* GraphQL */ `
 type PlaceInput = {
   readonly cart_id: string
   readonly agreement_ids?: ReadonlyArray<number | null> | null
-  /** Absent: the one that the cart has. */
+  /** Absent: the payment method of the cart. */
   readonly payment_method?: PaymentInput
 }
 type PlaceArguments = { readonly input?: PlaceInput | null }
@@ -83,7 +83,7 @@ const placeOrder = async (_source: unknown, args: PlaceArguments, context: Graph
   return { order: order && { order_number: order.number, order_id: order.number }, orderV2: order, errors: [] }
 }
 
-/** Makes the order. What stands against it comes in `errors`, and is no error of the request. [graphql/091, 098, 099] */
+/** Places the order. Problems of the cart are in the field `errors`, not errors of the request. [graphql/091, 098, 099] */
 export const placeOrderPart = {
   sdl,
   resolvers: {
@@ -127,7 +127,7 @@ const readHeader = <Value>(read: Value | RestError): Value => {
 
 const notActive = shopError(404, cartNotActive)
 
-/** The cart of this id, for whom it belongs to. */
+/** Access to the cart with this id for the customer it belongs to. */
 const orderAccess = (cartId: string, customerId: number | undefined): OrderAccess => {
   const own = async (db: ReadConnection): Promise<Cart | ShopError> => {
     const cart = await cartByMask(db, cartId, customerId)
@@ -149,7 +149,7 @@ const orderAccess = (cartId: string, customerId: number | undefined): OrderAcces
   }
 }
 
-/** A code goes by what is wrong; sentences are those of all doors. */
+/** The code of a problem with its message, which is the same as over REST. */
 const errorOf = (refusal: ShopError): PlaceError => {
   if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message: refusal.message }
   if (isEmailProblem(refusal))

@@ -60,7 +60,7 @@ export const contactPart = {
         if (!isEmail(email)) throw inputError("Enter a valid email address.")
         countAttempt(context, "messages")
         const is = await shop.transact((trx) => subscribe(shop, trx, request(), email))
-        // Whoever reads it already is told nothing else. [S39]
+        // The response is the same for an address that is subscribed already. [S39]
         return { status: is === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }
       },
     },

@@ -64,7 +64,7 @@ type Input = {
   readonly recipients: ReadonlyArray<Person | null>
 }
 
-/** A product, recommended by mail, as often and to as many as the shop allows. */
+/** Recommends a product by mail, within the limits of the settings. */
 export const sendToFriendPart = {
   sdl,
   resolvers: {
@@ -110,7 +110,7 @@ const allowed = async ({ shop, customerId }: GraphqlContext): Promise<SendToFrie
   return settings
 }
 
-/** Names, addresses and the message without blanks around them; an error for whichever is missing, in Magento's words. */
+/** Names, addresses and message without blanks around them; Magento's error for the first that is missing. */
 const namedPeople = (input: Input): { readonly sender: Sender; readonly recipients: ReadonlyArray<Person> } => {
   const sender = { ...trimmed(input.sender), message: input.sender.message.trim() }
   if (sender.name === "") throw inputError("Please provide Name of sender.")

@@ -38,7 +38,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Pages and blocks that the merchant writes. */
+/** CMS pages and blocks. */
 export const contentPart = {
   sdl,
   resolvers: {
@@ -61,7 +61,7 @@ const contentPage = async ({ id, identifier }: PageArguments, { shop, tag }: Gra
   return contentPageSource(page)
 }
 
-/** A page as the fields of CmsPage read it. */
+/** The source of `CmsPage`. */
 export const contentPageSource = (page: ContentPageRow) => ({
   __typename: "CmsPage" as const,
   identifier: page.identifier,
@@ -78,7 +78,7 @@ export const contentPageSource = (page: ContentPageRow) => ({
   type: "CMS_PAGE" as const,
 })
 
-/** An unknown block is an error at its own place; the others come all the same. */
+/** An unknown block is an error of its own list entry; the other blocks are returned. */
 const contentBlocks = async (identifiers: ReadonlyArray<string | null>, { shop, tag }: GraphqlContext) => {
   const wanted = identifiers.filter((identifier) => identifier !== null)
   if (wanted.length === 0) throw inputError(untranslated('"identifiers" of CMS blocks should be specified'))

@@ -9,7 +9,7 @@ const profile = /* GraphQL */ `
     is_subscribed: Boolean
 `
 
-/** True when merchants may sign in for the customer, to help. */
+/** Whether merchants may sign in as the customer to help. */
 const assistance = "allow_remote_shopping_assistance: Boolean"
 
 export const accountsSdl = /* GraphQL */ `

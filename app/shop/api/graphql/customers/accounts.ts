@@ -34,7 +34,7 @@ type Sent = ProfileInput & {
 }
 type EmailAndPassword = { readonly email: string; readonly password: string }
 
-/** Creation and changes of accounts. [graphql/112 to 114] */
+/** Creates and changes accounts. [graphql/112 to 114] */
 export const accountsPart = {
   sdl: accountsSdl,
   resolvers: {
@@ -164,7 +164,7 @@ const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<C
   return changedAccount(context, { ...input, email, password: input.password })
 }
 
-/** A new e-mail address for who knows the password. That it has an account already counts as a try, as at registration. [S39] */
+/** Changes the e-mail address, which needs the password. An address that has an account counts as an attempt, as at registration. [S39] */
 const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPassword): Promise<Customer> => {
   const { shop, request } = context
   const me = await signedInCustomer(context)

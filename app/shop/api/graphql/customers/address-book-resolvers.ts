@@ -72,7 +72,7 @@ type Sent = Omit<
   readonly custom_attributesV2?: ReadonlyArray<AttributeV2 | null> | null
 }
 
-/** The caller's own address book. Another customer's address is as unknown as none. [S26] */
+/** Changes the customer's address book. Another customer's address is the same error as an unknown one. [S26] */
 export const addressBookPart = {
   sdl,
   resolvers: {

@@ -8,7 +8,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** An entry of the address book as `CustomerAddress`. */
+/** The source of `CustomerAddress`. */
 export const addressSource = (customer: Customer, address: CustomerAddress) => ({
   ...address,
   uid: uidOf(address.id),
@@ -19,17 +19,17 @@ export const addressSource = (customer: Customer, address: CustomerAddress) => (
   default_shipping: customer.default_shipping_id === address.id,
   default_billing: customer.default_billing_id === address.id,
   custom_attributes: attributesOf(address),
-  // Magento's modules may add some; this shop's add none.
+  // Extension attributes: this shop has none.
   extension_attributes: [],
 })
 
-/** The attributes of an address of the book, a cart or an order. */
+/** The custom attributes of an address of the address book, a cart or an order. */
 export const attributesOf = ({ custom_attributes: column }: { readonly custom_attributes: string | null }) =>
   attributesIn(column).map(({ attribute_code, value }) => ({ attribute_code, value: String(value) }))
 
 type Codes = { readonly attributeCodes?: ReadonlyArray<string> | null }
 
-/** The attributes of an address in the form that products have theirs; those with these codes, or all. */
+/** The custom attributes of an address as `AttributeValueInterface`; those with these codes, or all. */
 export const attributesV2 = (
   { custom_attributes: attributes }: { readonly custom_attributes: ReturnType<typeof attributesOf> },
   { attributeCodes: wanted }: Codes = {},

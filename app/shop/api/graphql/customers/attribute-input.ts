@@ -1,13 +1,13 @@
 import type { AttributeJson } from "../../../domain/customer/address-attributes.ts"
 
-/** `AttributeValueInput` as it arrives. */
+/** `AttributeValueInput`. */
 export type AttributeV2 = {
   readonly attribute_code: string
   readonly value?: string | null
   readonly selected_options?: ReadonlyArray<{ readonly value: string }> | null
 }
 
-/** Several chosen options are one text, as they are kept. */
+/** An attribute as it is saved: several selected options are one text, joined by commas. */
 export const fromV2 = (sent: AttributeV2 | null): AttributeJson | null =>
   sent && {
     attribute_code: sent.attribute_code,

@@ -39,7 +39,7 @@ const sdl = /* GraphQL */ `
 type Input = { readonly input: { readonly order_id: string; readonly reason: string } }
 type Outcome = { readonly error?: PlainMessageId; readonly order?: Order }
 
-/** A customer takes an order back, where the shop allows it; a refusal is no error of the request. */
+/** Cancels an order of the customer where the settings allow it. A problem is in the field `error`, not an error of the request. */
 export const cancelOrderPart = {
   sdl,
   resolvers: {
@@ -70,7 +70,7 @@ const canceled = async (context: GraphqlContext, { order_id: uid, reason }: Inpu
   if (reason.trim() === "") throw missing("reason")
   return shop.transact(async (trx) => {
     const order = await orderById(trx, id)
-    // Another customer's order is as unknown as none. [S26]
+    // Another customer's order is the same error as an unknown one. [S26]
     if (order?.customer_id !== customerId) return { error: "Current user is not authorized to cancel this order" }
     if (!canCustomerCancel(order)) return { error: "Order already closed, complete, cancelled or on hold", order }
     if (shop.settings.orders.cancellation?.enabled !== true)

@@ -22,8 +22,8 @@ const sdl = /* GraphQL */ `
 `
 
 /**
- * Confirmation of accounts by the key of a mail. Whether there is an account is only disclosed where the settings of the shop allow it, and
- * counts as an attempt. [S39]
+ * Confirms accounts by the key of a mail. The response discloses an account only where the settings allow it, and counts as an attempt.
+ * [S39]
  */
 export const confirmEmailPart = {
   sdl,

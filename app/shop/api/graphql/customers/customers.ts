@@ -17,7 +17,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** Every account belongs to Magento's group "General": the shop has no other. */
+/** The only customer group of the shop, Magento's "General". */
 const generalGroup = 1
 
 const reviewsOf = async (customer: Customer, args: PageArguments, context: GraphqlContext) => {

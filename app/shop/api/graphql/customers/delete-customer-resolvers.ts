@@ -2,7 +2,7 @@ import { deleteCustomer } from "../../../domain/customer/delete-customer.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
-/** The end of one's own account. Who asks has proved who they are by token or session. */
+/** Deletes the account of the signed-in customer. */
 export const deleteCustomerPart = {
   sdl: /* GraphQL */ `
     extend type Mutation {

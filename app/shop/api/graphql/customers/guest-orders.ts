@@ -32,7 +32,7 @@ const found = (order: Order | undefined): Order => {
   return order
 }
 
-/** Orders for whoever knows everything that is on them. Unknown and unfitting are the same. [S26] */
+/** Orders of guests by number, e-mail address and last name, or by token. An unknown number and a wrong name are the same error. [S26] */
 export const guestOrdersPart = {
   sdl,
   resolvers: {

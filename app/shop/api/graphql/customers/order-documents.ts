@@ -73,7 +73,7 @@ const ofDownloadable = {
     downloadLinks(line, args, context),
 }
 
-/** Invoices, shipments and credit memos. Each is of the whole order, so items and totals are those of the order. */
+/** Invoices, shipments and credit memos. Each is for the whole order and has its items and totals. */
 export const orderDocumentsPart = {
   sdl: orderDocumentsSdl,
   resolvers: {

@@ -74,11 +74,11 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** A line in the currency of its order. */
+/** An order item with the currency of its order. */
 export type LineSource = OrderLine & {
   readonly __typename: string
   readonly currency: string
-  /** Of the whole order. */
+  /** The item of the whole order. */
   readonly isCanceled: boolean
 }
 
@@ -102,7 +102,7 @@ export const downloadLinks = (line: OrderLine, _args: unknown, { load }: Graphql
       .map(({ id, title }, index) => ({ uid: uidOf(id), title, sort_order: index + 1 })),
   )
 
-/** The chosen parts of a bundle, as they were agreed. What an order does not know of them is empty. */
+/** The selected parts of a bundle as ordered; fields that an order does not save are empty. */
 export const bundleOptions = ({ options, currency }: LineSource) =>
   readOrderOptions(options).flatMap(({ label, optionId = 0, parts }) =>
     parts === undefined
@@ -140,7 +140,7 @@ const progressField =
   (line: LineSource, _args: unknown, context: GraphqlContext): number | Promise<number> =>
     withProgress(line, context, (progress) => progress[name])
 
-/** The lines of an order, as they were agreed; the product of a line may be gone. */
+/** The items of an order as ordered; the product of an item may have been deleted. */
 export const orderLinesPart = {
   sdl,
   resolvers: {
@@ -164,7 +164,7 @@ export const orderLinesPart = {
       quantity_invoiced: progressField("invoiced"),
       quantity_shipped: progressField("shipped"),
       quantity_refunded: progressField("refunded"),
-      // Goods that come back are refunded; the shop keeps no other record of them.
+      // A returned item is refunded; the shop has no other record of it.
       quantity_returned: () => 0,
     },
     DownloadableOrderItem: { downloadable_links: downloadLinks },
@@ -172,7 +172,7 @@ export const orderLinesPart = {
   },
 } satisfies SchemaPart
 
-/** The lines that shoppers know: the parts of a bundle or configurable product stand in their line's words. */
+/** The items that shoppers see: parts of a bundle or configurable product are options of their item. */
 export const orderLineSources = ({ lines, currency, status }: Order): ReadonlyArray<LineSource> =>
   lines
     .filter(({ parent_id: parent }) => parent === null)

@@ -6,7 +6,7 @@ import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** Totals of an order, as they were when it was placed. */
+/** The totals of an order when it was placed. */
 export const orderTotal = (order: Order, _args: unknown, { shop }: GraphqlContext) => {
   const money = (units: Units) => ({ value: wireNumber(units), currency: order.currency })
   const taxes = readOrderTaxes(order.taxes)

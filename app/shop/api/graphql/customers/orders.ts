@@ -82,7 +82,7 @@ const statusNames: Readonly<Record<Order["status"], PlainMessageId>> = {
   canceled: "Canceled",
 }
 
-/** Numbers grow with time, so both sortable fields sort alike; the oldest first unless asked otherwise. */
+/** Oldest first by default. Both sortable fields give the same order, because order numbers grow with time. */
 const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
   spend(size)
@@ -126,6 +126,6 @@ const paymentSource = (settings: ShopSettings, order: Order) => ({
     order.po_number === null ? [] : [{ name: translate(settings, "Purchase Order Number"), value: order.po_number }],
 })
 
-/** A message as it is shown: from whom, to whom, what. */
+/** The source of `GiftMessage`. */
 export const giftSource = (gift: GiftMessage | undefined) =>
   gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message }

@@ -47,7 +47,7 @@ const tokensOf = async (context: GraphqlContext, customerId: number) => ({
   items: (await storedCardsOf(context.shop.read, customerId)).map(tokenOf),
 })
 
-/** Cards that the customer saved. Numbers are nowhere; a card of somebody else is as unknown as none. [S26] */
+/** Saved cards of the customer, without card numbers. Another customer's card is the same error as an unknown one. [S26] */
 export const paymentTokensPart = {
   sdl,
   resolvers: {

@@ -4,7 +4,7 @@ import type { GraphqlContext } from "../request-context.ts"
 
 export const notAuthorized = () => graphqlError("The current customer isn't authorized.", "graphql-authorization")
 
-/** The customer who asks; an error for everybody else. */
+/** The signed-in customer; throws for guests. */
 export const signedInCustomer = async ({ shop, customerId }: GraphqlContext): Promise<Customer> => {
   const id = await customerId()
   const customer = id === undefined ? undefined : await customerById(shop.read, id)

@@ -31,7 +31,7 @@ const sdl = /* GraphQL */ `
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** Passwords, and what is opened with them. Every try counts, as at every other door. [graphql/101, 102, 115] [S38] */
+/** Tokens and passwords. Attempts are counted together with those over REST and by forms. [graphql/101, 102, 115] [S38] */
 export const tokensPart = {
   sdl,
   resolvers: {

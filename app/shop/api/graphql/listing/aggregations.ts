@@ -9,7 +9,7 @@ export type AggregationsFilter = { readonly category?: { readonly includeDirectC
 
 type Counted = {
   readonly facets: ListFacets | undefined
-  /** The categories that were asked for. */
+  /** The categories of the filter. */
   readonly categoryIds: ReadonlyArray<number> | undefined
   readonly filter: AggregationsFilter | null | undefined
   readonly attributes: ReadonlyArray<Attribute>
@@ -40,7 +40,7 @@ const priceOptions = ({ prices }: ListFacets): ReadonlyArray<Option> =>
       count,
     }))
 
-/** The root category holds everything and narrows nothing. */
+/** Without the root category, which contains every product. */
 const categoryOptions = (
   { facets, filter, categoryIds }: Counted,
   { structure, shop }: GraphqlContext,

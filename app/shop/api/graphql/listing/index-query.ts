@@ -57,7 +57,7 @@ const priceFilter = ({ filters }: ListingQuery): ListQuery["price"] => {
   return range && { from: priceOf(range.from ?? ""), to: priceOf(range.to ?? "") }
 }
 
-/** An open end is empty or a star. */
+/** A bound of a range; empty and `*` mean none. */
 const priceOf = (text: string): Units | undefined => {
   const price = text.trim()
   if (price === "" || price === "*") return undefined
@@ -65,7 +65,7 @@ const priceOf = (text: string): Units | undefined => {
   return unitsOf(price)
 }
 
-/** Without a wish: the best hits first, or the merchant's order. */
+/** The sort order; by default relevance for searches, and the merchant's order for categories. */
 export const sortOf = ({ search, sort }: ListingQuery): ListQuery["sort"] => {
   if (sort.length > 0) return sort
   return [search === undefined ? { by: "position", direction: "asc" } : { by: "relevance", direction: "desc" }]

@@ -43,7 +43,7 @@ export const layerFiltersSdl = /* GraphQL */ `
   }
 `
 
-/** The aggregations of a listing in their older form. */
+/** The aggregations of a listing as the deprecated `filters`. */
 export const layerFiltersOf = (aggregations: ReturnType<typeof aggregationsOf>, attributes: ReadonlyArray<Attribute>) =>
   aggregations.map(({ attribute_code: code, label, options }) => {
     const swatches = new Map(

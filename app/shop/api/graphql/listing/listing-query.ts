@@ -9,14 +9,14 @@ type FieldFilter = EqualFilter & MatchFilter & RangeFilter
 export const sortKeys = ["position", "relevance", "name", "price"] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** The arguments of `products` as the schema lets them through; GraphQL knows null beside absence. */
+/** The arguments of `products`; each may be null or absent. */
 export type ListingArguments = PageArguments & {
   readonly search?: string | null
   readonly filter?: Readonly<Record<string, FieldFilter | null>> | null
   readonly sort?: Readonly<Record<string, "ASC" | "DESC" | null>> | null
 }
 
-/** Filters and sort keys of a query in its order, without those that are null. */
+/** Filters and sort keys in the order of the query, without null entries. */
 export type ListingQuery = {
   readonly search: string | undefined
   readonly filters: ReadonlyMap<string, FieldFilter>
@@ -30,7 +30,7 @@ export const listingQuery = ({ search, filter, sort }: ListingArguments): Listin
     throw inputError(untranslated("'search' or 'filter' input argument is required."))
   }
   return {
-    // Clients send an empty text where nothing is searched for.
+    // Clients send empty text when there is no search.
     search: text?.trim() === "" ? undefined : text,
     filters: new Map(Object.entries(filters ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
     sort: Object.entries(sort ?? {}).flatMap(([name, direction]) => {

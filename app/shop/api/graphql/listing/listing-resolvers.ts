@@ -78,8 +78,8 @@ export const listingPart = (attributes: ReadonlyArray<Attribute>) =>
 type Window = { readonly offset: number; readonly limit: number; readonly facets: boolean }
 
 /**
- * The shortest way to a product page's product. A Magento finds bundles by the address of a part, and puts them first; here an address is
- * one product. (magento-observed.md 35)
+ * The products of a query by sku or URL key alone, read without the listing index. Magento also finds bundles by the URL key of a part and
+ * lists them first; here a URL key is one product. (magento-observed.md 35)
  */
 const lookupByKey = async (
   query: ListingQuery,

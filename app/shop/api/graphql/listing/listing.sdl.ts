@@ -1,6 +1,6 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 
-/** Attributes that a query may filter by: what the merchant made filterable or searchable. */
+/** The attributes that a query may filter by: those that are filterable or searchable. */
 export const filterAttributes = (attributes: ReadonlyArray<Attribute>): ReadonlyArray<Attribute> =>
   attributes.filter(
     ({ code, filterable, searchable }) => (filterable || searchable) && graphqlName.test(code) && !ownFilters.has(code),

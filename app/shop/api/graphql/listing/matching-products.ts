@@ -12,7 +12,7 @@ import { filterAttributes } from "./listing.sdl.ts"
 const keyColumns = ["sku", "url_key"] as const
 const textColumns = ["name", "description", "short_description"] as const
 
-/** A question for products by sku or by address alone, which needs no listing. */
+/** A query for products by sku or URL key alone, which does not need the listing index. */
 export const keyLookup = ({ search, filters }: ListingQuery) => {
   const [first, second] = filters
   if (search !== undefined || first === undefined || second !== undefined) return undefined
@@ -21,7 +21,7 @@ export const keyLookup = ({ search, filters }: ListingQuery) => {
   return column && { column, keys: filterValues(filter) }
 }
 
-/** Skus, address keys and words of a text are looked up; of several filters what all have found. Undefined: no such filter. */
+/** The ids that match all filters by sku, URL key and words; undefined without such a filter. */
 export const matchingProducts = async (
   { filters }: ListingQuery,
   attributes: ReadonlyArray<Attribute>,

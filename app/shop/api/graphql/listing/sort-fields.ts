@@ -9,7 +9,7 @@ const byPrice: SortField = { label: "Price", value: "price" }
 const byRelevance: SortField = { label: "Relevance", value: "relevance" }
 const byPosition: SortField = { label: "Position", value: "position" }
 
-/** By what a list can be sorted: search results by relevance, where categories have the merchant's order. */
+/** The sort options of a list: search results have relevance where categories have the merchant's order. */
 export const sortFieldsOf = (isSearch: boolean, settings: ShopSettings) => ({
   default: isSearch ? "relevance" : settings.listing.defaultSort,
   options: [isSearch ? byRelevance : byPosition, byName, byPrice].map(({ label, value }) => ({

@@ -41,7 +41,7 @@ type ReviewArguments = {
   }
 }
 
-/** A review is shown once the merchant has read it. [graphql/117] */
+/** Saves a review, which is shown once the merchant has approved it. [graphql/117] */
 export const addReviewPart = {
   sdl,
   resolvers: {
@@ -94,6 +94,6 @@ const starsIn = (ratings: ReviewArguments["input"]["ratings"]): ReadonlyMap<numb
     ),
   )
 
-/** In percent: five stars are 100. */
+/** Stars in percent: five are 100. */
 const averageOf = (stars: ReadonlyArray<number>): number =>
   stars.length === 0 ? 0 : Math.round((stars.reduce((sum, one) => sum + one, 0) * 20) / stars.length)

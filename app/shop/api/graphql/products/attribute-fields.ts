@@ -5,7 +5,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
 
-/** Fields that Magento has for attributes which every shop has; here they have a value when the merchant made the attribute. */
+/** Fields of Magento's system attributes; they have a value when the merchant has such an attribute. */
 const ofEveryShop = { country_of_manufacture: "String", manufacturer: "Int" } as const
 
 const fieldTypes = {
@@ -18,8 +18,8 @@ const fieldTypes = {
 const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/
 
 /**
- * The merchant's attributes as fields of products, as Magento makes them: an option is its number, several options are text such as
- * `12,13`. `taken`: fields that products have already; an attribute of such a name is found in `custom_attributesV2` alone.
+ * The merchant's attributes as fields of products, as in Magento: an option is its id, several options are text such as `12,13`. `taken`:
+ * existing fields of products; an attribute of such a name is in `custom_attributesV2` only.
  */
 export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken: ReadonlySet<string>) => {
   const fields = new Map<string, string>([

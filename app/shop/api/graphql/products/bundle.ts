@@ -77,7 +77,7 @@ type ItemSource = {
   readonly bundle: ProductSource
 }
 
-/** Products put together from choices. */
+/** Bundle products. */
 export const bundlePart = {
   sdl,
   resolvers: {

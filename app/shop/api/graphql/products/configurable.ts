@@ -14,7 +14,7 @@ import { prefetchProducts } from "./prefetch-products.ts"
 import { productSource, type ProductSource } from "./product-source.ts"
 import { swatchOf } from "./swatches.ts"
 
-/** Products that are bought as one of their variants. */
+/** Configurable products and their variants. */
 export const configurablePart = {
   sdl: configurableSdl,
   resolvers: {
@@ -46,10 +46,10 @@ const variantsOf = (
   return prefetchProducts(ids, selectedFields(info).get("product") ?? new Map(), load)?.then(variants) ?? variants()
 }
 
-/** An attribute to choose by. Its uid names the product too: `configurable/20/93`. */
+/** A super attribute. Its uid has the ids of product and attribute: `configurable/20/93`. */
 export const configurableOption = (productId: number, attribute: SuperAttribute, context: GraphqlContext) => ({
   uid: uidOf("configurable", productId, attribute.id),
-  // The shop numbers no pair of product and attribute: within a product the attribute's number is as good.
+  // Magento has an id for each pair of product and attribute; the id of the attribute is unique within a product.
   id: attribute.id,
   attribute_id: String(attribute.id),
   attribute_id_v2: attribute.id,

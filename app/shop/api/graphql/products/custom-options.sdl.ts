@@ -13,7 +13,7 @@ const priceFields = /* GraphQL */ `
     price_type: PriceTypeEnum
 `
 
-/** An option whose value is entered: its price stands in one `value`. */
+/** An option with an entered value: its price is in one `value`. */
 const entered = (kind: string, valueType: string, more: string): string => /* GraphQL */ `
   type Customizable${kind}Option implements CustomizableOptionInterface {
     ${optionFields}
@@ -27,7 +27,7 @@ const entered = (kind: string, valueType: string, more: string): string => /* Gr
   }
 `
 
-/** An option whose values are offered: each has its own price. */
+/** An option with selectable values: each has its own price. */
 const chosen = (kind: string): string => /* GraphQL */ `
   type Customizable${kind}Option implements CustomizableOptionInterface {
     ${optionFields}

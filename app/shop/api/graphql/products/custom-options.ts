@@ -8,21 +8,21 @@ import type { ResultOf } from "../resolver-types.ts"
 import type { CustomizableDateTypeEnum } from "../schema-types.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
 
-/** Custom options: typed by hand or chosen from values. */
+/** Custom options of products. */
 export const customOptionsPart = {
   sdl: customOptionsSdl,
   resolvers: {
     CustomizableProductInterface: {
       options: ({ product, asPart }, _args, { load }) =>
         mapLoaded(asPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
-          // Magento says null for a product without options.
+          // Magento returns null for a product without options.
           options.length === 0 ? null : options.map((option, index) => optionSource(option, index + 1, product.sku)),
         ),
     },
   },
 } satisfies SchemaPart
 
-/** The types of the options whose values are chosen. */
+/** The types of options with selectable values. */
 const chosenTypes = {
   "drop-down": "CustomizableDropDownOption",
   radio: "CustomizableRadioOption",
@@ -30,7 +30,7 @@ const chosenTypes = {
   multiple: "CustomizableMultipleOption",
 } as const
 
-/** The types of the options whose value is entered. */
+/** The types of options with an entered value. */
 const enteredTypes = {
   field: "CustomizableFieldOption",
   area: "CustomizableAreaOption",

@@ -42,7 +42,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Products that are files. */
+/** Downloadable products. */
 export const downloadablePart = {
   sdl,
   resolvers: {

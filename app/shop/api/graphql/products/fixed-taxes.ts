@@ -35,7 +35,7 @@ const none = () => []
 const no = () => false
 const disabled = () => "FPT_DISABLED" as const
 
-/** Fixed product taxes are switched off, as they are in a Magento until a merchant defines one: this shop has only taxes in percent. */
+/** Fixed product taxes, which are disabled: this shop has only taxes in percent. Magento has none either until a merchant defines one. */
 export const fixedTaxesPart = {
   sdl,
   resolvers: {

@@ -18,7 +18,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Products sold together on one page, each with its own quantity. */
+/** Grouped products. */
 export const groupedPart = {
   sdl,
   resolvers: {

@@ -17,7 +17,7 @@ const linked =
       ),
     )
 
-/** The products that this one leads to. */
+/** Related products, up-sells and cross-sells. */
 export const linkedProducts = {
   related_products: linked("related_products"),
   upsell_products: linked("upsell_products"),

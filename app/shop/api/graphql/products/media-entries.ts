@@ -34,7 +34,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The gallery of a product as it was before `media_gallery`. */
+/** The gallery of a product as the deprecated `media_gallery_entries`. */
 export const mediaEntriesPart = {
   sdl,
   resolvers: {

@@ -9,7 +9,7 @@ const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContex
     return picture && mediaEntry(picture, product.name, context)
   })
 
-/** The pictures of a product. The wire has sizes of one picture as fields; this shop serves every size from one address. */
+/** The pictures of a product. Fields for the sizes of a picture have the same URL, which serves every size. */
 export const mediaFields = {
   image: main,
   small_image: main,
@@ -20,7 +20,7 @@ export const mediaFields = {
     ),
 }
 
-/** A gallery entry as the wire has it. */
+/** The source of `MediaGalleryInterface`. */
 export const mediaEntry = (picture: ProductPicture, productName: string, { shop, baseUrl }: GraphqlContext) => ({
   __typename: picture.video === undefined ? ("ProductImage" as const) : ("ProductVideo" as const),
   url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
@@ -30,7 +30,7 @@ export const mediaEntry = (picture: ProductPicture, productName: string, { shop,
   video_content: videoContent(picture),
 })
 
-/** The video of a gallery entry as the wire has it; nothing for a picture. */
+/** The video of a gallery entry; null for a picture. */
 export const videoContent = ({ video }: ProductPicture) =>
   video && {
     media_type: "external-video",

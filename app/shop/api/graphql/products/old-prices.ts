@@ -52,7 +52,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The prices of a product as they were before `price_range` and `price_tiers`; clients still ask for them. */
+/** The deprecated prices of a product, which clients still query: `price` and `tier_prices`. */
 export const oldPricesPart = {
   sdl,
   resolvers: {
@@ -71,10 +71,10 @@ export const oldPricesPart = {
   },
 } satisfies SchemaPart
 
-/** The catalogue's prices are without tax. */
+/** Catalogue prices are without tax. */
 const priceOf = (amount: Units, context: GraphqlContext) => ({ amount: moneyOf(amount, context), adjustments: [] })
 
-/** Magento's number for all groups of customers, and that of all websites: the shop's tier prices are for everybody. */
+/** Magento's id for all customer groups and for all websites: tier prices are for everybody. */
 const everybody = { customer_group_id: "32000", website_id: 0 }
 
 const tierPricesOf = ({ regular, tiers }: OwnPrice) =>

@@ -47,7 +47,7 @@ const chosenOptions = (uids: ReadonlyArray<string>): ReadonlyMap<number, number>
 const fits = ({ options }: Variant, chosen: ReadonlyMap<number, number>): boolean =>
   [...chosen].every(([attributeId, optionId]) => options.get(attributeId)?.optionId === optionId)
 
-/** The values of one attribute that go with what is chosen of the others. */
+/** The values of one attribute that are available with the selected values of the others. */
 const availableValues = (
   attribute: SuperAttribute,
   onSale: ReadonlyArray<Variant>,

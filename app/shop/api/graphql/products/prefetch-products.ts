@@ -24,7 +24,7 @@ const fieldsReadFrom = {
 
 const sources = ["texts", "pictures", "addresses", "categoryIds", "reviewSummary", "attributeValues"] as const
 
-/** The fields that lead to other products. */
+/** The fields of linked products. */
 export const linkFields = {
   related_products: "related",
   upsell_products: "upsell",
@@ -32,8 +32,8 @@ export const linkFields = {
 } as const satisfies Record<string, LinkKind>
 
 /**
- * Reads what the selection fields of these products need, and of those they lead to with them, so that each table is selection once for all of
- * them. Nothing to wait for when all is there. A field that is forgotten here is read when its turn comes.
+ * Reads the data of the selected fields of these products and of their linked products, with one query for each table. Undefined when all
+ * is cached. A field that is missing here is read when it is resolved.
  */
 export const prefetchProducts = (
   ids: ReadonlyArray<number>,

@@ -8,7 +8,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 import type { ProductSource } from "./product-source.ts"
 
-/** Prices of a product. */
+/** The prices of a product. */
 export const priceFields = {
   price_range: ({ product, products }: ProductSource, _args: unknown, context: GraphqlContext) =>
     rangeSource(priceRange(product, products, context.now), context),
@@ -22,7 +22,7 @@ export const priceFields = {
     price.specialTo === undefined ? null : wireTime(price.specialTo),
 }
 
-/** A range of prices as the wire has it. */
+/** The source of `PriceRange`. */
 export const rangeSource = ({ minimum, maximum }: PriceRange, context: GraphqlContext) => ({
   minimum_price: productPrice(minimum, context),
   maximum_price: productPrice(maximum, context),
@@ -40,8 +40,7 @@ const discountOf = (prices: TwoPrices) => {
 }
 
 /**
- * Prices by quantity, those that are better than the price of one. As in Magento, `final_price` is that of the whole quantity while the
- * discount is of one piece. (recordings: affirm-water-bottle)
+ * Tier prices below the unit price. As in Magento, `final_price` is for the whole quantity and the discount for one unit. (recordings: affirm-water-bottle)
  */
 const tierPrices = (price: OwnPrice, context: GraphqlContext) => {
   const one = finalPrice(price, { quantity: 1, now: context.now })

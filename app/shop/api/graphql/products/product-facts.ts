@@ -18,10 +18,10 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The number of Magento's attribute set "Default", and this shop's only one. */
+/** The id of Magento's attribute set "Default", the only one of this shop. */
 const defaultAttributeSet = 4
 
-/** Below the price, where the product page has its options: the choice "Block after Info Column" in Magento's back office. */
+/** The options are below the price: "Block after Info Column" in Magento's back office. */
 const afterInformation = "container2"
 
 /** Fields with the same value for every product: the shop has one website, one attribute set and one options container. */

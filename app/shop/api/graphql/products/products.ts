@@ -16,7 +16,7 @@ import { productsSdl } from "./products.sdl.ts"
 
 type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["of"]>>>
 
-/** A field read from the descriptive columns. */
+/** A field of the texts of a product. */
 const fromTexts =
   <Value>(read: (texts: Texts) => Value) =>
   ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): Value | null | Promise<Value | null> =>

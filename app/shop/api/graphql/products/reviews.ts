@@ -63,7 +63,7 @@ export const reviewsPart = {
 const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
   const { count } = await load.reviewSummary.of(source.product.id)
-  // Of reviews, unlike products, the platform gives the last page when one beyond it is asked for.
+  // A page beyond the last is the last page of reviews, unlike of products, as in Magento.
   const wanted = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
   const pageInfo = pageInfoOf(count, wanted)
   spend(Math.min(count, wanted.size))
@@ -74,7 +74,7 @@ const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spe
   }
 }
 
-/** A review as `ProductReview`. */
+/** The source of `ProductReview`. */
 export const reviewSource = (review: ProductReview, product: ProductSource) => ({
   summary: review.title,
   text: review.text,
@@ -87,7 +87,7 @@ export const reviewSource = (review: ProductReview, product: ProductSource) => (
 
 const stars = [1, 2, 3, 4, 5]
 
-/** The id of a rating's value: five for each rating, counted through. */
+/** The id of a rating value: each rating has five, numbered across all ratings. */
 export const ratingValueId = (ratingId: number, value: number): number => (ratingId - 1) * stars.length + value
 
 const ratingsMetadata = async ({ shop }: GraphqlContext) => {

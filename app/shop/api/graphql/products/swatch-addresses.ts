@@ -15,7 +15,7 @@ const addressesOf = ({ inUrlLabel, options }: Attribute) => ({
   ),
 })
 
-/** The merchant's names for swatches in addresses. */
+/** URL labels and values of swatches. */
 export const swatchAddressesPart = {
   sdl,
   resolvers: {

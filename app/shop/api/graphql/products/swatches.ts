@@ -1,7 +1,7 @@
 import type { Swatch } from "../../../domain/catalogue/read-attributes.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** A swatch as the wire has it; null for a value of a plain drop-down. */
+/** The source of `SwatchDataInterface`; null for a value of a drop-down. */
 export const swatchOf = (swatch: Swatch | undefined, { shop, baseUrl }: GraphqlContext) => {
   switch (swatch?.kind) {
     case undefined:

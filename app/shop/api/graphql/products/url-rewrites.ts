@@ -23,7 +23,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Under which addresses products are found. */
+/** The URLs of products. */
 export const urlRewritesPart = {
   sdl,
   resolvers: {
@@ -31,7 +31,7 @@ export const urlRewritesPart = {
   },
 } satisfies SchemaPart
 
-/** The addresses of its own, and then one below each category that it is in. A product without a page has none. */
+/** The URLs of a product: its own, then one below each of its categories. None for a product without page. */
 const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: GraphqlContext) =>
   mapLoaded(load.addresses.of(product.id), (paths) =>
     mapLoaded(load.categoryIds.of(product.id), (categoryIds) => {

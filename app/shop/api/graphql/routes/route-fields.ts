@@ -1,2 +1,2 @@
-/** The fields that the `route` query adds to the page that an address leads to. */
+/** The fields that the query `route` adds to the page of a URL. */
 export type RouteFields = { readonly relative_url?: string; readonly redirect_code?: number }

@@ -47,7 +47,7 @@ const sdl = /* GraphQL */ `
 
 const typeNames = { product: "PRODUCT", category: "CATEGORY", page: "CMS_PAGE" } as const
 
-/** Addresses of the shop. */
+/** URLs of products, categories and CMS pages. */
 export const routesPart = {
   sdl,
   resolvers: {

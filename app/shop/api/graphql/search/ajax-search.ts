@@ -20,7 +20,7 @@ declare module "../resolver-types.ts" {
 type SearchArguments = PageArguments & { readonly search?: string | null; readonly category?: number | null }
 type SuggestionsSource = { readonly found: Suggested }
 
-/** Suggestions of the search box, and the choices of its category filter. */
+/** Suggestions of the search box, and the options of its category filter. */
 export const ajaxSearchPart = {
   sdl: ajaxSearchSdl,
   resolvers: {
@@ -49,7 +49,7 @@ export const ajaxSearchPart = {
   },
 } satisfies SchemaPart
 
-/** The box sends the text percent-encoded inside its literal. One that is not stays as it is. */
+/** Decodes the percent-encoded text of the search box; any other text stays as it is. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -2,16 +2,16 @@ import type { Category } from "../../../domain/catalogue/category-tree.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** A choice of the search box's category filter. */
+/** An option of the category filter of the search box. */
 export type CategoryChoice = { readonly id: string; readonly text: string }
 
-/** So far below a category its choices go. */
+/** The depth of options below a category. */
 const deepest = 3
 const mostChoices = 200
 
 /**
- * The choices around a category (0: the whole shop): all; the category above and the category itself; those below it, to a depth of 3,
- * whose name contains the term. Names are indented by non-breaking spaces, as the module sends them.
+ * The options for a category (0: the whole shop): "all"; the parent and the category itself; those below it, to a depth of 3, whose name
+ * contains the term. Names are indented by non-breaking spaces, as the module sends them.
  */
 export const categoryChoices = (
   term: string,

@@ -54,7 +54,7 @@ const sdl = /* GraphQL */ `
 
 type CurrencySource = ReturnType<typeof currencyOf>
 
-/** Countries, their regions, and money. */
+/** Countries, regions and currencies. */
 export const directoryPart = {
   sdl,
   resolvers: {

@@ -2,7 +2,7 @@ import { wireNumber } from "../../../context/money.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** An amount as the wire has it: a JSON number and its currency. */
+/** The source of `Money`: a JSON number and its currency. */
 export const moneyOf = (units: Units, { shop }: GraphqlContext) => ({
   value: wireNumber(units),
   currency: shop.settings.currency,

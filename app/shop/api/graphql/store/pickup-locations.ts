@@ -58,7 +58,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The shop has one place that it sends from and none where shoppers fetch their orders; Magento finds as many until one is set up. */
+/** Pickup locations. The shop has none, as Magento until one is configured. */
 export const pickupLocationsPart = {
   sdl,
   resolvers: {

@@ -31,5 +31,5 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The shop has no forms behind Google's reCAPTCHA: clients read that they have to send no token. */
+/** Settings of Google's reCAPTCHA, which no form of the shop uses: clients need not send a token. */
 export const recaptchaPart = { sdl, resolvers: { Query: { recaptchaV3Config: () => null } } } satisfies SchemaPart

@@ -3,7 +3,7 @@ import type { ShopSettings, StoreView, TaxDisplay } from "../../../context/setti
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** The settings of a store view, named and typed as Magento does: some flags are text, some numbers. */
+/** The settings of a store view with Magento's names and types: some flags are text, some numbers. */
 export const storeConfigOf = ({ shop, baseUrl }: GraphqlContext, store: StoreView) => {
   const settings = settingsOfView(shop.settings, store)
   return {
@@ -81,7 +81,7 @@ const listingOf = ({ listing, rootCategoryId, suffix, configurablePicture }: Sho
   category_url_suffix: suffix.category,
   configurable_thumbnail_source: configurablePicture,
   configurable_product_image: configurablePicture === "itself" ? ("ITSELF" as const) : ("PARENT" as const),
-  // A group is never in the cart itself: its members are, each with its own picture.
+  // A grouped product is not in the cart itself: its members are, each with its own picture.
   grouped_product_image: "ITSELF" as const,
   product_canonical_tag: 0,
   category_canonical_tag: 0,
@@ -106,7 +106,7 @@ const customersOf = ({ customers, directory, reviews, wishlist, newsletter, cont
   contact_enabled: contact,
 })
 
-/** Orders, invoices and credit memos show what the cart showed. */
+/** The tax display of orders, invoices and credit memos is that of the cart. */
 const taxDisplayOf = ({ tax: { display } }: ShopSettings) => ({
   display_product_prices_in_catalog: taxDisplays[display.catalogue],
   display_shipping_prices: taxDisplays[display.cartShipping],
@@ -139,7 +139,7 @@ const checkoutOf = ({ checkout, giftMessages }: ShopSettings) => ({
   allow_items: textFlag(giftMessages.items),
 })
 
-/** The status of every new order, whatever it is paid with. */
+/** The status of new orders for every payment method. */
 const newOrderStatus = "pending"
 
 const zeroSubtotalOf = ({ paymentMethods: methods }: ShopSettings) => {

@@ -79,7 +79,7 @@ const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlConte
 
 const skuOf = ({ sku }: CartItemInput): string => sku.trim()
 
-/** Product ids by SKU as it is written in `skus`; letter case does not matter, unknown SKUs are absent. */
+/** Product ids by SKU as written in `skus`; upper and lower case are the same, unknown SKUs are absent. */
 const productIds = async (
   trx: Transaction<Tables>,
   skus: ReadonlyArray<string>,
@@ -114,7 +114,7 @@ const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: Graphql
     return problem === undefined ? undefined : { code: "UNDEFINED", message: problem }
   })
 
-/** The error of an update that is refused, in Magento's words. */
+/** Magento's error of an update that cannot be done. */
 const updateOne = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -139,7 +139,7 @@ const updateOne = async (
   return undefined
 }
 
-/** Products onto the caller's own list, and off it. Fields are those of `Wishlist`. */
+/** Adds products to the customer's wish list, changes and removes its items. */
 export const changeWishListPart = {
   sdl: "",
   resolvers: {

@@ -128,7 +128,7 @@ const valuesOf = async ({ product }: ProductWithParts, { load, structure }: Grap
   ])
 }
 
-/** Attributes that are shown, and that a listed product has or could have. */
+/** The visible attributes of the listed products. */
 const attributesOf = ({ shop, structure }: GraphqlContext) => [
   ...ownAttributes.map(({ code, label }) => ({ code, label: translate(shop.settings, label) })),
   ...structure.attributes.filter(({ visible }) => visible).map(({ code, label }) => ({ code, label })),
@@ -166,7 +166,7 @@ const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
   })
 }
 
-/** Products beside each other. [graphql/120] */
+/** Compare lists. [graphql/120] */
 export const compareListsPart = {
   sdl,
   resolvers: {

@@ -21,7 +21,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import type { WishlistCartUserInputErrorType } from "../schema-types.ts"
 import { checkListId } from "./change-wish-list.ts"
 
-/** Wishes into the caller's cart. Those that are added leave the list; the others stay, each with its error. */
+/** Moves wish list items to the customer's cart. Items that cannot be added stay on the list, each with its error. */
 export const wishListToCartPart = {
   sdl: "",
   resolvers: {
@@ -46,7 +46,7 @@ export const wishListToCartPart = {
   },
 } satisfies SchemaPart
 
-/** The named ones, or all. */
+/** The items with these ids, or all. */
 const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
   if (ids.length === 0) return items
   const known = new Map(items.map((item) => [item.id, item]))

@@ -32,7 +32,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** A wish with its product, and what it would be as a line of a cart. */
+/** A wish list item with its product, and the cart item it would be. */
 type WishSource = {
   readonly __typename: string
   readonly item: WishListItem
@@ -49,7 +49,7 @@ const typeNames = {
   grouped: "GroupedProductWishlistItem",
 } as const
 
-/** The newest first, as customers see them. */
+/** Items, newest first. */
 const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlContext) => {
   const all = await wishListItems(context.shop.read, list.id)
   const { entries, pageInfo } = paginate(all, args)
@@ -61,7 +61,7 @@ const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlCont
   }
 }
 
-/** All wishes of a list, for the deprecated fields without pages. */
+/** All items of a list, for the deprecated fields without pages. */
 const allItems = async (list: WishList, _args: unknown, context: GraphqlContext) => {
   const all = await wishListItems(context.shop.read, list.id)
   context.spend(all.length)
@@ -69,7 +69,7 @@ const allItems = async (list: WishList, _args: unknown, context: GraphqlContext)
   return all.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
 }
 
-/** The list of a customer, or one with the id 0 and nothing on it. */
+/** The wish list of a customer, or an empty one with id 0. */
 const listOrEmpty = async ({ id }: Customer, { shop }: GraphqlContext): Promise<WishList> =>
   (await wishListOfCustomer(shop.read, id)) ?? { id: 0, customer_id: id, sharing_code: null, updated_at: 0 }
 
@@ -95,7 +95,7 @@ const wishFields = {
   product: ({ found }: WishSource) => productSourceOf(found),
 }
 
-/** The list of a customer. Before anything is on it, it has no id. [graphql/105] */
+/** The wish list of a customer. It has no id before the first item is added. [graphql/105] */
 export const wishListsPart = {
   sdl: wishListsSdl,
   resolvers: {
@@ -139,7 +139,7 @@ export const wishListsPart = {
     },
     ConfigurableWishlistItem: {
       configurable_options: ({ line }) => configurableOptions(line),
-      // As long as no variant is chosen, the SKU is the one of the configurable product.
+      // Without a selected variant the SKU is that of the configurable product.
       child_sku: ({ line, found }) => line.stockItems[0]?.sku ?? found.product.sku,
       configured_variant: ({ line }, _args, { load }) => {
         const [good] = line.stockItems
