@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import { SocialDonePage, SocialPage } from "../../../../ui/demo/SocialPages.tsx"
-import { demoPeople } from "../../../shop/api/forms/social-people.ts"
+import { demoPeople } from "../../../shop/domain/customer/social-people.ts"
 import type { Page } from "../../render/page.ts"
 import type { MountRoutes } from "../../route-context.ts"
 

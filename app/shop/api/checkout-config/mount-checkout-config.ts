@@ -8,7 +8,7 @@ import { type SessionMessage, translateMessages } from "../../infra/session/sess
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { guestsMayOrder } from "../sections/cart-section-endpoint.ts"
+import { guestsMayOrder } from "../sections/mini-cart-section.ts"
 import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config-json.ts"
 import { placedOrder, placedOrderJson } from "./placed-order-json.ts"
 

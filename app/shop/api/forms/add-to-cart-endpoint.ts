@@ -8,9 +8,9 @@ import type { ProductTable } from "../../infra/database/tables/catalogue-tables.
 import { message } from "../../infra/translation/shop-message.ts"
 import { ownAddress, returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, sentText } from "../input/form-input.ts"
-import { sessionExpired } from "./cart-forms-endpoint.ts"
+import { readBuyRequest } from "./buy-request-form.ts"
+import { sessionExpired } from "./cart-page-forms.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
-import { readBuyRequest } from "./product-form.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
 type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">

@@ -12,9 +12,9 @@ import { type SessionMessage, errorMessage } from "../../infra/session/session-m
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { formFields, formReader, fromForm, id, text } from "../input/form-input.ts"
 import { readAttemptKey } from "../input/order-headers.ts"
+import { readBuyRequest } from "./buy-request-form.ts"
 import { customerOfForm } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
-import { readBuyRequest } from "./product-form.ts"
 
 const outcomeWith = (response: Message, shown: SessionMessage): FormOutcome => ({
   json: { response },

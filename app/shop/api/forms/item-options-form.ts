@@ -13,9 +13,9 @@ import { errorMessage } from "../../infra/session/session-messages.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id } from "../input/form-input.ts"
-import { sessionExpired } from "./cart-forms-endpoint.ts"
+import { readBuyRequest } from "./buy-request-form.ts"
+import { sessionExpired } from "./cart-page-forms.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
-import { readBuyRequest } from "./product-form.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
 const readItem = formReader(formFields({ itemId: id("id") }))

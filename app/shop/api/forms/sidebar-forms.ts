@@ -4,7 +4,7 @@ import { updateItem } from "../../domain/cart/update-item.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { formFields, formReader, id, quantity } from "../input/form-input.ts"
-import { sessionExpired } from "./cart-forms-endpoint.ts"
+import { sessionExpired } from "./cart-page-forms.ts"
 import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
 
 const notFound = message("The quote item isn't found. Verify the item and try again.")

@@ -1,6 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { register } from "../../domain/customer/register.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
+import { type DemoPerson, demoPeople } from "../../domain/customer/social-people.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
@@ -9,7 +10,6 @@ import { formFields, formReader, text } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 import { signedIn } from "./sign-in-forms.ts"
-import { type DemoPerson, demoPeople } from "./social-people.ts"
 
 const donePath = "/demo/social/done/"
 

@@ -3,7 +3,7 @@ import { applyCoupon, removeCoupon } from "../../domain/checkout/shop-coupon.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { formFields, formReader, isOn, trimmed } from "../input/form-input.ts"
-import { sessionExpired } from "./cart-forms-endpoint.ts"
+import { sessionExpired } from "./cart-page-forms.ts"
 import { type FormAction, type FormOutcome, inSession, returnPage } from "./form-routes.ts"
 
 const readCoupon = formReader(formFields({ isRemoved: isOn("remove"), sentCode: trimmed("coupon_code") }))
