@@ -27,9 +27,9 @@ import type { ShopContext } from "./context/context.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
 import { type PaymentMethod, type ShopSettings, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
-import { forgetDueOrders } from "./domain/customer/delete-customer.ts"
+import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
-import { noteSearch } from "./domain/search/search-terms.ts"
+import { countSearch } from "./domain/search/search-terms.ts"
 import { perStoreView } from "./domain/store-views/per-store-view.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
@@ -99,12 +99,12 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     const { listProducts } = listing
     // A search that is not counted is missed by nobody.
     const recordSearch: ShopContext["recordSearch"] = (text, results) =>
-      void noteSearch(transact, text, results).catch(() => {})
+      void countSearch(transact, text, results).catch(() => {})
     return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own, recordSearch }
   }
 
   const context = contextOf(settings, data)
-  await data.transact((trx) => forgetDueOrders(context, trx))
+  await data.transact((trx) => anonymizeDueOrders(context, trx))
   const fetchOf = perStoreView((view) =>
     routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
   )

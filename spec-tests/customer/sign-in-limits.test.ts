@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { mayTry, type RecentAttempts } from "../../app/shop/domain/customer/sign-in-limits.ts"
+import { isAttemptAllowed, type RecentAttempts } from "../../app/shop/domain/customer/sign-in-limits.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const allowed = 10
@@ -20,18 +20,18 @@ describe("Limits of password attempts [S38]", () => {
     ["… the third from a known address", { failedForAccount: 100, failedForBoth: 2, known: true }, true],
     ["from an address that stuffs passwords", { failedFromAddress: 100 }, false],
   ])("%s", (_name, recent, answer) => {
-    expect(mayTry({ ...quiet, ...recent }, allowed)).toBe(answer)
+    expect(isAttemptAllowed({ ...quiet, ...recent }, allowed)).toBe(answer)
   })
 
   test("attempts of others do not reduce those of a customer who signed in at this address before", () => {
     forAll(anyCrowd, fc.nat(allowed - 1), (crowd, failedForBoth) => {
-      expect(mayTry({ ...crowd, failedForBoth: failedForBoth, known: true }, allowed)).toBe(true)
+      expect(isAttemptAllowed({ ...crowd, failedForBoth: failedForBoth, known: true }, allowed)).toBe(true)
     })
   })
 
   test("attempts of others leave the owner one attempt from a new address", () => {
     forAll(fc.nat(10_000), (failedForAccount) => {
-      expect(mayTry({ ...quiet, failedForAccount }, allowed)).toBe(true)
+      expect(isAttemptAllowed({ ...quiet, failedForAccount }, allowed)).toBe(true)
     })
   })
 
@@ -44,7 +44,7 @@ describe("Limits of password attempts [S38]", () => {
         failedForAccount: crowd.failedForAccount + more,
         failedFromAddress: crowd.failedFromAddress + more,
       }
-      expect(mayTry(later, allowed) && !mayTry(now, allowed)).toBe(false)
+      expect(isAttemptAllowed(later, allowed) && !isAttemptAllowed(now, allowed)).toBe(false)
     })
   })
 })

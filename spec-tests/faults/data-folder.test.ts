@@ -86,7 +86,7 @@ describe("An incomplete data folder", () => {
     const data = await openData(folder, async (_database, db) => {
       await db.insertInto("content_page").values(page("home")).execute()
     })
-    expect(data.made).toBe(true)
+    expect(data.isNew).toBe(true)
     expect(await data.read.selectFrom("content_page").select("identifier").execute()).toEqual([{ identifier: "home" }])
     await data.close()
     expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([])
@@ -95,7 +95,7 @@ describe("An incomplete data folder", () => {
   test("is created again when the database is an empty file", async () => {
     writeFileSync(join(folder, "shop.db"), "")
     const data = await openData(folder, nothing)
-    expect(data.made).toBe(true)
+    expect(data.isNew).toBe(true)
     await data.close()
   })
 
@@ -108,7 +108,7 @@ describe("An incomplete data folder", () => {
   test("that turns out to be complete is not seeded again", async () => {
     await (await openData(folder, nothing)).close()
     const data = await openData(folder, () => Promise.reject(new Error("filled twice")))
-    expect(data.made).toBe(false)
+    expect(data.isNew).toBe(false)
     await data.close()
   })
 })
@@ -182,7 +182,7 @@ describe("Backup and restore", () => {
     expect(answer.status).toBe(200)
     const file = join(folder, "backup.db")
     await backUp(folder, file)
-    await expect(backUp(folder, file)).rejects.toThrow("is there already")
+    await expect(backUp(folder, file)).rejects.toThrow("exists already")
     expect(() => restore(folder, file)).toThrow("in use")
     await shop.close()
 
@@ -215,7 +215,7 @@ describe("Backup and restore", () => {
     expect((await run("restore.ts", file)).stdout).toContain("Restored")
     await expect(run("restore.ts")).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("Name the backup"),
+      stderr: expect.stringContaining("Pass the backup"),
     })
   })
 })

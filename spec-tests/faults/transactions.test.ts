@@ -59,8 +59,8 @@ describe("Transactions", () => {
   })
 
   test("inside a transaction, the outer connection and a nested transaction are rejected instead of waiting forever", async () => {
-    await expect(data.transact(() => termsOf())).rejects.toThrow("only the transaction itself")
-    await expect(data.transact(() => data.transact(async () => {}))).rejects.toThrow("only the transaction itself")
+    await expect(data.transact(() => termsOf())).rejects.toThrow("Use the transaction itself")
+    await expect(data.transact(() => data.transact(async () => {}))).rejects.toThrow("Use the transaction itself")
     await expect(termsOf()).resolves.toBeDefined()
   })
 
@@ -69,7 +69,7 @@ describe("Transactions", () => {
       await trx.insertInto("search_term").values(term("slow")).execute()
       await later(5)
     })
-    await expect(waiting).rejects.toThrow("awaited something else")
+    await expect(waiting).rejects.toThrow("must await nothing but its own queries")
     expect(await termsOf()).not.toContain("slow")
   })
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 
 import type { Listing } from "../../app/shop/domain/search/open-listing.ts"
-import { meantWordOf } from "../../app/shop/domain/search/typing-errors.ts"
+import { wordCorrector } from "../../app/shop/domain/search/typing-errors.ts"
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
@@ -113,7 +113,7 @@ describe("Typing error correction", () => {
     "candle",
     "walnut",
   ]
-  const meant = meantWordOf(vocabulary)
+  const meant = wordCorrector(vocabulary)
 
   test("finds any word of five characters or more with one error", () => {
     const longWords = vocabulary.filter((word) => word.length >= 5)

@@ -8,26 +8,26 @@ import type { ShopSettings } from "./settings.ts"
 
 /** Services and settings that every part of the shop receives. */
 export type ShopContext = {
-  /** The read-only connection: pages, sections, everything that changes nothing. */
+  /** The read-only connection, for everything that writes nothing. */
   readonly read: Kysely<Tables>
   /**
-   * One transaction on the one writing connection; the next begins when this one has ended. Inside only `trx` is used and nothing
-   * else is awaited. A rejected `work` rolls everything back.
+   * Runs one transaction on the writing connection; the next one starts when it has ended. `work` must use only `trx` and await nothing
+   * else; if it rejects, everything is rolled back.
    */
   readonly transact: <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
   /** Lists the products of a category or search page, in order, with facet counts. */
   readonly listProducts: ListProducts
-  /** Categories and attributes, from memory until one of them changes. */
+  /** Categories and attributes, cached in memory until one of them changes. */
   readonly structure: () => Promise<CatalogueStructure>
   readonly settings: ShopSettings
   readonly countAttempt: CountAttempt
-  /** Unix milliseconds. */
+  /** The current time in Unix milliseconds. */
   readonly now: () => number
-  /** So many random bytes, as lower-case hexadecimal text. */
+  /** Returns `bytes` random bytes as lower-case hexadecimal text. */
   readonly randomId: (bytes: number) => string
   /**
-   * Tells that something shown on pages has changed: "product:12", "category:3", "page:home", "catalogue". Called inside a transaction
-   * it is told after the commit, and never after a rollback.
+   * Notifies a change of page content by cache tags: "product:12", "category:3", "page:home", "catalogue". Within a transaction the
+   * notification follows the commit; after a rollback there is none.
    */
   readonly notifyChange: (tags: ReadonlyArray<string>) => void
   /** Sends the mails of the outbox after the commit of the current transaction. Absent: they stay there. */

@@ -1,18 +1,18 @@
 import type { Units } from "../infra/database/tables/catalogue-tables.ts"
 
-/** What a category page or a search page asks of the catalogue. Ids throughout; the caller has looked them up. */
+/** A query for the products of a category page or search page. All references are ids. */
 export type ListQuery = {
-  /** Words the shopper typed; with them only products meant for search are found, else those meant for the catalogue. */
+  /** The searched words; with them only products visible in search are found, otherwise those visible in the catalogue. */
   readonly text?: string | undefined
-  /** Listed in at least one of these categories (anchored categories include those below them). */
+  /** Products of at least one of these categories (anchored categories include their subcategories). */
   readonly categoryIds?: ReadonlyArray<number> | undefined
-  /** Only these, as far as they are visible; used for skus and url keys. */
+  /** Only these products, if they are visible; for filters by SKU and URL key. */
   readonly productIds?: ReadonlyArray<number> | undefined
-  /** Per attribute: the product, or one of its buyable children, has one of these options. */
+  /** Per attribute: the product, or one of its salable children, has one of these options. */
   readonly options?:
     | ReadonlyArray<{ readonly attributeId: number; readonly optionIds: ReadonlyArray<number> }>
     | undefined
-  /** Lowest price to be paid, both ends inclusive as in Magento. */
+  /** Range of the lowest price, both ends inclusive as in Magento. */
   readonly price?: { readonly from?: Units | undefined; readonly to?: Units | undefined } | undefined
   readonly sort: ReadonlyArray<{
     readonly by: "position" | "relevance" | "name" | "price"
@@ -20,11 +20,11 @@ export type ListQuery = {
   }>
   readonly offset: number
   readonly limit: number
-  /** Whether facet counts are wanted; they cost more than the page itself. */
+  /** True to count facets, which takes longer than the page itself. */
   readonly facets: boolean
 }
 
-/** How many of the found products have which value. Counts are of the filtered result, as Magento counts. */
+/** Number of products per value, counted within the filtered result as Magento does. */
 export type ListFacets = {
   readonly prices: ReadonlyArray<{ readonly from: Units; readonly to: Units; readonly count: number }>
   readonly categories: ReadonlyArray<{ readonly categoryId: number; readonly count: number }>
@@ -35,14 +35,14 @@ export type ListFacets = {
 }
 
 export type ListResult = {
-  /** The asked page, in order. */
+  /** The requested page, in order. */
   readonly ids: ReadonlyArray<number>
   readonly total: number
-  /** Of the whole result; absent when not wanted. */
+  /** Of the whole result; undefined when not requested. */
   readonly facets: ListFacets | undefined
-  /** The words searched for instead, when the typed ones were found nowhere and similar ones were. */
+  /** The corrected words, when the typed ones were not found but similar ones were. */
   readonly corrected?: string | undefined
 }
 
-/** Answers from an index in memory that follows `changed`; only words are looked up in the database. */
+/** Runs a query on an index in memory, which is updated on changes; only words are searched in the database. */
 export type ListProducts = (query: ListQuery) => Promise<ListResult>

@@ -1,8 +1,8 @@
 import type { Units } from "../infra/database/tables/catalogue-tables.ts"
 
 /**
- * Money inside the shop: whole ten-thousandths ("units") in numbers, exact up to 900 billion. Products of two figures pass through BigInt,
- * so that nothing is ever computed in fractions of binary floats.
+ * Parses decimal text to "units": whole ten-thousandths in a number, exact up to 900 billion. Throws RangeError for other text or more than
+ * four decimal places. Products of two amounts are computed with BigInt, so that no calculation uses binary fractions.
  */
 export const unitsOf = (text: string): Units => {
   const match = decimal.exec(text)
@@ -16,19 +16,19 @@ export const unitsOf = (text: string): Units => {
 
 const decimal = /^(-?)(?=\.?\d)(\d*)(?:\.(\d+))?$/
 
-/** With all four decimals, as sections and most REST texts have it: "59.0000". */
+/** Formats an amount with four decimals, as sections and most texts of REST have it: "59.0000". */
 export const fourDecimals = (units: Units): string => {
   const digits = String(Math.abs(units)).padStart(5, "0")
   return `${units < 0 ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** Without needless zeros: "59", "24.5". */
+/** Formats an amount without trailing zeros: "59", "24.5". */
 export const amountText = (units: Units): string => fourDecimals(units).replace(/\.?0+$/, "")
 
-/** The JSON number of an amount. Reading decimal text is correctly rounded, so it prints as the same decimal again. */
+/** The JSON number of an amount. Decimal text is parsed with correct rounding, so it prints as the same decimal again. */
 export const wireNumber = (units: Units): number => Number(amountText(units))
 
-/** The quotient of two whole numbers, halves away from zero, as shops round. */
+/** Divides integers and rounds half away from zero. */
 const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
   const negative = dividend < 0n !== divisor < 0n
   const top = dividend < 0n ? -dividend : dividend
@@ -39,24 +39,24 @@ const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
 
 const centUnits = 100n
 
-/** To whole cents, halves away from zero. */
+/** Rounds to whole cents, half away from zero. */
 export const roundToCents = (units: Units): Units => Number(roundedQuotient(BigInt(units), centUnits) * centUnits)
 
-/** `units × multiplier ÷ divisor`, rounded once to whole cents. */
+/** Computes `units × multiplier ÷ divisor`, rounded once to whole cents. */
 export const shareInCents = (units: Units, multiplier: number, divisor: number): Units =>
   Number(roundedQuotient(BigInt(units) * BigInt(multiplier), BigInt(divisor) * centUnits) * centUnits)
 
-/** What `percent` (itself in ten-thousandths: 8.25 % is 82500) of an amount is, rounded once to whole cents. */
+/** Computes a percentage of an amount, rounded once to whole cents; `percent` in ten-thousandths: 8.25 % is 82500. */
 export const percentOf = (units: Units, percent: Units): Units => shareInCents(units, percent, 1_000_000)
 
-/** An amount with `percent` taken off, rounded once to whole cents. */
+/** Subtracts a percentage from an amount, rounded once to whole cents. */
 export const lessPercent = (units: Units, percent: Units): Units => shareInCents(units, 1_000_000 - percent, 1_000_000)
 
-/** An amount of the shop's own currency at `rate` (decimal text, at most four decimals), rounded once to whole cents. */
+/** Converts an amount of the base currency by `rate` (decimal text, at most four decimals), rounded once to whole cents. */
 export const converted = (units: Units, rate: string): Units => shareInCents(units, unitsOf(rate), unitsOf("1"))
 
-/** The other way round: what an amount is worth in the shop's own currency, rounded once to whole cents. */
+/** Converts an amount back to the base currency, rounded once to whole cents. */
 export const convertedBack = (units: Units, rate: string): Units => shareInCents(units, unitsOf("1"), unitsOf(rate))
 
-/** The price of so many pieces; exact, since quantities are whole. */
+/** The price of several pieces; exact, because quantities are whole numbers. */
 export const times = (units: Units, quantity: number): Units => Number(BigInt(units) * BigInt(quantity))

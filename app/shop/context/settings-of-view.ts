@@ -10,10 +10,7 @@ export const storeParameter = "___store"
 /** The store view of settings. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
 
-/**
- * The settings of a store view: its language, currency and texts, with the merchant's amounts converted. `own` are the settings of any
- * store view.
- */
+/** The settings of a store view: its language, currency and texts, with converted amounts. `own` may be the settings of any store view. */
 export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings => {
   const settings = own.ofDefault ?? own
   if (view === settings.stores[0]) return settings

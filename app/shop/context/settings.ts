@@ -1,26 +1,26 @@
 import type { RateLimits } from "../infra/limits/limited-actions.ts"
 
-/** Decimal text such as "4.95"; in the database it becomes units (./money.ts). */
+/** Decimal text such as "4.95"; the database stores units (./money.ts). */
 type DecimalText = string
 
-/** One store view: the same goods under another language and in another currency. The first is the default one. */
+/** A store view: the same catalogue in another language or currency. The first one is the default. */
 export type StoreView = {
   readonly id: number
   readonly code: string
   readonly name: string
   /** As Magento writes it: `en_US`. */
   readonly locale: string
-  /** Currency of its prices, and the rate of one unit of the shop's base currency (at most four decimals); absent: the base currency. */
+  /** The currency of its prices, and the rate per unit of the base currency (at most four decimals); absent: the base currency. */
   readonly money?: { readonly currency: string; readonly rate: DecimalText } | undefined
-  /** The country its shoppers are taken to be in until they say; absent: the shop's. */
+  /** The assumed country of its shoppers until they choose one; absent: as the settings say. */
   readonly country?: string | undefined
-  /** Its language pack: what the shop says by itself, by what it says in English, `%1` for what is filled in; without one it is English. */
+  /** Translations by English source text, with `%1` for inserted values; absent: English. */
   readonly languagePack?: Readonly<Record<string, string>> | undefined
   /** Texts that differ from the default store view; those of catalogue and content are in the database. */
   readonly texts?: ViewTexts | undefined
 }
 
-/** Texts of the settings in the language of a store view. What is absent stays as the shop says it. */
+/** Texts of the settings in one store view; absent texts are those of the default one. */
 export type ViewTexts = {
   readonly page?: Partial<Pick<ShopSettings["page"], "defaultTitle" | "welcome" | "copyright">> | undefined
   /** By code. */
@@ -38,7 +38,7 @@ export type ViewTexts = {
 type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
 type PaymentTexts = Pick<PaymentMethod, "title" | "instructions">
 
-/** A row of the tax table. Without region it holds for the whole country. */
+/** A row of the tax table. Without a region it applies to the whole country. */
 export type TaxRate = {
   readonly code: string
   readonly title: string
@@ -56,16 +56,16 @@ type CarrierBase = {
   readonly title: string
   readonly methodCode: string
   readonly methodTitle: string
-  /** Countries served; absent: all. */
+  /** Countries of destination; absent: all. */
   readonly countries?: ReadonlyArray<string> | undefined
-  /** Elsewhere the rate is listed with `available: false` and this text; absent: it is not listed at all. */
+  /** The message of the rate, with `available: false`, for other countries; absent: the rate is not listed there. */
   readonly unavailableMessage?: string | undefined
 }
 
 export type Carrier = CarrierBase &
   (
     | { readonly kind: "flat"; readonly price: DecimalText; readonly per: "item" | "order" }
-    /** Free of charge once the subtotal, discounts taken off, has reached `from`. */
+    /** Free of charge when the subtotal after discounts reaches `from`. */
     | { readonly kind: "free"; readonly from: DecimalText }
   )
 
@@ -73,14 +73,14 @@ export type PaymentMethod = {
   /** `checkmo`, `purchaseorder`, `banktransfer`, `cashondelivery`, `free`, `demo_card`, or the code of a module. */
   readonly code: string
   readonly title: string
-  /** Shown below the method while it is chosen. */
+  /** Displayed below the selected method. */
   readonly instructions?: string | undefined
   readonly payableTo?: string | undefined
   readonly mailingAddress?: string | undefined
   readonly countries?: ReadonlyArray<string> | undefined
 }
 
-/** An attribute of addresses: a box for Yes or No, or a line of text. */
+/** A custom attribute of addresses: a checkbox or a text field. */
 export type AddressAttributeSetting = {
   readonly code: string
   readonly label: string
@@ -88,35 +88,38 @@ export type AddressAttributeSetting = {
   readonly required: boolean
 }
 
+/** Magento's terms and conditions (checkout agreement). */
 export type AgreementOfSale = {
   readonly id: number
-  /** Magento's name of the condition, for lists of them; the checkout shows the sentence. */
+  /** The name in lists; the checkout displays `sentence`. */
   readonly name: string
   readonly sentence: string
-  /** Plain text, or HTML of the merchant where `isHtml` says so. */
+  /** Plain text, or HTML if `isHtml` is set. */
   readonly text: string
   readonly isHtml?: boolean | undefined
-  /** Height of the window a Magento shows the text in, such as `200px`. */
+  /** Height of the window in which Magento displays the text, such as `200px`. */
   readonly contentHeight?: string | undefined
-  /** True when it has to be accepted before an order is placed. */
+  /** True when it must be accepted before an order is placed (Magento's mode `MANUAL`). */
   readonly mustBeAccepted: boolean
 }
 
-/** Magento's `sales/minimum_order/*`: carts worth less are not ordered. */
+/** Magento's `sales/minimum_order/*`: the minimum amount of an order. */
 export type MinimumOrder = {
-  /** In the shop's own currency. */
+  /** In the base currency. */
   readonly amount: DecimalText
   /** True when the discount on products is subtracted before the comparison. */
   readonly includeDiscount: boolean
   readonly includeTax: boolean
-  /** Shown instead of "Minimum order amount is …". */
+  /** Displayed instead of "Minimum order amount is …". */
   readonly description?: string | undefined
 }
 
 /** Cancellation of orders by customers, with the reasons to choose from. */
 export type OrderCancellation = { readonly enabled: boolean; readonly reasons: ReadonlyArray<string> }
 
-/** Product recommendations by mail: access, recipients per mail, and mails per hour from one IP address. */
+/**
+ * Product recommendations by mail: whether they are enabled, also for guests, recipients per mail, and mails per hour from one IP address.
+ */
 export type SendToFriend = {
   readonly enabled: boolean
   readonly guests: boolean
@@ -124,12 +127,12 @@ export type SendToFriend = {
   readonly maxPerHour: number
 }
 
-/** A network that signs shoppers in; its page is below the shop's address. */
+/** A network for social sign-in; `path` is below the shop's URL. */
 export type SocialNetwork = { readonly id: string; readonly label: string; readonly path: string }
 
 export type ShopSettings = {
   readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
-  /** Of another store view than the default one: which, and the settings as the default one has them. */
+  /** The store view of these settings, and the settings of the default one; absent in the latter. */
   readonly view?: StoreView | undefined
   readonly ofDefault?: ShopSettings | undefined
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
@@ -152,7 +155,7 @@ export type ShopSettings = {
     readonly noCookies: string
   }
   readonly suffix: { readonly product: string; readonly category: string }
-  /** Folders below the shop's address, each with a slash at the end. */
+  /** Folders below the shop's URL, each with a trailing slash. */
   readonly media: {
     readonly product: string
     readonly category: string
@@ -168,22 +171,22 @@ export type ShopSettings = {
     readonly defaultSort: "position" | "name" | "price"
     readonly showOutOfStock: boolean
   }
-  /** "Only n left" is told from this quantity down; 0: never. */
+  /** "Only n left" is displayed from this quantity down; 0: never. */
   readonly onlyLeftFrom: number
   readonly reviews: { readonly enabled: boolean; readonly guests: boolean }
   readonly wishlist: boolean
-  /** Windows that ask for options and tell what became of it; absent: there are none. `afterAdding`: they also tell of every adding to the cart. */
+  /** Pop-up dialogs for options and results; absent: none. `afterAdding`: also after every product that was added to the cart. */
   readonly popUps?: { readonly afterAdding: boolean } | undefined
   readonly newsletter: boolean
-  /** Nobody is sent newsletters before they have confirmed it by the link of a mail. */
+  /** True: newsletters are sent only after confirmation by the link of a mail. */
   readonly newsletterNeedsConfirmation?: boolean | undefined
   readonly contact: boolean
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }
   readonly downloads: {
     readonly guests: boolean
-    /** From when on the links of an order give their files. */
+    /** From when on the links of an order can be used: immediately, or after payment. */
     readonly from: "ordered" | "paid"
-    /** The folder of the files that are sold; never below the public ones. */
+    /** The folder of purchased files; never among the public files. */
     readonly folder: string
     readonly linksTitle: string
     readonly samplesTitle: string
@@ -191,7 +194,7 @@ export type ShopSettings = {
   readonly configurablePicture: "parent" | "itself"
   readonly directory: {
     readonly defaultCountry: string
-    /** Countries that may be bought from; absent: all. */
+    /** Countries of customers; absent: all. */
     readonly allowedCountries?: ReadonlyArray<string> | undefined
     readonly countriesWithRequiredRegion: ReadonlyArray<string>
     readonly showOptionalRegion: boolean
@@ -222,10 +225,10 @@ export type ShopSettings = {
     readonly cartItemsPerPage: number
     readonly cartLivesDays: number
     readonly billingOnPaymentMethod: boolean
-    /** Conditions of sale; the first to be ticked is the first shown. */
+    /** Agreements in the order of display. */
     readonly agreements?: ReadonlyArray<AgreementOfSale> | undefined
   }
-  /** Absent: a cart of any amount can be ordered. */
+  /** Absent: no minimum. */
   readonly minimumOrder?: MinimumOrder | undefined
   readonly orders: {
     readonly firstNumber: number
@@ -233,7 +236,7 @@ export type ShopSettings = {
     /** Cancellation of unshipped orders by customers; absent: not possible. */
     readonly cancellation?: OrderCancellation | undefined
   }
-  /** Products are recommended by mail; absent: nobody may. */
+  /** Absent: recommendations are not possible. */
   readonly sendToFriend?: SendToFriend | undefined
   readonly customers: {
     readonly minimumPasswordLength: number
@@ -241,15 +244,19 @@ export type ShopSettings = {
     readonly confirmation: boolean
     readonly tokenLivesHours: number
     readonly sessionLivesSeconds: number
+    /**
+     * True when `isEmailAvailable` reveals accounts; otherwise it always returns true. Magento:
+     * `checkout/options/enable_guest_checkout_login`.
+     */
     readonly guestCheckoutLogin: boolean
     readonly socialNetworks?: ReadonlyArray<SocialNetwork> | undefined
     readonly loginAttempts: number
     readonly lockedSeconds: number
-    /** Street lines of an address form. */
+    /** Number of street lines of an address form. */
     readonly streetLines: number
     readonly telephone: "required" | "optional" | "hidden"
     readonly company: "required" | "optional" | "hidden"
-    /** Attributes of addresses beyond the usual fields, as a module of Magento adds them to its attribute tables; absent: none. */
+    /** Custom attributes of addresses, as modules of Magento add them to its attribute tables; absent: none. */
     readonly addressAttributes?: ReadonlyArray<AddressAttributeSetting> | undefined
   }
   /** Rate limits per shopper and per IP address; absent: the defaults. */
@@ -262,6 +269,6 @@ export type ShopSettings = {
   }
 }
 
-/** The settings with Magento's `checkout/options/guest_checkout` switched; absent: as they are. */
+/** Overrides Magento's `checkout/options/guest_checkout`; undefined: no change. */
 export const withGuestCheckout = (settings: ShopSettings, guests: boolean | undefined): ShopSettings =>
   guests === undefined ? settings : { ...settings, checkout: { ...settings.checkout, guests } }

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { type AttributeJson, attributesIn } from "../../domain/customer/address-attributes.ts"
 import { addressToSave } from "../../domain/customer/address-input.ts"
-import { dropOneAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
+import { deleteBookAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
 import { type CustomerAddress, addressesOf } from "../../domain/customer/shop-customer.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
@@ -88,7 +88,7 @@ export const deleteAddressForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey(bookPath),
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const isDeleted = await dropOneAddress(trx, customer.id, post.input(readAddressId).addressId)
+      const isDeleted = await deleteBookAddress(trx, customer.id, post.input(readAddressId).addressId)
       if (!isDeleted) return toBook(post, errorMessage("We can't delete the address right now."))
       return toBook(post, { type: "success", text: "You deleted the address." })
     }),

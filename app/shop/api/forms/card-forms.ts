@@ -1,4 +1,4 @@
-import { forgetCard } from "../../domain/cards/stored-cards.ts"
+import { deleteCard } from "../../domain/cards/stored-cards.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, text } from "../input/form-input.ts"
@@ -15,7 +15,7 @@ export const deleteCardForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey(cardsPath),
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
-      const isDeleted = await forgetCard(trx, customer.id, post.input(readCard).hash)
+      const isDeleted = await deleteCard(trx, customer.id, post.input(readCard).hash)
       return {
         redirect: shopAddress(post.request, cardsPath),
         messages: [

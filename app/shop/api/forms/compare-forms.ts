@@ -1,7 +1,7 @@
 import {
-  compareAlso,
+  addToCompareList,
   compareListOf,
-  compareNoMore,
+  removeFromCompareList,
   deleteCompareList,
   ownCompareList,
 } from "../../domain/wish-list/compare-lists.ts"
@@ -33,7 +33,7 @@ export const addToCompare: FormAction = {
     return inSession(post, async (trx, session) => {
       if (product === undefined) return { redirect: returnPage(post) }
       const list = await ownCompareList(post.shop, trx, session)
-      await compareAlso(trx, list.id, [product.id])
+      await addToCompareList(trx, list.id, [product.id])
       const page = escapeHtml(shopAddress(post.request, "/catalog/product_compare/"))
       const text = message('You added product %1 to the <a href="%2">comparison list</a>.', [product.name, page])
       return { redirect: returnPage(post), messages: [{ type: "success", text }] }
@@ -50,7 +50,7 @@ export const removeFromCompare: FormAction = {
     return inSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
       if (product === undefined || list === undefined) return { redirect: returnPage(post) }
-      await compareNoMore(trx, list.id, [product.id])
+      await removeFromCompareList(trx, list.id, [product.id])
       const text = message("You removed product %1 from the comparison list.", [product.name])
       return { redirect: returnPage(post), messages: [{ type: "success", text }] }
     })

@@ -38,7 +38,7 @@ export const confirmAccountForm: FormAction = {
     })
     if (open === undefined)
       return redirectTo(post, loginPage, errorMessage("This confirmation key is invalid or has expired."))
-    const redirect = open.onward ?? shopAddress(request, "/customer/account/")
+    const redirect = open.redirectTo ?? shopAddress(request, "/customer/account/")
     return signedIn(post, open, { redirect, messages: [thankYou(shop)] })
   },
 }

@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import { probingAccounts, tooManyProbes } from "../../domain/customer/account-probe.ts"
+import { limitAccountProbes, tooManyProbes } from "../../domain/customer/account-probe.ts"
 import { savePassword } from "../../domain/customer/change-password.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { passwordProblem } from "../../domain/customer/password-rules.ts"
@@ -99,7 +99,7 @@ const change = async (post: FormPost, customer: Customer, changes: Changes): Pro
   const problem = problemOf(post.shop, changes) ?? (await currentPasswordProblem(post, customer, changes))
   if (problem !== undefined) return problem
   if (!changes.newEmail) return save(post, customer, changes)
-  const saved = await probingAccounts(
+  const saved = await limitAccountProbes(
     post.shop,
     post.request,
     () => save(post, customer, changes),

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { probingAccounts, tooManyProbes } from "../../domain/customer/account-probe.ts"
+import { limitAccountProbes, tooManyProbes } from "../../domain/customer/account-probe.ts"
 import { adoptOrders } from "../../domain/customer/adopt-order.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { emailTaken, longestName } from "../../domain/customer/profile.ts"
@@ -59,7 +59,7 @@ export const signInForm: FormAction = {
       return backTo(post, page, [errorMessage(notConfirmed(request, credentials.email))])
     if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
-    const redirect = open.onward ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
+    const redirect = open.redirectTo ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
     return signedIn(post, open, { redirect })
   },
 }
@@ -107,7 +107,7 @@ export const registrationForm: FormAction = {
     }
     const { email } = names
     const registration: Registration = { profile: { ...names, dob: null, gender: null }, password, subscribed }
-    const made = await probingAccounts(
+    const made = await limitAccountProbes(
       shop,
       request,
       () =>
@@ -122,7 +122,7 @@ export const registrationForm: FormAction = {
     if (made.outcome === undefined)
       return backTo(post, "/customer/account/login/", [{ type: "success", text: confirmFirst(request, email) }])
     return signedIn(post, made.outcome, {
-      redirect: made.outcome.onward ?? shopAddress(request, "/customer/account/"),
+      redirect: made.outcome.redirectTo ?? shopAddress(request, "/customer/account/"),
       messages: [thankYou(shop)],
     })
   },

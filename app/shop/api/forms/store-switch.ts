@@ -22,7 +22,7 @@ const Switch = formFields({
   from: sentText(fromParameter),
   data: text("data"),
   signature: text("signature"),
-  madeAt: text("time_stamp"),
+  createdAt: text("time_stamp"),
   uenc: sentText("uenc"),
 })
 const readSwitch = formReader(Switch)
@@ -49,13 +49,13 @@ const redirect = (shop: ShopContext, request: Request, sent: Switch): Response =
   const from = storeViewByCode(shop.settings, sent.from ?? viewOf(shop.settings).code)
   if (to === undefined || from === undefined) return failed(shop, request, "Requested store is not found")
 
-  const { data, madeAt, signature } = switchToken({ from: from.code, to: to.code }, shop.now())
+  const { data, createdAt, signature } = switchToken({ from: from.code, to: to.code }, shop.now())
   const query = new URLSearchParams([
     [fromParameter, from.code],
     [storeParameter, to.code],
     ["data", data],
     ["signature", signature],
-    ["time_stamp", madeAt],
+    ["time_stamp", createdAt],
     ["uenc", sent.uenc ?? ""],
   ])
   return redirectTo(shopAddress(request, `/stores/store/switch/?${query}`))
@@ -67,8 +67,8 @@ const switchStore = (shop: ShopContext, request: Request, sent: Switch): Respons
   const from = storeViewByCode(shop.settings, sent.from ?? "")
   if (view === undefined || from === undefined)
     return failed(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
-  const { data, madeAt, signature } = sent
-  const token = { data, madeAt, signature }
+  const { data, createdAt, signature } = sent
+  const token = { data, createdAt, signature }
   if (!isSwitchToken({ from: from.code, to: view.code }, token, shop.now()))
     return failed(shop, request, "The requested store cannot be found. Please check the request and try again.")
   return redirectTo(returnTo(request, sent.uenc), switched(shop, request, view))

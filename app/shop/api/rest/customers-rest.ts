@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { probingAccounts, tooManyProbes } from "../../domain/customer/account-probe.ts"
+import { limitAccountProbes, tooManyProbes } from "../../domain/customer/account-probe.ts"
 import { changePassword } from "../../domain/customer/change-password.ts"
 import { confirmAccount } from "../../domain/customer/confirm-account.ts"
 import { addressJson, customerJson } from "../../domain/customer/customer-json.ts"
@@ -53,7 +53,7 @@ const createCustomer = async ({ shop, request, input }: RestCall): Promise<unkno
   if (isRestError(secret)) return secret
   const { password } = secret
   const addresses = (read.addresses ?? []).map((address) => ({ ...address, id: undefined }))
-  const made = await probingAccounts(
+  const made = await limitAccountProbes(
     shop,
     request,
     () => register(shop, request, { ...read, password }, (trx, { id }) => replaceAddresses(trx, id, addresses)),
@@ -77,7 +77,7 @@ const emailAvailable = async ({ shop, request, input }: RestCall): Promise<unkno
   if (!shop.settings.customers.guestCheckoutLogin) return true
   const free = async (): Promise<boolean> =>
     (await emailTakenProblem(shop.read, sent.customer_email.trim(), 0)) === undefined
-  const available = await probingAccounts(shop, request, free, (isFree) => !isFree)
+  const available = await limitAccountProbes(shop, request, free, (isFree) => !isFree)
   return available === "too many" ? restError(429, tooManyProbes) : available
 }
 
@@ -140,7 +140,7 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
   if (problem !== undefined) return problem
   const save = () => saveMe(call, me, read)
   if (profile.email.toLowerCase() === me.email.toLowerCase()) return save()
-  const saved = await probingAccounts(shop, request, save, (answer) => answer === emailTaken)
+  const saved = await limitAccountProbes(shop, request, save, (answer) => answer === emailTaken)
   return saved === "too many" ? restError(429, tooManyProbes) : saved
 }
 
@@ -167,7 +167,7 @@ const decodePasswords = inputDecoder(parameters({ current_password: PresentStrin
 const changeMyPassword = async ({ shop, request, input }: CustomerCall, me: Customer): Promise<unknown> => {
   const sent = input(decodePasswords)
   if (isRestError(sent)) return sent
-  const passwords = { current: sent.current_password, next: sent.new_password }
+  const passwords = { current: sent.current_password, replacement: sent.new_password }
   const outcome = await changePassword(shop, request, me, passwords)
   if (outcome !== "wrong password") return outcome ?? true
   return restError(401, "The password doesn't match this account. Verify the password and try again.")

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { readSalableProducts } from "../../domain/cart/read-salable-products.ts"
-import { findProductsOnSale } from "../../domain/catalogue/find-products.ts"
+import { findVisibleProducts } from "../../domain/catalogue/find-products.ts"
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
 import { readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
 import { renderInfo } from "../../domain/catalogue/render-info/render-info.ts"
@@ -31,7 +31,7 @@ const readQuery = formReader(
 
 const renderedProducts = async ({ shop, store, query, request }: RestCall) => {
   const { criteria } = query(readQuery)
-  const ids = await findProductsOnSale(shop.read, criteria.ids, {
+  const ids = await findVisibleProducts(shop.read, criteria.ids, {
     offset: (criteria.currentPage - 1) * criteria.pageSize,
     limit: criteria.pageSize,
   })

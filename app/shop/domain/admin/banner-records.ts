@@ -17,7 +17,7 @@ const widestMargin = 100
 const bannerById = (db: ReadConnection, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Whether another banner has the element id of this identifier; the id must be unique on a page. */
+/** Tests whether another banner has the element id of this identifier; the id must be unique on a page. */
 const isNameUsed = async (
   db: ReadConnection,
   identifier: string,

@@ -1,11 +1,11 @@
 import type { RuleLeaf } from "./banner-rule.ts"
 
-/** What is known of a page and its shopper, by attribute. An attribute that is not there is for somebody else to judge. */
+/** The values of a page and its shopper, by attribute. A missing attribute is evaluated later, by the browser. */
 export type BannerFacts = ReadonlyMap<string, ReadonlyArray<string>>
 
 const listOf = (value: string): ReadonlyArray<string> => value.split(",").map((one) => one.trim())
 
-/** Numbers as numbers; dates and times, written the usual way, in their order. */
+/** Compares numbers numerically, other texts (dates and times in ISO format) alphabetically. */
 const difference = (one: string, other: string): number => {
   const [left, right] = [Number(one), Number(other)]
   if (one !== "" && other !== "" && !Number.isNaN(left) && !Number.isNaN(right)) return left - right
@@ -15,9 +15,9 @@ const difference = (one: string, other: string): number => {
 type Compare = (values: ReadonlyArray<string>, wanted: string) => boolean
 
 const ordered =
-  (holds: (by: number) => boolean): Compare =>
+  (matches: (by: number) => boolean): Compare =>
   (values, wanted) =>
-    values.some((one) => holds(difference(one, wanted)))
+    values.some((one) => matches(difference(one, wanted)))
 
 const contains: Compare = (values, wanted) => values.some((one) => one.includes(wanted))
 const isOneOf: Compare = (values, wanted) => values.some((one) => listOf(wanted).includes(one))
@@ -39,7 +39,7 @@ const operators: ReadonlyMap<string, Compare> = new Map([
   ["<=", ordered((by) => by <= 0)],
 ])
 
-/** Judges a leaf by these facts; an operator nobody knows never holds. */
+/** Evaluates a condition by these values; undefined for a missing attribute, false for an unknown operator. */
 export const leafEvaluator =
   (facts: BannerFacts) =>
   ({ attribute, operator, value }: RuleLeaf): boolean | undefined => {
@@ -47,7 +47,7 @@ export const leafEvaluator =
     return values === undefined ? undefined : (operators.get(operator)?.(values, value) ?? false)
   }
 
-/** Day and time where the shop is: `date` is 2026-11-22, `time` 09:05, `weekday` 1 (Monday) to 7. */
+/** The date and time in the shop's time zone: `date` is 2026-11-22, `time` 09:05, `weekday` 1 (Monday) to 7. */
 export const timeFacts = (now: number, timezone: string): BannerFacts => {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone: timezone,

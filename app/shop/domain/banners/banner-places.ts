@@ -2,15 +2,15 @@ import type { Category } from "../catalogue/category-tree.ts"
 import { leafEvaluator } from "./banner-facts.ts"
 import { type BannerRule, prunedRule } from "./banner-rule.ts"
 
-/** Where a banner may come, as far as it is the same for everybody. */
+/** A place where a banner may appear, as far as it is the same for all shoppers. */
 export type BannerPlaceOnSite = {
-  /** A kind of page such as `catalog_category_view`, the path of one page, or `*`. */
+  /** A page type such as `catalog_category_view`, the path of one page, or `*`. */
   readonly on: string
-  /** What the address has to contain. */
+  /** A text that the URL must contain. */
   readonly url?: string | undefined
 }
 
-/** Kinds of pages as the platform names them. */
+/** Magento's layout handles of page types. */
 const handles = [
   "cms_index_index",
   "cms_page_view",
@@ -22,10 +22,11 @@ const handles = [
   "customer_account_index",
 ]
 
-const mayCome = (rule: BannerRule, known: ReadonlyArray<readonly [string, ReadonlyArray<string>]>): boolean =>
+/** Tests whether a rule can be true, given the known values. */
+const canMatch = (rule: BannerRule, known: ReadonlyArray<readonly [string, ReadonlyArray<string>]>): boolean =>
   prunedRule(rule, leafEvaluator(new Map(known))) !== false
 
-/** What the address of every page with this banner contains, where the tree says so plainly. */
+/** The text that the URL of every page with this banner contains, if a top-level condition requires one. */
 const urlOf = (rule: BannerRule): string | undefined => {
   if (!("conditions" in rule) || rule.aggregator !== "all" || rule.value !== "1") return undefined
   const leaf = rule.conditions.find((one) => "attribute" in one && one.attribute === "url" && one.operator === "{}")
@@ -34,23 +35,23 @@ const urlOf = (rule: BannerRule): string | undefined => {
 
 const categoryPlaces = (rule: BannerRule, categories: ReadonlyArray<Category>, suffix: string) => {
   const handle = ["handle", ["catalog_category_view"]] as const
-  const fitting = categories.filter(({ id }) => mayCome(rule, [handle, ["category_ids", [String(id)]]]))
+  const fitting = categories.filter(({ id }) => canMatch(rule, [handle, ["category_ids", [String(id)]]]))
   return fitting.length === categories.length
     ? ["catalog_category_view"]
     : fitting.map(({ urlPath }) => `/${urlPath}${suffix}`)
 }
 
-/** The places of one banner: pages on which nothing that is the same for everybody speaks against it. */
+/** The pages on which a banner may appear: those where no shopper-independent condition excludes it. */
 export const bannerPlaces = (
   rule: BannerRule,
   categories: ReadonlyArray<Category>,
   suffix: string,
 ): ReadonlyArray<BannerPlaceOnSite> => {
   const url = urlOf(rule)
-  const places = mayCome(rule, [["handle", [""]]])
+  const places = canMatch(rule, [["handle", [""]]])
     ? ["*"]
     : handles
-        .filter((handle) => mayCome(rule, [["handle", [handle]]]))
+        .filter((handle) => canMatch(rule, [["handle", [handle]]]))
         .flatMap((handle) => (handle === "catalog_category_view" ? categoryPlaces(rule, categories, suffix) : [handle]))
   return places.map((on) => ({ on, ...(url === undefined ? {} : { url }) }))
 }

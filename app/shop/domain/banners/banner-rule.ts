@@ -1,7 +1,7 @@
-/** What one attribute must be. Operators are those of the merchant's rules: `==`, `!=`, `{}` contains, `()` is one of, `>`, `<` and so on. */
+/** A condition on one attribute. Operators are those of Magento's rules: `==`, `!=`, `{}` contains, `()` is one of, `>`, `<` and so on. */
 export type RuleLeaf = { readonly attribute: string; readonly operator: string; readonly value: string }
 
-/** Asks of all its children, or of any, that they hold (`value` 1), or that they do not (0). [3.banner-condition-tree.1] */
+/** A group of conditions: all or any of its children must be true (`value` 1) or false (`value` 0). [3.banner-condition-tree.1] */
 export type RuleGroup = {
   readonly aggregator: "all" | "any"
   readonly value: "0" | "1"
@@ -18,7 +18,7 @@ const readLeaf = ({ attribute, operator, value }: Readonly<Record<string, unknow
     ? { attribute, operator, value: String(value) }
     : undefined
 
-/** A tree as it was json; `undefined` when any part of it cannot be read: nobody is shown what was meant for others. */
+/** Validates a condition tree; undefined when any part of it is invalid, so that the banner is not displayed to the wrong shoppers. */
 export const readRule = (json: unknown): BannerRule | undefined => {
   if (!isObject(json)) return undefined
   const { aggregator, value, conditions } = json
@@ -37,24 +37,27 @@ export const parseRule = (text: string): BannerRule | undefined => {
   }
 }
 
-/** Every leaf of a tree. */
+/** All leaves of a tree. */
 export const leavesOf = (rule: BannerRule): ReadonlyArray<RuleLeaf> =>
   "conditions" in rule ? rule.conditions.flatMap(leavesOf) : [rule]
 
 /**
- * What is left of a tree once everything that `judge` can tell is told: whether it holds, or the smaller tree that somebody else has to
- * judge. Whatever they find, the smaller tree holds exactly when the whole one does.
+ * Evaluates a tree as far as `evaluate` can: returns the result, or the smaller tree that remains. The smaller tree is true exactly when the
+ * whole one is.
  */
-export const prunedRule = (rule: BannerRule, judge: (leaf: RuleLeaf) => boolean | undefined): boolean | BannerRule => {
-  if (!("conditions" in rule)) return judge(rule) ?? rule
+export const prunedRule = (
+  rule: BannerRule,
+  evaluate: (leaf: RuleLeaf) => boolean | undefined,
+): boolean | BannerRule => {
+  if (!("conditions" in rule)) return evaluate(rule) ?? rule
   if (rule.conditions.length === 0) return true
   const isAny = rule.aggregator === "any"
-  const settles = isAny === (rule.value === "1")
-  const left: Array<BannerRule> = []
+  const decisive = isAny === (rule.value === "1")
+  const remaining: Array<BannerRule> = []
   for (const child of rule.conditions) {
-    const pruned = prunedRule(child, judge)
-    if (pruned === settles) return isAny
-    if (typeof pruned !== "boolean") left.push(pruned)
+    const pruned = prunedRule(child, evaluate)
+    if (pruned === decisive) return isAny
+    if (typeof pruned !== "boolean") remaining.push(pruned)
   }
-  return left.length === 0 ? !isAny : { ...rule, conditions: left }
+  return remaining.length === 0 ? !isAny : { ...rule, conditions: remaining }
 }

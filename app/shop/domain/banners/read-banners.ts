@@ -6,7 +6,7 @@ import { type BannerRule, parseRule } from "./banner-rule.ts"
 
 export type ShopBanner = Selectable<BannerTable> & { readonly rule: BannerRule }
 
-/** The banners that are switched on, in the merchant's order. One whose conditions cannot be read is shown to nobody. */
+/** Reads the enabled banners in the merchant's order, without those whose conditions are invalid. */
 export const readBanners = async (db: ReadConnection): Promise<ReadonlyArray<ShopBanner>> => {
   const rows = await db
     .selectFrom("banner")
@@ -21,9 +21,9 @@ export const readBanners = async (db: ReadConnection): Promise<ReadonlyArray<Sho
   })
 }
 
-/** Whether a moment lies between the times of a banner, both included. */
+/** Tests whether a time is within the dates of a banner, both inclusive. */
 export const isDue = ({ from_at: from, to_at: to }: Pick<ShopBanner, "from_at" | "to_at">, now: number): boolean =>
   now >= (from ?? -Infinity) && now <= (to ?? Infinity)
 
-/** The id of a banner's element, under which browsers remember it. */
+/** The id of a banner's element, which browsers also use to remember that it was closed. */
 export const bannerElementId = (identifier: string): string => `banner-${identifier.replace(/\W+/g, "-")}`

@@ -8,12 +8,12 @@ import { secretHash } from "../../infra/session/secret-hash.ts"
 import { monthAt } from "./stored-cards.ts"
 import { outcomeOf } from "./test-cards.ts"
 
-/** Long enough to look an order over once more. */
-const tokenLivesMs = 60 * 60 * 1000
+/** The lifetime of a token: long enough to review an order before it is placed. */
+const tokenLifetimeMs = 60 * 60 * 1000
 
 export type CardToken = Readonly<Selectable<CardTokenTable>>
 
-/** Creates a token for one charge of this card, or returns the problems of its fields. The number is not stored. [K13] */
+/** Creates a token for one charge of a card, or returns the messages of invalid fields. The card number is not stored. [K13] */
 export const makeCardToken = async (
   shop: ShopContext,
   card: TypedCard,
@@ -33,7 +33,7 @@ export const makeCardToken = async (
   await shop.transact(async (trx) => {
     await trx
       .deleteFrom("card_token")
-      .where("created_at", "<", now - tokenLivesMs)
+      .where("created_at", "<", now - tokenLifetimeMs)
       .execute()
     await trx
       .insertInto("card_token")
@@ -43,7 +43,7 @@ export const makeCardToken = async (
   return { token }
 }
 
-/** The card behind a token that has not been tried yet; from now on it has. */
+/** Marks an unused token as used and returns its card; undefined for a used, expired or unknown token. */
 export const redeemCardToken = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -54,6 +54,6 @@ export const redeemCardToken = async (
     .set({ used_at: shop.now() })
     .where("token_hash", "=", secretHash(token))
     .where("used_at", "is", null)
-    .where("created_at", ">=", shop.now() - tokenLivesMs)
+    .where("created_at", ">=", shop.now() - tokenLifetimeMs)
     .returningAll()
     .executeTakeFirst()

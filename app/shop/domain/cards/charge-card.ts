@@ -10,27 +10,27 @@ import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { redeemCardToken } from "./card-tokens.ts"
 import { cardIsExpired, saveCard, storedCard } from "./stored-cards.ts"
 
-/** The payment method of the demo provider. */
+/** The code of the demo provider's payment method. */
 export const cardMethod = "demo_card"
 
-/** A card that the provider would charge, for one order of this transaction. */
+/** A card that the provider has authorised for one order of this transaction. */
 export type AuthorisedCard = {
   readonly card: KnownCard
-  /** Whose list of saved cards it goes into. */
+  /** The customer who wants to save the card. */
   readonly saveForCustomer: number | undefined
 }
 
-const atPayment = (source: MessageSource): ShopError => ({ ...shopError(400, source), checkoutStep: "#payment" })
+const paymentError = (source: MessageSource): ShopError => ({ ...shopError(400, source), checkoutStep: "#payment" })
 
-const detailsMissing = atPayment("Enter your card details.")
-const detailsOld = atPayment("Your card details have to be entered again.")
-const declined = atPayment("Your card was declined. Try another card, or choose another way to pay.")
-const cardUnknown = atPayment("This saved card is no longer there. Choose another one.")
+const detailsMissing = paymentError("Enter your card details.")
+const detailsOld = paymentError("Your card details have to be entered again.")
+const declined = paymentError("Your card was declined. Try another card, or choose another way to pay.")
+const cardUnknown = paymentError("This saved card is no longer there. Choose another one.")
 
-/** What the checkout says of the card: a token of the card form, or a card saved before. */
+/** The payment data of a card: a token of the card form, or the public hash of a saved card. */
 type CardData = { readonly token: string; readonly publicHash: string; readonly save: boolean }
 
-/** `additional_data`, as JSON text; whatever cannot be read says nothing. */
+/** Parses the JSON text of `additional_data`; missing and invalid fields are empty. */
 const readCardData = (data: string | undefined): CardData => {
   const read: unknown = data === undefined ? undefined : JSON.parse(data)
   const fields = new Map(typeof read === "object" && read !== null ? Object.entries(read) : [])
@@ -45,15 +45,15 @@ const readCardData = (data: string | undefined): CardData => {
   }
 }
 
-/** What is missing before anything is tried. */
+/** Returns an error when the payment data names no card. */
 export const cardDataProblem = (data: string | undefined): ShopError | undefined => {
   const { token, publicHash } = readCardData(data)
   return token === "" && publicHash === "" ? detailsMissing : undefined
 }
 
 /**
- * Asks the provider, which in this demo is a table beside the orders: nothing outside is awaited. A token is used up, whatever becomes of
- * it; a refusal leaves the cart as it was.
+ * Authorises a card with the demo provider, which is a table of this database, so that nothing external is awaited. A token is used up in
+ * any case; an error leaves the cart unchanged.
  */
 export const authoriseCard = async (
   shop: ShopContext,
@@ -65,7 +65,7 @@ export const authoriseCard = async (
   if (publicHash !== "") {
     const card = customerId === null ? undefined : await storedCard(trx, customerId, publicHash)
     if (card === undefined) return cardUnknown
-    if (cardIsExpired(card, shop.now())) return atPayment("This card has expired. Choose another one.")
+    if (cardIsExpired(card, shop.now())) return paymentError("This card has expired. Choose another one.")
     return card.outcome === "declined" ? declined : { card, saveForCustomer: undefined }
   }
   const card = await redeemCardToken(shop, trx, token)
@@ -74,7 +74,7 @@ export const authoriseCard = async (
   return { card, saveForCustomer: save && customerId !== null ? customerId : undefined }
 }
 
-/** Writes the charge of an order that has just been written, and saves the card when the customer wanted that. [I8] */
+/** Writes the charge of a new order, and saves the card if the customer wants it. [I8] */
 export const chargeCard = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

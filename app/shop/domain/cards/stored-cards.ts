@@ -8,11 +8,11 @@ import { type Message, message } from "../../infra/translation/shop-message.ts"
 
 export type StoredCard = Readonly<Selectable<StoredCardTable>>
 
-/** The customer's cards, newest first. */
+/** Reads the customer's saved cards, the newest first. */
 export const storedCardsOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<StoredCard>> =>
   db.selectFrom("stored_card").selectAll().where("customer_id", "=", customerId).orderBy("id", "desc").execute()
 
-/** The cards that can be paid with now. */
+/** Reads the customer's saved cards that have not expired. */
 export const usableCardsOf = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -29,7 +29,7 @@ export const monthAt = (time: number): CardMonth => {
 export const cardIsExpired = (card: KnownCard, now: number): boolean =>
   isExpired({ month: card.exp_month, year: card.exp_year }, monthAt(now))
 
-/** One card of this customer; anybody else's is as unknown as none. [S26] */
+/** Reads a saved card of this customer; undefined for another customer's card. [S26] */
 export const storedCard = (
   db: ReadConnection,
   customerId: number,
@@ -42,7 +42,7 @@ export const storedCard = (
     .where("public_hash", "=", publicHash)
     .executeTakeFirst()
 
-/** Saves a card for later; the same card is saved once. */
+/** Saves a card for the customer; the same card is saved once. */
 export const saveCard = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -67,8 +67,8 @@ export const saveCard = async (
     .execute()
 }
 
-/** Forgets a card; answers whether there was one. */
-export const forgetCard = async (
+/** Deletes a saved card; returns whether there was one. Magento: `deletePaymentToken`. */
+export const deleteCard = async (
   trx: Transaction<Tables>,
   customerId: number,
   publicHash: string,
@@ -83,15 +83,15 @@ export const forgetCard = async (
 
 const brandOf = ({ brand }: Pick<KnownCard, "brand">) => cardBrands.find(({ id }) => id === brand)
 
-/** "Visa ending in 4242". */
+/** The title of a card: "Visa ending in 4242". */
 export const cardTitle = (card: Pick<KnownCard, "brand" | "last_four">): Message =>
   message("%1 ending in %2", [brandOf(card)?.title ?? message("Card"), card.last_four])
 
-/** "04/2031". */
+/** The expiry date of a card: "04/2031". */
 export const expiryText = ({ exp_month: month, exp_year: year }: KnownCard): string =>
   `${String(month).padStart(2, "0")}/${year}`
 
-/** A card as the wire describes it, for pages and for `customerPaymentTokens`. */
+/** The details of a card as pages and the GraphQL query `customerPaymentTokens` return them. */
 export const cardDetails = (card: KnownCard) => ({
   type: brandOf(card)?.wire ?? "",
   maskedCC: card.last_four,

@@ -1,10 +1,10 @@
 import type { CardOutcome } from "../../infra/database/tables/card-tables.ts"
 
-/** Numbers that the demo provider treats in their own way; every other number that is right is accepted. */
+/** Card numbers with a special outcome; every other valid number is accepted. */
 export const testCards: ReadonlyArray<{
   readonly number: string
   readonly outcome: CardOutcome
-  /** What happens, in words for the page that shows them. */
+  /** The outcome in words, for the page that lists the numbers. */
   readonly result: string
 }> = [
   { number: "4242 4242 4242 4242", outcome: "accepted", result: "is accepted" },

@@ -14,9 +14,9 @@ import { saveOptionFiles } from "./options/save-option-files.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
 import type { SalableProducts } from "./salable-product.ts"
 import { type CartItem, type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
-import { demandOf, enough, lineRules, notSoMany, salable } from "./stock-check.ts"
+import { demandOf, enough, lineRules, notEnoughStock, salable } from "./stock-check.ts"
 
-/** A line after something was added to it or its quantity was changed. */
+/** A cart item after it was added or its quantity was changed; `price` is the unit price. */
 export type ChangedLine = {
   readonly itemId: number
   readonly cartId: number
@@ -28,6 +28,7 @@ export type ChangedLine = {
   readonly price: Units
 }
 
+/** The product does not exist. Magento's message. */
 export const productUnknown = shopError(
   404,
   "The product that was requested doesn't exist. Verify the product and try again.",
@@ -35,8 +36,9 @@ export const productUnknown = shopError(
 const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
 /**
- * Puts what was asked for into the cart: options checked, stock checked, an equal line grown instead of doubled. A grouped product becomes one
- * line per member, first member first. Refused as a whole or done as a whole.
+ * Adds a product to a cart: validates its options and the stock, and increases the quantity of an equal item instead of adding a second
+ * one. A grouped product becomes one item per member, in the order of the members; the first item of the result is that of the first
+ * member. Adds everything, or nothing and returns an error. Magento: `Quote::addProduct`.
  */
 export const addItem = async (
   shop: ShopContext,
@@ -65,9 +67,10 @@ const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): P
   return row?.id
 }
 
-/** As many as nobody buys at once, and few enough that every call about the cart is answered at once. [S25] */
+/** The largest number of items in a cart. It bounds the time of every request for a cart. [S25] */
 export const mostLines = 500
 
+/** Returns an error if the new lines would exceed `mostLines`; lines that join an existing item do not count. */
 export const tooManyLines = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
@@ -80,10 +83,11 @@ export const tooManyLines = (
 
 const keyOf = (line: WantedLine): string => choicesKey(line.choices, line.groupedProductId)
 
+/** Tests for the cart item that a wanted line would join: the same product with the same choices. */
 const isLine = (line: WantedLine) => (item: CartItem) =>
   item.product_id === line.product.id && item.choices_key === keyOf(line)
 
-/** The wanted lines on top of what the cart holds already, against the rules of each line and the stock for all of them. */
+/** Checks wanted lines together with the items of the cart against the quantity rules of each line and the stock for all of them. */
 export const stockProblem = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
@@ -101,16 +105,16 @@ export const stockProblem = (
   ])
   for (const line of wanted) {
     const stockItems = stockItemsOf(line.product, line.choices).map(([id]) => products.get(id))
-    if (stockItems.some((item) => item === undefined || !salable(item, products))) return notSoMany
-    const counted = line.product.type === "configurable" ? (stockItems[0] ?? line.product) : line.product
-    const refused = lineRules(counted, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
-    if (refused !== undefined) return refused
-    if (stockItems.some((item) => item === undefined || !enough(item, demand))) return notSoMany
+    if (stockItems.some((item) => item === undefined || !salable(item, products))) return notEnoughStock
+    const ruleProduct = line.product.type === "configurable" ? (stockItems[0] ?? line.product) : line.product
+    const error = lineRules(ruleProduct, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
+    if (error !== undefined) return error
+    if (stockItems.some((item) => item === undefined || !enough(item, demand))) return notEnoughStock
   }
   return undefined
 }
 
-/** Writes lines that have been checked; an equal line grows. */
+/** Inserts validated lines; the quantity of an equal item is increased instead. Returns the changed items in the order of `wanted`. */
 export const putLines = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -147,7 +151,7 @@ export const putLines = async (
     .execute()
   await cartChanged(shop, trx, cartId)
   const [first, ...others] = linesOf(rows, products, now).map((line) => changedLine(cartId, line))
-  if (first === undefined) throw new Error("A line that was just put into the cart is missing")
+  if (first === undefined) throw new Error("A cart item that was just inserted is missing")
   return [first, ...others]
 }
 

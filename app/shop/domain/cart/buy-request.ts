@@ -1,35 +1,37 @@
 import type { Quantity } from "./shop-quantity.ts"
 
 /**
- * What a shopper asks for when adding a product: the same shape from REST (`product_option`), the product form
- * (`super_attribute[93]=6`, `options[1]=ABC`, `bundle_option[1]=2`, `super_group[6]=2`, `links[]=1`) and GraphQL.
- * Ids are numbers and keys of maps, so that a hostile field name never becomes a property name. [S22]
+ * A request to add a product to a cart. It has the same shape for REST (`product_option`), the product form (`super_attribute[93]=6`,
+ * `options[1]=ABC`, `bundle_option[1]=2`, `super_group[6]=2`, `links[]=1`) and GraphQL. Ids are numbers and keys of maps, so that a hostile
+ * field name never becomes a property name. [S22]
  */
 export type BuyRequest = {
   readonly product: { readonly id: number } | { readonly sku: string }
-  /** Not given: one piece; of a grouped product: each member's own default. */
+  /** Absent: one piece; for a grouped product, the default quantity of each member. */
   readonly quantity?: Quantity | undefined
   /** Attribute id → option id. */
   readonly superAttributes?: ReadonlyMap<number, number> | undefined
-  /** Custom option id → what was entered. */
+  /** Custom option id → entered value. */
   readonly customOptions?: ReadonlyMap<number, CustomOptionInput> | undefined
-  /** Bundle option id → ids of the chosen selections. */
+  /** Bundle option id → ids of the selected selections. */
   readonly bundleOptions?: ReadonlyMap<number, ReadonlyArray<number>> | undefined
-  /** Bundle option id → pieces of its selection in one bundle, where the selection lets the shopper say. */
+  /** Bundle option id → quantity of its selection in one bundle, where the shopper may change it. */
   readonly bundleQuantities?: ReadonlyMap<number, Quantity> | undefined
-  /** Member product id → pieces. */
+  /** Member product id → quantity. */
   readonly groupedQuantities?: ReadonlyMap<number, Quantity> | undefined
+  /** Ids of the download links. */
   readonly links?: ReadonlyArray<number> | undefined
 }
 
+/** The entered value of one custom option, before validation. */
 export type CustomOptionInput =
-  /** Text of a field or area, the value id of a drop-down or radio, or value ids joined by commas. */
+  /** Text of a field or area, the value id of a drop-down or radio button, or value ids joined by commas. */
   | { readonly kind: "text"; readonly text: string }
   /** Value ids of checkboxes and multiple selects. */
   | { readonly kind: "values"; readonly values: ReadonlyArray<string> }
-  /** `options[5][month]`, `[day]`, `[year]`, `[hour]`, `[minute]`, `[day_part]` as they were sent; absent parts are empty. */
+  /** `options[5][month]`, `[day]`, `[year]`, `[hour]`, `[minute]`, `[day_part]` as sent; absent parts are empty. */
   | { readonly kind: "date"; readonly parts: DateParts }
-  /** A file this shop has already received, checked and stored under its own name (multipart form), or base64 over JSON. */
+  /** An uploaded file: a part of a multipart form, or base64 in JSON. It is not validated yet. */
   | { readonly kind: "file"; readonly file: ReceivedFile }
 
 export type DateParts = {

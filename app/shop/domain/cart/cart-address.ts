@@ -7,12 +7,12 @@ import type { CartAddressTable } from "../../infra/database/tables/cart-tables.t
 export type CartAddress = Readonly<Selectable<CartAddressTable>>
 export type AddressKind = CartAddress["kind"]
 
-/** What can be said about an address, as columns; what is not said is absent. */
+/** Some fields of an address, as columns; absent fields are not changed. */
 export type AddressFields = Partial<Omit<CartAddress, "id" | "cart_id" | "kind">>
 
 export type CartAddresses = Readonly<Record<AddressKind, CartAddress>>
 
-/** Both addresses exist from the cart's first moment, empty or from the customer's address book. */
+/** Inserts the billing and shipping address of a new cart: empty, or the default addresses of the customer. */
 export const insertAddresses = async (
   trx: Transaction<Tables>,
   cartId: number,
@@ -29,7 +29,7 @@ export const insertAddresses = async (
   if (customerId !== undefined) await addressEmails(trx, cartId, customerId)
 }
 
-/** Addresses of a customer's cart that name no e-mail have the customer's. */
+/** Sets the customer's e-mail on addresses of the cart that have none. */
 export const addressEmails = async (trx: Transaction<Tables>, cartId: number, customerId: number): Promise<void> => {
   await trx
     .updateTable("cart_address")
@@ -39,7 +39,7 @@ export const addressEmails = async (trx: Transaction<Tables>, cartId: number, cu
     .execute()
 }
 
-/** An address of which nothing is known. */
+/** The columns of an empty address. */
 export const noAddress = {
   email: null,
   firstname: null,
@@ -97,7 +97,7 @@ const bookAddresses = (db: ReadConnection, customerId: number) =>
     .select(moreBookColumns.map((column) => `address.${column}` as const))
     .where("address.customer_id", "=", customerId)
 
-/** The customer's own addresses for a new cart; absent where the customer has set none as default. */
+/** Reads the customer's default addresses for a new cart; undefined where none is set. */
 export const defaultAddresses = async (
   db: ReadConnection,
   customerId: number,
@@ -117,7 +117,7 @@ export const defaultAddresses = async (
   return { billing: fieldsOf("default_billing_id"), shipping: fieldsOf("default_shipping_id") }
 }
 
-/** One address of the customer's book; another customer's is not found. [S26] */
+/** Reads one address of the customer's address book; undefined for another customer's address. [S26] */
 export const bookAddress = async (
   db: ReadConnection,
   customerId: number,
@@ -133,7 +133,7 @@ const withoutDefaults = <Row extends { readonly default_billing_id: unknown; rea
   ...fields
 }: Row) => fields
 
-/** Both addresses; empty ones of a cart that was merged away while it was read. */
+/** Reads both addresses of a cart; empty ones if the cart was merged into another one in the meantime. */
 export const cartAddresses = async (db: ReadConnection, cartId: number): Promise<CartAddresses> => {
   const rows = await db.selectFrom("cart_address").selectAll().where("cart_id", "=", cartId).execute()
   const ofKind = (kind: AddressKind): CartAddress =>
@@ -141,17 +141,17 @@ export const cartAddresses = async (db: ReadConnection, cartId: number): Promise
   return { billing: ofKind("billing"), shipping: ofKind("shipping") }
 }
 
-/** Sets an address of the cart: `replace` forgets what was there, `complete` keeps what is not said anew. Answers the address's id. */
+/** Saves an address of the cart and returns its id: `replace` clears the other fields, `complete` leaves them as they are. */
 export const saveAddress = async (
   trx: Transaction<Tables>,
   cartId: number,
   kind: AddressKind,
   fields: AddressFields,
-  how: "replace" | "complete",
+  mode: "replace" | "complete",
 ): Promise<number> => {
   const { id } = await trx
     .updateTable("cart_address")
-    .set(how === "replace" ? { ...noAddress, ...fields } : { ...fields, cart_id: cartId })
+    .set(mode === "replace" ? { ...noAddress, ...fields } : { ...fields, cart_id: cartId })
     .where("cart_id", "=", cartId)
     .where("kind", "=", kind)
     .returning("id")

@@ -5,11 +5,12 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { CartTable } from "../../infra/database/tables/cart-tables.ts"
 import { insertAddresses } from "./cart-address.ts"
 
+/** A row of `cart`, Magento's quote. */
 export type Cart = Readonly<Selectable<CartTable>>
 
 /**
- * A new, empty cart; of a customer, with the default addresses of the address book, or of whoever knows the mask. A customer with an
- * active cart cannot get a second one. [R28] A given `mask` has 32 characters and is nobody's yet.
+ * Creates an empty cart for a customer, with the default addresses of the address book, or for a guest. A second active cart of a customer
+ * violates a unique index. [R28] A given `mask` has 32 characters and must be unused.
  */
 export const createCart = async (
   shop: ShopContext,
@@ -18,7 +19,7 @@ export const createCart = async (
 ): Promise<{ readonly id: number; readonly mask: string }> => {
   const mask = owner.mask ?? shop.randomId(16)
   const now = shop.now()
-  await forgetOldCarts(shop, trx)
+  await deleteExpiredCarts(shop, trx)
   const { id } = await trx
     .insertInto("cart")
     .values({ mask, customer_id: owner.customerId ?? null, is_active: 1, version: 1, created_at: now, updated_at: now })
@@ -28,8 +29,8 @@ export const createCart = async (
   return { id, mask }
 }
 
-/** Each new cart takes a few guests' carts with it that nobody has touched for as long as the shop keeps them. */
-const forgetOldCarts = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
+/** Deletes up to 10 expired guest carts with every new cart; `checkout.cartLivesDays` is the lifetime since the last change. */
+const deleteExpiredCarts = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
   const oldest = shop.now() - shop.settings.checkout.cartLivesDays * 24 * 60 * 60 * 1000
   const old = trx
     .selectFrom("cart")
@@ -43,13 +44,12 @@ const forgetOldCarts = async (shop: ShopContext, trx: Transaction<Tables>): Prom
 }
 
 /**
- * The guest's cart of this mask, ordered or not. A cart that belongs to a customer is not found by its mask, exactly as an unknown one.
- * [S26] [S27]
+ * Reads the guest cart of a mask, active or ordered. A customer's cart is not found by its mask, exactly like an unknown one. [S26] [S27]
  */
 export const findCartByMask = (db: ReadConnection, mask: string): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("mask", "=", mask).where("customer_id", "is", null).executeTakeFirst()
 
-/** The cart of this mask, whosever it is: the caller has to see to that. */
+/** Reads the cart of a mask, whoever owns it; the caller must check the owner. */
 export const anyCartByMask = (db: ReadConnection, mask: string): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("mask", "=", mask).executeTakeFirst()
 
@@ -59,7 +59,7 @@ export const activeCartOfCustomer = (db: ReadConnection, customerId: number): Pr
 export const cartById = (db: ReadConnection, id: number): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** The customer's active cart, made when there is none. */
+/** Returns the id of the customer's active cart, creating one if there is none. */
 export const cartOfCustomer = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -69,7 +69,7 @@ export const cartOfCustomer = async (
   return active?.id ?? (await createCart(shop, trx, { customerId })).id
 }
 
-/** Every change of a cart passes here once: its version grows, and items whose product was disabled are deleted. [I9] */
+/** Must be called once for every change of a cart: increases its version, and deletes items whose product was disabled. [I9] */
 export const cartChanged = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -1,4 +1,4 @@
-/** Rows by one of their columns, each row read by `read`; the order of rows stays. */
+/** Groups rows by one of their columns, mapping each row with `read`; the order of rows is preserved. */
 export const grouped = <Key extends string, Row extends Readonly<Record<Key, number>>, Entry>(
   rows: ReadonlyArray<Row>,
   by: Key,
@@ -13,7 +13,7 @@ export const grouped = <Key extends string, Row extends Readonly<Record<Key, num
   return groups
 }
 
-/** The first row of each key, in the order of the rows. */
+/** Returns the first row of each key, in the order of the rows. */
 export const firstOfEach = <Row>(rows: ReadonlyArray<Row>, key: (row: Row) => string): ReadonlyArray<Row> => {
   const first = new Map<string, Row>()
   for (const row of rows) if (!first.has(key(row))) first.set(key(row), row)

@@ -1,6 +1,7 @@
+/** Width and height in pixels. */
 export type ImageSize = { readonly width: number; readonly height: number }
 
-/** Width and height as the first bytes of a PNG, GIF, JPEG or WebP state them; undefined when they cannot be read. Nothing is decoded. */
+/** Reads width and height from the header of a PNG, GIF, JPEG or WebP file without decoding it; undefined when they cannot be read. */
 export const imageSize = (bytes: Uint8Array): ImageSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = readers.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte))?.read(view)
@@ -15,7 +16,7 @@ const png: Read = (view) =>
 const gif: Read = (view) =>
   view.byteLength < 10 ? undefined : { width: view.getUint16(6, true), height: view.getUint16(8, true) }
 
-/** Walks the segments up to the frame header. */
+/** Skips segments up to the frame header. */
 const jpeg: Read = (view) => {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

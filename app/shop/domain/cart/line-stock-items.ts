@@ -1,10 +1,13 @@
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
 import type { SalableProduct, SalableProducts, CustomOption } from "./salable-product.ts"
-import { enough, lineRules, notSoMany, salable, type Demand } from "./stock-check.ts"
+import { enough, lineRules, notEnoughStock, salable, type Demand } from "./stock-check.ts"
 import { chosenSelections, variantOf } from "./unit-price.ts"
 
-/** What leaves the shelf with one piece of a line: the product itself, its chosen child, or the chosen parts. */
+/**
+ * The products whose stock one piece of a line reduces, and by how many pieces: the product itself, its chosen child, or the selected parts
+ * of a bundle.
+ */
 export const stockItemsOf = (
   product: SalableProduct,
   choices: LineChoices,
@@ -24,7 +27,7 @@ export const stockItemsOf = (
 export const outOfStock = shopError(400, "This product is out of stock.")
 export const choicesUnavailable = shopError(400, "Some of the selected item options are not currently available.")
 
-/** What stops a line of the cart from being ordered now, given what all lines together want. */
+/** Returns the error that prevents a line from being ordered, given the demand of all lines together. */
 export const lineProblem = (
   line: { readonly product: SalableProduct; readonly choices: LineChoices; readonly pieces: number },
   products: SalableProducts,
@@ -36,14 +39,14 @@ export const lineProblem = (
   const stockItems = stockItemsOf(product, choices).map(([id]) => products.get(id))
   if (!salable(product, products) || stockItems.some((item) => item === undefined || !salable(item, products)))
     return outOfStock
-  const counted = product.type === "configurable" ? (stockItems[0] ?? product) : product
+  const ruleProduct = product.type === "configurable" ? (stockItems[0] ?? product) : product
   return (
-    lineRules(counted, pieces) ??
-    (stockItems.every((item) => item !== undefined && enough(item, demand)) ? undefined : notSoMany)
+    lineRules(ruleProduct, pieces) ??
+    (stockItems.every((item) => item !== undefined && enough(item, demand)) ? undefined : notEnoughStock)
   )
 }
 
-/** Whether everything once chosen is still offered, and everything required is still chosen. */
+/** Tests whether all saved choices still exist and all required options are chosen. */
 export const areChoicesValid = (product: SalableProduct, choices: LineChoices): boolean => {
   const entered = new Map(choices.customOptions ?? [])
   const areOptionsValid =
@@ -76,7 +79,9 @@ const isOptionValid = (option: CustomOption, entered: EnteredOption | undefined)
   return entered.kind !== "values" || entered.values.every((id) => option.values.some((value) => value.id === id))
 }
 
-/** The sku as orders show it: the child's, or the product's with the suffixes of chosen options. */
+/**
+ * The SKU of a line as Magento writes it: that of the chosen child, or of the product, with the SKUs of custom options appended by dashes.
+ */
 export const lineSku = (product: SalableProduct, products: SalableProducts, choices: LineChoices): string => {
   const child = product.type === "configurable" ? variantOf(product, choices) : undefined
   const sku = (child === undefined ? undefined : products.get(child)?.sku) ?? product.sku

@@ -10,10 +10,11 @@ import { setQuantities } from "./set-quantities.ts"
 import { cartItems } from "./shop-cart-lines.ts"
 
 /**
- * At sign-in: the lines of the guest's cart join the customer's. Every distinct line of both is there afterwards; pieces are summed, then
- * clipped to what the stock allows, and each clipping is told. The guest's cart is no guest's any more. [I5]
+ * Merges a guest's cart with the customer's at sign-in. The result has every distinct line of both; quantities of equal lines are added, then
+ * reduced to the available stock and reported in `clipped`. The result belongs to the customer. [I5]
  *
- * `into: "customer"` keeps the customer's cart (sign-in in the browser), `into: "guest"` the guest's, with its id (PUT /guest-carts/{id}).
+ * `into: "customer"` preserves the id of the customer's cart (sign-in in the browser), `into: "guest"` that of the guest's cart
+ * (`PUT /V1/guest-carts/{id}`).
  */
 export const mergeCarts = async (
   shop: ShopContext,
@@ -27,17 +28,17 @@ export const mergeCarts = async (
     await addressEmails(trx, guestCartId, customerId)
     return { cartId: guestCartId, clipped: [] }
   }
-  const [kept, gone] = carts.into === "customer" ? [own.id, guestCartId] : [guestCartId, own.id]
-  await joinLines(trx, gone, kept)
-  const coupon = (await cartById(trx, kept))?.coupon_code ?? (await cartById(trx, gone))?.coupon_code ?? null
-  await forget(trx, gone)
-  const clipped = await clip(trx, kept)
-  await cartChanged(shop, trx, kept, { customer_id: customerId, coupon_code: coupon })
-  await addressEmails(trx, kept, customerId)
-  return { cartId: kept, clipped }
+  const [targetId, sourceId] = carts.into === "customer" ? [own.id, guestCartId] : [guestCartId, own.id]
+  await joinLines(trx, sourceId, targetId)
+  const coupon = (await cartById(trx, targetId))?.coupon_code ?? (await cartById(trx, sourceId))?.coupon_code ?? null
+  await deleteCart(trx, sourceId)
+  const clipped = await clip(trx, targetId)
+  await cartChanged(shop, trx, targetId, { customer_id: customerId, coupon_code: coupon })
+  await addressEmails(trx, targetId, customerId)
+  return { cartId: targetId, clipped }
 }
 
-/** Equal lines grow, the others move over with their gift messages. */
+/** Adds the quantities of equal lines, and moves the other lines with their gift messages. */
 const joinLines = async (trx: Transaction<Tables>, from: number, into: number): Promise<void> => {
   const twin = sql`select 1 from cart_item as twin where twin.cart_id = ${into}
     and twin.product_id = cart_item.product_id and twin.choices_key = cart_item.choices_key`
@@ -49,8 +50,8 @@ const joinLines = async (trx: Transaction<Tables>, from: number, into: number): 
     and twin.product_id = cart_item.product_id and twin.choices_key = cart_item.choices_key`.execute(trx)
 }
 
-/** A cart that never became an order leaves nothing behind. */
-const forget = async (trx: Transaction<Tables>, cartId: number): Promise<void> => {
+/** Deletes a cart that never became an order, with its rows in other tables. */
+const deleteCart = async (trx: Transaction<Tables>, cartId: number): Promise<void> => {
   await trx.deleteFrom("cart").where("id", "=", cartId).execute()
 }
 

@@ -1,3 +1,3 @@
-/** The number of an id of the database written with digits; undefined for any other text. */
+/** Parses a database id of up to 15 digits; undefined for any other text. */
 export const plainId = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined

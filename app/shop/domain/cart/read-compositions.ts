@@ -5,7 +5,7 @@ import type { BundleOption, SalableProduct, Variant } from "./salable-product.ts
 
 type ByProduct<Entry> = ReadonlyMap<number, ReadonlyArray<Entry>>
 
-/** The super attributes of configurable products and their buyable children. */
+/** Reads the super attributes of configurable products and their children. */
 export const readVariants = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
@@ -52,9 +52,9 @@ const attributeRows = byIds((db, productIds) =>
 const variantRows = byIds((db, productIds) =>
   db
     .selectFrom("product_variant as variant")
-    .innerJoin("super_attribute as asked", "asked.product_id", "variant.parent_id")
+    .innerJoin("super_attribute as wanted", "wanted.product_id", "variant.parent_id")
     .innerJoin("product_attribute as value", (on) =>
-      on.onRef("value.product_id", "=", "variant.child_id").onRef("value.attribute_id", "=", "asked.attribute_id"),
+      on.onRef("value.product_id", "=", "variant.child_id").onRef("value.attribute_id", "=", "wanted.attribute_id"),
     )
     .innerJoin("attribute_option as option", "option.id", "value.option_id")
     .select(["variant.parent_id", "variant.child_id", "value.attribute_id", "option.id as option_id", "option.label"])

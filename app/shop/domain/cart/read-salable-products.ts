@@ -5,14 +5,14 @@ import { readCustomOptions } from "./options/read-custom-options.ts"
 import { readBundleOptions, readLinks, readMembers, readVariants } from "./read-compositions.ts"
 import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
-/** Everything a cart needs to know of these products and of what they consist of: a fixed number of queries, whatever is asked for. */
+/** Reads products and the products they are composed of, in a fixed number of queries. */
 export const readSalableProducts = async (db: ReadConnection, ids: Iterable<number>): Promise<SalableProducts> => {
-  const asked = [...new Set(ids)]
-  if (asked.length === 0) return new Map()
-  const own = await productRows(db, asked)
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return new Map()
+  const own = await productRows(db, requested)
   const compositions = await readCompositions(db, own)
-  const rows = [...own, ...(await partRows(db, asked, compositions))]
-  const options = await readCustomOptions(db, asked)
+  const rows = [...own, ...(await partRows(db, requested, compositions))]
+  const options = await readCustomOptions(db, requested)
   const links = await readLinks(db, idsOfType(rows, "downloadable"))
   const tiers = grouped(await tierRows(db, rows.map(idOf)), "product_id", tierOf)
 
@@ -61,19 +61,19 @@ const readCompositions = async (db: ReadConnection, rows: ProductRows) => ({
 
 type Compositions = Awaited<ReturnType<typeof readCompositions>>
 
-/** What the asked products consist of; parts have no parts of their own. */
+/** Reads the parts of the requested products; parts have no parts of their own. */
 const partRows = async (
   db: ReadConnection,
-  asked: ReadonlyArray<number>,
+  requested: ReadonlyArray<number>,
   { variants, bundles, members }: Compositions,
 ): Promise<ProductRows> => {
   const selections = [...bundles.values()].flat().flatMap((option) => option.selections)
   const parts = [...[...variants.values(), ...members.values()].flat(), ...selections].map((part) => part.productId)
-  const others = new Set(parts.filter((id) => !asked.includes(id)))
+  const others = new Set(parts.filter((id) => !requested.includes(id)))
   return others.size === 0 ? [] : productRows(db, others)
 }
 
-/** Tier prices of the parts as well: a part is priced like the product it is. */
+/** Reads tier prices, those of parts included: a part has the price of its product. */
 const tierRows = byIds((db, ids) =>
   db.selectFrom("product_tier_price").selectAll().where("product_id", "in", ids).orderBy("quantity"),
 )
@@ -106,7 +106,7 @@ const ownPrice = (row: ProductRow) => ({
   specialTo: row.special_to ?? undefined,
 })
 
-/** A product without a stock row is not counted. */
+/** The stock of a product; without a stock row its quantity is not tracked. */
 const stockOf = (row: ProductRow) => ({
   quantity: row.quantity ?? 0,
   inStock: row.in_stock !== 0,

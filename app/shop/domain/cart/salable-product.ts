@@ -1,6 +1,6 @@
 import type { CustomOptionKind, ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
 
-/** A product as carts know it: what it costs, how much of it there is, and what can be chosen. */
+/** A product with everything that a cart needs: price, stock, and the options to choose from. */
 export type SalableProduct = {
   readonly id: number
   readonly sku: string
@@ -9,7 +9,9 @@ export type SalableProduct = {
   readonly urlKey: string
   readonly enabled: boolean
   readonly taxable: boolean
+  /** In thousandths of the shop's unit of weight, for one piece. */
   readonly weight: number
+  /** True when gift messages are allowed; undefined: as the settings say. */
   readonly giftMessage: boolean | undefined
   readonly dynamicPrice: boolean
   readonly linksSeparate: boolean
@@ -28,9 +30,10 @@ export type SalableProduct = {
   readonly links: ReadonlyArray<{ readonly id: number; readonly title: string; readonly price: Units }>
 }
 
-/** The products of a question and those they consist of, by id. */
+/** Products by id: the requested ones and the products they are composed of. */
 export type SalableProducts = ReadonlyMap<number, SalableProduct>
 
+/** The prices of a product without its options. */
 export type OwnPrice = {
   readonly regular: Units
   readonly special: Units | undefined
@@ -44,16 +47,18 @@ export type OwnPrice = {
   }>
 }
 
+/** The stock of a product, from Magento's `cataloginventory_stock_item`; `minimum`, `maximum` and `increments` apply to one cart item. */
 export type Stock = {
   readonly quantity: number
   readonly inStock: boolean
-  /** Not managed: the quantity is not counted. */
+  /** False: the quantity is not tracked. */
   readonly managed: boolean
   readonly minimum: number
   readonly maximum: number
   readonly increments: number
 }
 
+/** The price of an option: an amount, or a percentage of the product's price in ten-thousandths. */
 export type OptionPrice = { readonly amount: Units; readonly kind: "fixed" | "percent" }
 
 export type CustomOption = {
@@ -63,7 +68,7 @@ export type CustomOption = {
   readonly required: boolean
   readonly price: OptionPrice
   readonly sku: string | undefined
-  /** 0 is without limit. */
+  /** 0: no limit. */
   readonly maxCharacters: number
   readonly fileExtensions: ReadonlyArray<string>
   readonly imageWidth: number

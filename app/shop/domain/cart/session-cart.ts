@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "./cart.ts"
 
-/** The cart the shopper sees: the customer's, or the guest's of this session while it is no order. */
+/** The cart of a session: the customer's active cart, or the guest's cart unless it became an order. */
 export const activeCart = async (
   db: ReadConnection,
   session: Pick<Session, "customerId" | "cartId"> | undefined,
@@ -17,7 +17,7 @@ export const activeCart = async (
   return cart !== undefined && cart.is_active === 1 && cart.customer_id === null ? cart : undefined
 }
 
-/** The same, made when there is none. */
+/** Returns the id of the cart of a session, creating one if there is none. */
 export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, session: Session): Promise<number> => {
   if (session.customerId !== undefined) return cartOfCustomer(shop, trx, session.customerId)
   const active = await activeCart(trx, session)
@@ -31,7 +31,10 @@ export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, sessi
   return id
 }
 
-/** The guest's session shows the order that this cart has become, beside a cart that was begun since. */
+/**
+ * Records that a guest's cart became an order, so that the success page can show it; a new cart that was started in the meantime stays the
+ * active one.
+ */
 export const rememberOrderedCart = async (
   trx: Transaction<Tables>,
   session: Session,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
 
-/** Writes the pieces of lines that have been checked, all in one statement. */
+/** Writes validated quantities of cart items in one statement. */
 export const setQuantities = async (
   trx: Transaction<Tables>,
   quantities: ReadonlyArray<readonly [itemId: number, pieces: number]>,

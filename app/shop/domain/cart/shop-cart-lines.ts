@@ -13,46 +13,47 @@ import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 import { type Demand, demandOf } from "./stock-check.ts"
 import { type PriceAt, chosenSelections, unitPrice, selectionPrice } from "./unit-price.ts"
 
-/** What a line of the cart is and costs now, read from the catalogue at this moment. */
+/** A cart item with its price and stock, computed from the current catalogue. Amounts are in ten-thousandths (`Units`). */
 export type CartLine = {
   readonly itemId: number
-  /** The product the shopper sees: of a configurable line the parent. */
+  /** The product on display: for a configurable line, the parent. */
   readonly productId: number
   readonly groupedProductId: number | undefined
-  /** `grouped` when it came in through a grouped product. */
+  /** `grouped` when the item was added through a grouped product. */
   readonly type: ProductTypeCode
-  /** With the suffixes of chosen options, as Magento writes it. */
+  /** With the SKUs of chosen options, as Magento writes it. */
   readonly sku: string
   readonly name: string
   readonly urlKey: string
   readonly quantity: number
-  /** One piece, options included. */
+  /** The unit price, options included. */
   readonly price: Units
   readonly rowTotal: Units
-  /** What of the row is taxed: all, nothing, or the taxed parts of a bundle. */
+  /** The taxable part of `rowTotal`: all, nothing, or the taxable parts of a bundle. */
   readonly taxableTotal: Units
-  /** Nothing of it is shipped. */
+  /** True when nothing of the line is shipped. */
   readonly virtual: boolean
-  /** Of all pieces, in thousandths of the shop's unit of weight. */
+  /** The weight of all pieces, in thousandths of the shop's unit of weight. */
   readonly weight: number
   readonly options: ReadonlyArray<LineOption>
   readonly choices: LineChoices
-  /** What leaves the shelf with one piece of the line; of a simple line the product itself. */
+  /** The products whose stock the line reduces; for a simple product, the product itself. */
   readonly stockItems: ReadonlyArray<LineStockItem>
-  /** The reason why this line cannot be ordered now. */
+  /** The reason why the line cannot be ordered; undefined when it can. */
   readonly problem: Message | undefined
-  /** Whether a gift message may go with it; undefined follows the shop's setting. */
+  /** True when gift messages are allowed; undefined: as the settings say. */
   readonly giftMessage: boolean | undefined
 }
 
+/** A product whose stock a line reduces. */
 export type LineStockItem = {
   readonly productId: number
   readonly type: ProductTypeCode
   readonly sku: string
   readonly name: string
-  /** In one piece of the line. */
+  /** Pieces in one piece of the line. */
   readonly pieces: number
-  /** Of one piece of a bundle's part; 0 where the line itself carries the price. */
+  /** The unit price of a bundle's part; 0 where the line itself has the price. */
   readonly price: Units
   readonly taxable: boolean
   readonly virtual: boolean
@@ -60,7 +61,7 @@ export type LineStockItem = {
 
 export type CartItem = Readonly<Selectable<CartItemTable>>
 
-/** The items of a cart in the order they were added. A product that was disabled has left the cart, as on Magento. */
+/** Reads the items of a cart in the order they were added, without those whose product was disabled, as Magento does. */
 export const cartItems = (db: ReadConnection, cartId: number): Promise<ReadonlyArray<CartItem>> =>
   db
     .selectFrom("cart_item")
@@ -71,7 +72,7 @@ export const cartItems = (db: ReadConnection, cartId: number): Promise<ReadonlyA
     .orderBy("cart_item.id")
     .execute()
 
-/** What a cart holds, and these products that may be put into it; read once for all of them. */
+/** Reads the products of a cart together with products that may be added to it. */
 export const salableProductsWithCart = async (
   db: ReadConnection,
   cartId: number,
@@ -81,7 +82,7 @@ export const salableProductsWithCart = async (
   return readSalableProducts(db, [...productIds, ...items.map(({ product_id }) => product_id)])
 }
 
-/** The lines of a cart in the order they were added. A line whose product can no longer be bought stays, with its `problem`. */
+/** Reads the lines of a cart in the order they were added. A line that cannot be ordered any more stays, with its `problem`. */
 export const cartLines = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -95,6 +96,7 @@ export const cartLines = async (
   return linesOf(items, products, shop.now())
 }
 
+/** Computes the lines of cart items from products that were already read. */
 export const linesOf = (
   items: ReadonlyArray<CartItem>,
   products: SalableProducts,
@@ -163,14 +165,14 @@ const lineStockItems = (
         }))
       : stockItemsOf(product, choices).map(([productId, pieces]) => ({ productId, pieces, price: 0 }))
   return priced.flatMap((item) => {
-    const sold = products.get(item.productId)
-    if (sold === undefined) return []
-    const { type, sku, name, taxable } = sold
+    const part = products.get(item.productId)
+    if (part === undefined) return []
+    const { type, sku, name, taxable } = part
     return [{ ...item, type, sku, name, taxable, virtual: type === "virtual" || type === "downloadable" }]
   })
 }
 
-/** What of a piece's price is taxed: a bundle with dynamic price is taxed as its parts are, everything else as one. */
+/** The taxable part of a unit price: a bundle with dynamic price is taxed by its parts, every other product as a whole. */
 const taxablePrice = (product: SalableProduct, price: Units, stockItems: ReadonlyArray<LineStockItem>): Units => {
   if (product.type !== "bundle" || !product.dynamicPrice) return product.taxable ? price : 0
   return stockItems.reduce((sum, item) => sum + (item.taxable ? times(item.price, item.pieces) : 0), 0)

@@ -13,7 +13,7 @@ import { type CartLine, cartLines } from "./shop-cart-lines.ts"
 export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
 export type GiftMessageText = { readonly sender: string; readonly recipient: string; readonly message: string }
 
-/** What a message is for: the whole order, or one line of it. */
+/** The target of a gift message: one cart item, or the whole order when `itemId` is undefined. */
 export type GiftFor = { readonly itemId: number | undefined }
 
 export const giftMessage = (
@@ -28,7 +28,7 @@ export const giftMessage = (
     .where("cart_item_id", itemId === undefined ? "is" : "=", itemId ?? null)
     .executeTakeFirst()
 
-/** All messages of each of these carts, those of lines and of the whole order. */
+/** Reads all gift messages of these carts, by cart id. */
 export const readGiftMessages = async (
   db: ReadConnection,
   cartIds: ReadonlyArray<number>,
@@ -37,18 +37,18 @@ export const readGiftMessages = async (
   return grouped(rows, "cart_id", (row) => row)
 }
 
-/** Of the messages of one cart the one of the whole order, or of a line. */
+/** Finds the message of a cart item, or of the whole order, among the messages of one cart. */
 export const giftAmong = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftFor): GiftMessage | undefined =>
   gifts.find((gift) => gift.cart_item_id === (itemId ?? null))
 
-/** A line this cart does not have. [rest-guest/081] */
+/** 404: this cart has no such item. [rest-guest/081] */
 export const giftItemUnknown = (itemId: number): ShopError =>
   shopError(
     404,
     message('No product with the "%1" itemId exists in the Cart. Verify your information and try again.', [itemId]),
   )
 
-/** Keeps a message, or forgets it when its text is blank. */
+/** Saves a gift message, or deletes it when its text is blank. */
 export const saveGiftMessage = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -1,18 +1,16 @@
-/**
- * A quantity as a shopper's request states it. Every door of the shop reads quantities here, so that no two doors disagree. [S30]
- */
+/** A quantity as a request states it. REST, GraphQL and forms all parse quantities with `readQuantity`, so that they agree. [S30] */
 export type Quantity =
   | { readonly kind: "pieces"; readonly count: number }
   /** Zero or less. */
   | { readonly kind: "none" }
-  /** Between two whole numbers: nothing in this shop is sold by the fraction. */
+  /** Not a whole number; this shop sells whole pieces only. */
   | { readonly kind: "fraction" }
-  /** More than any cart holds. */
+  /** More than `mostPieces`. */
   | { readonly kind: "too-many" }
-  /** Not a number written with plain digits: text, lists, `1e3`, `0x10`, other scripts' digits. */
+  /** Not a number in ASCII digits: text, lists, `1e3`, `0x10`, digits of other scripts. */
   | { readonly kind: "unreadable" }
 
-/** The most pieces one line can have; product_stock may allow less. */
+/** The maximum quantity of one cart item; the stock of a product may allow less. */
 export const mostPieces = 10_000
 
 const plainNumber = /^-?\d{1,20}(?:\.\d{1,20})?$/
@@ -22,11 +20,11 @@ const textOf = (input: unknown): string | undefined => {
   return typeof input === "number" && Number.isFinite(input) ? plainText(input) : undefined
 }
 
-/** JSON numbers reach us parsed already; above 2^53 their last digits are lost, which only matters to the refusal they get. */
+/** Formats a JSON number. Above 2^53 the last digits are lost, which is irrelevant because such a quantity is rejected. */
 const plainText = (input: number): string =>
   Math.abs(input) >= 1e15 ? BigInt(Math.trunc(input)).toString().slice(0, 20) : String(input)
 
-/** Reads a JSON number or a form's text. */
+/** Parses a JSON number or the text of a form field. */
 export const readQuantity = (input: unknown): Quantity => {
   const text = textOf(input)
   if (text === undefined || !plainNumber.test(text)) return { kind: "unreadable" }

@@ -2,7 +2,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
-/** Whether a product can be bought at all at this moment. A composite product needs parts that can. */
+/** Tests whether a product can be bought at the moment. A composite product needs salable parts. Magento: `is_salable`. */
 export const salable = (product: SalableProduct, products: SalableProducts): boolean => {
   if (!product.enabled || !product.stock.inStock || (product.stock.managed && product.stock.quantity <= 0)) return false
   const partSalable = (productId: number): boolean => {
@@ -23,7 +23,7 @@ export const salable = (product: SalableProduct, products: SalableProducts): boo
   }
 }
 
-/** The rules a single line obeys: fewest, most, multiples. Texts are Magento's. */
+/** Returns an error if a quantity violates the minimum, maximum or increments of a cart item, in Magento's words. */
 export const lineRules = ({ stock }: SalableProduct, pieces: number): ShopError | undefined => {
   if (pieces < stock.minimum) return shopError(400, message("The fewest you may purchase is %1", [stock.minimum]))
   if (pieces > stock.maximum)
@@ -34,17 +34,19 @@ export const lineRules = ({ stock }: SalableProduct, pieces: number): ShopError 
   return undefined
 }
 
-export const notSoMany = shopError(400, "The requested qty is not available")
+/** The stock is too low. Magento's message. */
+export const notEnoughStock = shopError(400, "The requested qty is not available")
 
-/** How many pieces of each sold product are asked for, over all lines together. */
+/** Pieces demanded of each product by all lines together, by product id. */
 export type Demand = ReadonlyMap<number, number>
 
+/** Adds up pieces by product id. */
 export const demandOf = (needs: Iterable<readonly [productId: number, pieces: number]>): Demand => {
   const demand = new Map<number, number>()
   for (const [productId, pieces] of needs) demand.set(productId, (demand.get(productId) ?? 0) + pieces)
   return demand
 }
 
-/** The stock of one product against what all lines together want of it. */
+/** Tests whether the stock of a product covers the demand of all lines. */
 export const enough = (product: SalableProduct, demand: Demand): boolean =>
   !product.stock.managed || (demand.get(product.id) ?? 0) <= product.stock.quantity

@@ -10,10 +10,10 @@ import type {
   OwnPrice,
 } from "./salable-product.ts"
 
-/** What prices depend on besides the product itself. */
+/** The quantity and the time (Unix milliseconds) that a price is computed for. */
 export type PriceAt = { readonly quantity: number; readonly now: number }
 
-/** The lowest of the regular price, the special price while it runs, and the tier price reached. */
+/** The lowest of the regular price, the special price within its dates, and the tier price of the quantity. */
 export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units => {
   const running = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
   const special = price.special !== undefined && running ? price.special : price.regular
@@ -22,7 +22,7 @@ export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units =
   return Math.min(price.regular, special, reached)
 }
 
-/** One piece of a line, its options included. `line` is the product the shopper chose, with its parts in `products`. */
+/** The price of one piece of a line, options included. `line` is the chosen product; `products` has its parts. */
 export const unitPrice = (
   line: SalableProduct,
   products: SalableProducts,
@@ -42,8 +42,8 @@ const priceBeforeOptions = (
   switch (line.type) {
     case "configurable": {
       const child = variantOf(line, choices)
-      const sold = child === undefined ? undefined : products.get(child)
-      return sold === undefined ? 0 : finalPrice(sold.price, at)
+      const childProduct = child === undefined ? undefined : products.get(child)
+      return childProduct === undefined ? 0 : finalPrice(childProduct.price, at)
     }
     case "bundle":
       return bundlePrice(line, products, choices, at)
@@ -54,7 +54,7 @@ const priceBeforeOptions = (
   }
 }
 
-/** The child that has exactly the chosen options. */
+/** The id of the child that has exactly the chosen options. */
 export const variantOf = (line: SalableProduct, choices: LineChoices): number | undefined => {
   const chosen = new Map(choices.superAttributes ?? [])
   return line.variants.find(({ options }) =>
@@ -62,7 +62,7 @@ export const variantOf = (line: SalableProduct, choices: LineChoices): number | 
   )?.productId
 }
 
-/** A selection of a bundle as chosen: how many pieces go into one bundle. */
+/** A chosen selection of a bundle, and its quantity in one bundle. */
 export type ChosenSelection = { readonly selection: BundleSelection; readonly quantity: number }
 
 export const chosenSelections = (line: SalableProduct, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
@@ -84,7 +84,7 @@ const bundlePrice = (line: SalableProduct, products: SalableProducts, choices: L
   return parts.reduce((sum, part) => sum + part, own)
 }
 
-/** One piece of a selection: its product's own price in a bundle with dynamic price, else what the bundle's merchant set. */
+/** The unit price of a selection: the price of its product in a bundle with dynamic price, otherwise the price that the bundle defines. */
 export const selectionPrice = (
   line: SalableProduct,
   products: SalableProducts,
@@ -96,7 +96,7 @@ export const selectionPrice = (
   return part === undefined ? 0 : finalPrice(part.price, { ...at, quantity: at.quantity * quantity })
 }
 
-/** Links add to the price only where they are chosen one by one. */
+/** The price of the chosen links; 0 where links are not purchased separately. */
 const linksPrice = (line: SalableProduct, choices: LineChoices): Units => {
   if (!line.linksSeparate) return 0
   const chosen = new Set(choices.links ?? [])

@@ -11,13 +11,13 @@ import { readSalableProducts } from "./read-salable-products.ts"
 import { type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
 import type { Quantity } from "./shop-quantity.ts"
 
-/** A line this cart does not have, whoever else may have it. [S26] */
+/** 404: this cart has no such item, even if another cart has it. [S26] */
 export const itemUnknown = (cartId: number, itemId: number): ShopError =>
   shopError(404, message("The %1 Cart doesn't contain the %2 item.", [String(cartId), itemId]))
 
 /**
- * The line as it would be with so many pieces, changing nothing: refused when the line cannot have them. Zero is refused: whoever means
- * "remove" says so with `removeItem`.
+ * Computes a line with another quantity without saving it; returns an error when the stock or the rules of the product do not allow it.
+ * Quantity 0 is an error; `removeItem` deletes an item.
  */
 const checkQuantity = async (
   shop: ShopContext,
@@ -40,7 +40,7 @@ const checkQuantity = async (
   return line.problem === undefined ? line : shopError(400, line.problem)
 }
 
-/** Sets the pieces of a line. Nothing is changed when it is refused. */
+/** Sets the quantity of a cart item, or returns an error and changes nothing. */
 export const updateItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

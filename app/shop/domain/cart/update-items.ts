@@ -23,7 +23,7 @@ type Line = {
   readonly pieces: number
 }
 
-/** All lines of a cart, by the ids of their items. */
+/** All lines of a cart by item id. */
 type Lines = ReadonlyMap<number, Line>
 
 const readLines = async (
@@ -59,8 +59,8 @@ const addDemand = (demand: Demanded, { stockItems }: Line, pieces: number): void
   for (const [id, each] of stockItems) demand.set(id, (demand.get(id) ?? 0) + each * pieces)
 }
 
-/** The line in another quantity, beside what all lines want: `demand` says so afterwards, unless it is refused. */
-const inQuantity = (
+/** Checks a line with another quantity against the demand of all lines; `demand` is updated unless the result is an error. */
+const checkQuantity = (
   line: Line,
   requested: Quantity,
   products: SalableProducts,
@@ -74,7 +74,10 @@ const inQuantity = (
   return problem ?? pieces
 }
 
-/** Which of these quantities the lines cannot have, each requested about alone; nothing is changed. What is no line of this cart is none. */
+/**
+ * Returns the errors of quantities that the lines cannot have, checking each of them separately; nothing is saved. Unknown item ids are
+ * ignored.
+ */
 export const refusedQuantities = async (
   db: ReadConnection,
   cartId: number,
@@ -84,7 +87,7 @@ export const refusedQuantities = async (
   const demand = demandedBy(lines)
   return [...requested].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
-    const outcome = line && inQuantity(line, quantity, products, demand)
+    const outcome = line && checkQuantity(line, quantity, products, demand)
     if (outcome === undefined || isShopError(outcome)) return outcome === undefined ? [] : [{ itemId, error: outcome }]
     if (line !== undefined) addDemand(demand, line, line.pieces - outcome)
     return []
@@ -92,8 +95,8 @@ export const refusedQuantities = async (
 }
 
 /**
- * Sets the pieces of several lines, one after the other; `remove` takes a line out. A line that is refused keeps what it had. The cart is
- * read once and written once, however many lines are requested about.
+ * Sets the quantities of several lines in order; `remove` deletes a line. A line with an error keeps its quantity. The cart is read once
+ * and written once, however many lines change.
  */
 export const updateItems = async (
   shop: ShopContext,
@@ -113,7 +116,7 @@ export const updateItems = async (
       addDemand(demand, line, -line.pieces)
       removed.push(itemId)
     } else {
-      const outcome = inQuantity(line, quantity, products, demand)
+      const outcome = checkQuantity(line, quantity, products, demand)
       if (isShopError(outcome)) errors.push(outcome)
       else changed.push([itemId, outcome])
     }

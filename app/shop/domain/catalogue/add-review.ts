@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 
-/** What a shopper writes about a product. */
+/** A review of a product before it is saved. */
 export type NewReview = {
   readonly productId: number
   readonly customerId: number | undefined
@@ -17,7 +17,7 @@ export type NewReview = {
 
 const longest = { title: 255, nickname: 128, text: 20_000 }
 
-/** What is missing, or too much, in Magento's words, a sentence each. [forms-extra/002] */
+/** Returns the problems of a review, one of Magento's messages each. [forms-extra/002] */
 export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyArray<Message> => [
   ...(title.trim() === "" ? [message("Please enter a review summary.")] : []),
   ...(nickname.trim() === "" ? [message("Please enter a nickname.")] : []),
@@ -27,10 +27,13 @@ export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyAr
     : []),
 ]
 
-/** How many stars a rating's value id stands for: every rating has five values, counted through. */
+/** The stars of a rating's value id: every rating has five values with consecutive ids. */
 export const starsOfValueId = (valueId: number): number => ((valueId - 1) % 5) + 1
 
-/** Keeps a review until the merchant has read it, and answers the stars it kept. Stars for what nobody can rate, and other numbers of stars, are nothing. */
+/**
+ * Saves a review as pending until the merchant approves it, and returns the saved stars. Unknown ratings and invalid numbers of stars are
+ * ignored.
+ */
 export const addReview = async (
   { now }: ShopContext,
   trx: Transaction<Tables>,

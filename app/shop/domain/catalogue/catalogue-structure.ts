@@ -3,7 +3,7 @@ import { cachedPromise } from "../../infra/database/cached-promise.ts"
 import { type CategoryTree, readCategoryTree } from "./category-tree.ts"
 import { type Attribute, readAttributes } from "./read-attributes.ts"
 
-/** What orders the whole catalogue: the categories that can be seen, and the attributes with their options. */
+/** The visible categories, and the attributes with their options. */
 export type CatalogueStructure = {
   readonly categories: CategoryTree
   /** In the merchant's order. */
@@ -11,12 +11,12 @@ export type CatalogueStructure = {
   readonly attributesById: ReadonlyMap<number, Attribute>
 }
 
-/** The structure in memory: some hundred rows that nearly every question needs and that seldom change. */
+/** Caches the structure in memory: a few hundred rows that nearly every request needs and that rarely change. */
 export const catalogueStructureCache = (read: ReadConnection) => {
   const cache = cachedPromise(() => readStructure(read))
   return {
     structure: cache.get,
-    /** Hears what has changed; a product alone changes no structure. */
+    /** Receives cache tags of changes; changes of products do not affect the structure. */
     changed: (tags: ReadonlyArray<string>): void => {
       if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) cache.forget()
     },

@@ -3,14 +3,14 @@ import type { ReadConnection } from "../../context/context.ts"
 export type Category = {
   readonly id: number
   readonly parentId: number | null
-  /** Ids from the top to this one, such as `1/2/7`. */
+  /** Ids from the top, such as `1/2/7`. */
   readonly path: string
   /** 1 is a root category. */
   readonly level: number
   readonly position: number
   readonly name: string
   readonly urlKey: string
-  /** Without suffix; empty for a root. */
+  /** Without suffix; empty for a root category. */
   readonly urlPath: string
   readonly description: string
   readonly picture: string | undefined
@@ -21,12 +21,12 @@ export type Category = {
   readonly metaDescription: string | undefined
 }
 
-/** The categories that can be seen: a disabled one hides all below it. */
+/** The visible categories; a disabled category hides all its subcategories. */
 export type CategoryTree = {
   readonly byId: ReadonlyMap<number, Category>
   /** In order of position. */
   readonly childrenOf: (id: number) => ReadonlyArray<Category>
-  /** From just below the root down to just above `category`. */
+  /** The parents of `category`, from just below the root. */
   readonly above: (category: Category) => ReadonlyArray<Category>
   readonly countBelow: (category: Category) => number
 }
@@ -50,7 +50,7 @@ export const readCategoryTree = async (db: ReadConnection): Promise<CategoryTree
   return { byId, childrenOf, above: (category) => ancestors(category, byId), countBelow }
 }
 
-/** The upper levels first, so that a parent is known before its children. */
+/** Upper levels first, so that parents precede their children. */
 const categoryRows = (db: ReadConnection) =>
   db
     .selectFrom("category")

@@ -4,7 +4,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import { byKeys } from "../../infra/database/by-keys.ts"
 import { among } from "../cart/among.ts"
 
-/** Products that have a page of their own, by sku or by address key, the newest first. */
+/** Ids of the visible products with these SKUs or URL keys, the newest first. */
 export const findProductsByKey = async (
   db: ReadConnection,
   column: "sku" | "url_key",
@@ -27,7 +27,7 @@ const byKey = (column: "sku" | "url_key") =>
 
 const productsByKey = { sku: byKey("sku"), url_key: byKey("url_key") }
 
-/** Products with a page of their own whose `column` contains every word, letter case aside. */
+/** Ids of the visible products whose `column` contains every word, ignoring case. */
 export const findProductsByText = async (
   db: ReadConnection,
   column: "name" | "description" | "short_description",
@@ -44,7 +44,7 @@ export const findProductsByText = async (
   return rows.map(({ id }) => id)
 }
 
-/** Products whose text of an attribute contains every word, letter case aside. */
+/** Ids of the products whose attribute text contains every word, ignoring case. */
 export const findProductsByAttributeText = async (
   db: ReadConnection,
   attributeId: number,
@@ -61,23 +61,23 @@ export const findProductsByAttributeText = async (
   return rows.map(({ id }) => id)
 }
 
-const mostWords = 10
+const maxWords = 10
 
-/** No word of a catalogue is as long, and the database refuses patterns of a size that nobody types. */
+/** Longer words are cut: no catalogue has them, and SQLite rejects very long patterns. */
 const longestWord = 200
 
 const wordsOf = (text: string): ReadonlyArray<string> =>
   text
     .split(/\s+/)
     .filter((word) => word !== "")
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word) => word.slice(0, longestWord))
 
 const contains = (column: string, word: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
 
-/** A page of the products that have a page of their own, in order of id; of these ids when some are given. */
-export const findProductsOnSale = async (
+/** A page of the visible products in order of id, optionally limited to `ids`. */
+export const findVisibleProducts = async (
   db: ReadConnection,
   ids: ReadonlyArray<number> | undefined,
   page: { readonly offset: number; readonly limit: number },

@@ -1,35 +1,35 @@
 import type { ReadConnection } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 
-/** What stands behind an address, and where the shopper is sent when it has moved. */
+/** The page of a URL, and whether the URL redirects to it. */
 export type FoundRoute = {
   readonly kind: "product" | "category" | "page"
   readonly entityId: number
-  /** The address to show, without leading slash; the asked one unless it has moved. */
+  /** The URL without a leading slash; the requested one unless it redirects. */
   readonly relativeUrl: string
   readonly redirectCode: 0 | 301 | 302
 }
 
 /**
- * What the shop has at `url`: a path without base address, a leading slash allowed; a query string is kept. Nothing for addresses that are
- * no catalogue or content page.
+ * Resolves a URL path (without the base URL, with or without a leading slash; a query string is preserved) to a product, category or
+ * content page; undefined for other URLs. Magento: GraphQL `route`, table `url_rewrite`.
  */
 export const findRoute = async (
   db: ReadConnection,
   settings: ShopSettings,
   url: string,
 ): Promise<FoundRoute | undefined> => {
-  const asked = url.replace(/^\/+/, "")
-  const path = /^[^?#]*/.exec(asked)?.[0] ?? ""
-  if (path === "") return routeAt(db, settings.page.home, settings.page.home + asked)
+  const requested = url.replace(/^\/+/, "")
+  const path = /^[^?#]*/.exec(requested)?.[0] ?? ""
+  if (path === "") return routeAt(db, settings.page.home, settings.page.home + requested)
   return (
-    (await routeAt(db, path, asked)) ??
+    (await routeAt(db, path, requested)) ??
     (await productById(db, settings, path)) ??
-    (await productBelowCategory(db, settings, path, asked))
+    (await productBelowCategory(db, settings, path, requested))
   )
 }
 
-/** `catalog/product/view/id/5`: where the address of a product leads inside the platform is known as an address, too. */
+/** Resolves `catalog/product/view/id/5`, Magento's internal path of a product. */
 const productById = async (
   db: ReadConnection,
   settings: ShopSettings,
@@ -47,14 +47,14 @@ const productById = async (
   return product && routeAt(db, product.url_key + settings.suffix.product, product.url_key + settings.suffix.product)
 }
 
-/** Longer chains of redirects are a mistake in the data. */
-const mostRedirects = 5
+/** The maximum length of a chain of redirects; longer ones are errors in the data. */
+const maxRedirects = 5
 
 const routeAt = async (
   db: ReadConnection,
   path: string,
-  asked: string,
-  left = mostRedirects,
+  requested: string,
+  left = maxRedirects,
 ): Promise<FoundRoute | undefined> => {
   const row = await db
     .selectFrom("url_rewrite")
@@ -65,19 +65,19 @@ const routeAt = async (
   if (row.kind !== "redirect") {
     return row.entity_id === null || !(await isShown(db, row.kind, row.entity_id))
       ? undefined
-      : { kind: row.kind, entityId: row.entity_id, relativeUrl: asked, redirectCode: 0 }
+      : { kind: row.kind, entityId: row.entity_id, relativeUrl: requested, redirectCode: 0 }
   }
   if (row.target_path === null || left === 0) return undefined
   const target = await routeAt(db, row.target_path, row.target_path, left - 1)
   return target && { ...target, redirectCode: row.redirect_code === 302 ? 302 : 301 }
 }
 
-/** `gear/bags/joust-duffle-bag.html`: the product at its own address, below a category it is in. */
+/** Resolves a product's path below one of its categories: `gear/bags/joust-duffle-bag.html`. */
 const productBelowCategory = async (
   db: ReadConnection,
   settings: ShopSettings,
   path: string,
-  asked: string,
+  requested: string,
 ): Promise<FoundRoute | undefined> => {
   const slash = path.lastIndexOf("/")
   const { product: suffix } = settings.suffix
@@ -93,7 +93,7 @@ const productBelowCategory = async (
     .where("category.url_path", "=", path.slice(0, slash))
     .where("category.enabled", "=", 1)
     .executeTakeFirst()
-  return place && { kind: "product", entityId: place.id, relativeUrl: asked, redirectCode: 0 }
+  return place && { kind: "product", entityId: place.id, relativeUrl: requested, redirectCode: 0 }
 }
 
 const isShown = async (db: ReadConnection, kind: FoundRoute["kind"], id: number): Promise<boolean> => {

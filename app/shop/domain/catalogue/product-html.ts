@@ -3,20 +3,20 @@ import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import type { ProductPicture } from "./read-pictures.ts"
 
-/** The address of a product's picture; empty where there is none. */
+/** The URL of a product's picture; empty where there is none. */
 export const pictureAddress = (shop: ShopContext, request: Request, picture: ProductPicture | undefined): string =>
   picture === undefined ? "" : shopAddress(request, `/${shop.settings.media.product}${picture.file}`)
 
 const widths = [320, 720]
 
-/** A picture of ours, which says its own width, lies in smaller ones beside itself. */
+/** The `srcset` of a picture with a width in its name, which exists in smaller sizes too. */
 const smaller = (address: string): string => {
   const [, stem, width = ""] = /^(.+)\.w(\d{3,4})\.webp$/.exec(address) ?? []
   if (stem === undefined) return ""
   return [...widths, Number(width)].map((one) => `${stem}.w${one}.webp ${one}w`).join(", ")
 }
 
-/** A square picture; its place is kept, so that nothing moves when it arrives. */
+/** A square picture with reserved space, so that the layout does not shift when it loads. */
 export const pictureHtml = (address: string, label: string, size: number): string => {
   if (address === "") return ""
   const srcset = smaller(address)
@@ -24,6 +24,6 @@ export const pictureHtml = (address: string, label: string, size: number): strin
   return `<img src="${escapeHtml(address)}"${versions} alt="${escapeHtml(label)}" width="${size}" height="${size}" loading="lazy">`
 }
 
-/** The element as it leads to a product. */
+/** Wraps HTML in a link. */
 export const linkHtml = (address: string, html: string, className = ""): string =>
   `<a${className === "" ? "" : ` class="${className}"`} href="${escapeHtml(address)}">${html}</a>`

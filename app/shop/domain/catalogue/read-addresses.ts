@@ -2,7 +2,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
-/** The addresses of these products, without leading slash; redirects are none. */
+/** Reads the URL paths of these products, without a leading slash and without redirects. */
 export const readAddresses = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

@@ -6,14 +6,14 @@ import type { Attribute } from "./read-attributes.ts"
 
 type ValueRow = { readonly attribute_id: number; readonly option_id: number | null; readonly text: string | null }
 
-/** A value of a product beside its own columns: a text, or one or more of the attribute's options. */
+/** A product's value of an attribute: a text, or one or more options. */
 export type AttributeValue = {
   readonly attribute: Attribute
   readonly text: string | undefined
   readonly options: Attribute["options"]
 }
 
-/** What these products have of the merchant's attributes, as it is stored. */
+/** Reads the stored attribute values of these products. */
 export const readAttributeValues = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

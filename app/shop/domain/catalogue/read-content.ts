@@ -1,7 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { among } from "../cart/among.ts"
 
-/** A content page by identifier or id; only one that is switched on. */
+/** Reads an enabled content page by identifier or id. */
 export const readContentPage = (db: ReadConnection, key: { readonly identifier: string } | { readonly id: number }) => {
   const pages = db.selectFrom("content_page").selectAll().where("enabled", "=", 1)
   const found = "id" in key ? pages.where("id", "=", key.id) : pages.where("identifier", "=", key.identifier)
@@ -10,7 +10,7 @@ export const readContentPage = (db: ReadConnection, key: { readonly identifier: 
 
 export type ContentPageRow = NonNullable<Awaited<ReturnType<typeof readContentPage>>>
 
-/** The switched-on blocks with these identifiers. */
+/** Reads the enabled blocks with these identifiers. */
 export const readContentBlocks = async (db: ReadConnection, identifiers: ReadonlyArray<string>) => {
   const rows = await db
     .selectFrom("content_block")

@@ -2,7 +2,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
-/** The links of downloadable products as their pages list them. */
+/** Reads the links of downloadable products for display. */
 export const readDownloadLinks = async (db: ReadConnection, productIds: ReadonlyArray<number>) =>
   grouped(await linkRows(db, productIds), "product_id", (row) => row)
 
@@ -15,7 +15,7 @@ const linkRows = byIds((db, productIds) =>
     .orderBy("id"),
 )
 
-/** The samples that are offered beside the links. */
+/** Reads the samples of downloadable products. */
 export const readDownloadSamples = async (db: ReadConnection, productIds: ReadonlyArray<number>) =>
   grouped(await sampleRows(db, productIds), "product_id", (row) => row)
 

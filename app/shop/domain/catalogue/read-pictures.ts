@@ -21,7 +21,7 @@ export type ProductPicture = {
     | undefined
 }
 
-/** The galleries of these products, in order of position. */
+/** Reads the galleries of these products, in order of position. */
 export const readPictures = async (
   db: ReadConnection,
   ids: ReadonlyArray<number>,
@@ -51,7 +51,7 @@ const pictureRows = byIds((db, ids) =>
   db.selectFrom("product_picture").selectAll().where("product_id", "in", ids).orderBy("position").orderBy("id"),
 )
 
-/** The picture that stands for the product. */
+/** The main picture of a product: the one marked as main, otherwise the first enabled one. */
 export const mainPicture = (pictures: ReadonlyArray<ProductPicture>): ProductPicture | undefined => {
   const shown = pictures.filter(({ disabled }) => !disabled)
   return shown.find(({ isMain }) => isMain) ?? shown[0]

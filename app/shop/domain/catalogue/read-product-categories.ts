@@ -2,7 +2,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
-/** Ids of the categories these products are assigned to, lowest first. */
+/** Reads the ids of the categories that these products are assigned to, in ascending order. */
 export const readProductCategories = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

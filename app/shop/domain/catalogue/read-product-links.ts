@@ -6,7 +6,7 @@ export type LinkKind = "related" | "upsell" | "crosssell"
 
 export type ProductLink = { readonly kind: LinkKind; readonly id: number; readonly position: number }
 
-/** Which other products these lead to; only ones that have a page of their own. */
+/** Reads the related, up-sell and cross-sell products of these products; visible ones only. */
 export const readProductLinks = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

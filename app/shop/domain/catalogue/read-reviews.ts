@@ -6,7 +6,7 @@ import type { Moment, ReviewTable } from "../../infra/database/tables/catalogue-
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
-/** How many approved reviews a product has, and their average in percent (five stars are 100). */
+/** The number of approved reviews of a product, and their average in percent (five stars are 100). */
 export type ReviewSummary = { readonly count: number; readonly percent: number }
 
 export const readReviewSummaries = async (
@@ -37,7 +37,7 @@ export type ProductReview = {
   readonly ratings: ReadonlyArray<{ readonly name: string; readonly stars: number }>
 }
 
-/** A page of a product's approved reviews, the newest first. */
+/** Reads a page of a product's approved reviews, the newest first. */
 export const readReviews = async (
   db: ReadConnection,
   productId: number,
@@ -62,7 +62,7 @@ const reviewOf = ({ created_at: createdAt, ...row }: ReviewRow, ratings: Product
   ratings,
 })
 
-/** A page of the approved reviews that a customer wrote about products that are sold, the newest first, and how many there are. */
+/** Reads a page of a customer's approved reviews of enabled products, the newest first, and their total number. */
 export const readReviewsOfCustomer = async (
   db: ReadConnection,
   customerId: number,
@@ -119,6 +119,6 @@ const ratingRows = byIds((db, reviewIds) =>
     .orderBy("rating.position"),
 )
 
-/** The average of a single review in percent; 0 when nothing was rated. */
+/** The average rating of one review in percent; 0 without ratings. */
 export const percentOfReview = ({ ratings }: ProductReview): number =>
   ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, { stars }) => sum + stars, 0) * 20) / ratings.length)

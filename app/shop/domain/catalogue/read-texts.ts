@@ -1,7 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
 
-/** What of these products is read and not reckoned with: descriptions, dates, meta data. */
+/** Reads the columns of products that are only displayed: descriptions, dates, metadata. */
 export const readTexts = async (db: ReadConnection, ids: ReadonlyArray<number>) =>
   new Map((await textRows(db, ids)).map((row) => [row.id, row]))
 

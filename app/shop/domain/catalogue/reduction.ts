@@ -2,12 +2,12 @@ import { wireNumber } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { TwoPrices } from "./shop-price-range.ts"
 
-/** What is saved: the amount, and its share of the regular price in percent with two decimals. */
+/** The saved amount, and its percentage of the regular price with two decimals. */
 export const reductionOf = ({ regular, final }: TwoPrices): { readonly amount: Units; readonly percent: number } => {
   const amount = Math.max(regular - final, 0)
   return { amount, percent: regular > 0 ? wireNumber(hundredthsOfPercent(amount, regular) * 100) : 0 }
 }
 
-/** Rounded half up; the figures stay whole numbers. */
+/** Rounds half up in integer arithmetic. */
 const hundredthsOfPercent = (part: Units, whole: Units): number =>
   Number((2n * 10_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))

@@ -4,15 +4,15 @@ import type { SalableProduct, SalableProducts, BundleOption } from "../cart/sala
 import { salable } from "../cart/stock-check.ts"
 import { finalPrice, selectionPrice } from "../cart/unit-price.ts"
 
-/** Before and after reductions. */
+/** A price before and after reductions. */
 export type TwoPrices = { readonly regular: Units; readonly final: Units }
 
-/** The cheapest and the dearest way to buy one of a product. */
+/** The lowest and the highest price of one piece of a product. */
 export type PriceRange = { readonly minimum: TwoPrices; readonly maximum: TwoPrices }
 
 /**
- * What a product costs, without custom options: a configurable product by its children, a group by its cheapest member, a bundle with
- * dynamic prices by its cheapest and its fullest choice. `products` holds the parts.
+ * The price range of a product without custom options: for a configurable product that of its children, for a grouped product the price of
+ * its cheapest member, for a bundle with dynamic price its cheapest and its fullest selection. `products` has the parts.
  */
 export const priceRange = (product: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
   switch (product.type) {
@@ -36,7 +36,7 @@ const ownPrices = (product: SalableProduct, now: Moment): TwoPrices => ({
   final: finalPrice(product.price, { quantity: 1, now }),
 })
 
-/** The parts that can be bought; when none can, all that are offered, so that a sold-out product keeps its price. */
+/** The salable parts; if there are none, all enabled ones, so that a sold-out product still has a price. */
 const partsOf = (
   parts: ReadonlyArray<{ readonly productId: number }>,
   products: SalableProducts,
@@ -44,8 +44,8 @@ const partsOf = (
   const offered = parts
     .map(({ productId }) => products.get(productId))
     .filter((part): part is SalableProduct => part !== undefined && part.enabled)
-  const buyable = offered.filter((part) => salable(part, products))
-  return buyable.length > 0 ? buyable : offered
+  const salableParts = offered.filter((part) => salable(part, products))
+  return salableParts.length > 0 ? salableParts : offered
 }
 
 const free: TwoPrices = { regular: 0, final: 0 }
@@ -55,12 +55,15 @@ const rangeOf = (prices: ReadonlyArray<TwoPrices>): PriceRange => {
   return { minimum: ordered[0] ?? free, maximum: ordered.at(-1) ?? free }
 }
 
-/** Cheapest: of every required option the cheapest selection; fullest: of every option the dearest, or all where all may be taken. */
+/**
+ * Minimum: the cheapest selection of every required option. Maximum: of every option the most expensive selection, or all of them where
+ * several can be selected.
+ */
 const bundleRange = (bundle: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
   const base = bundle.dynamicPrice ? free : ownPrices(bundle, now)
   const options = bundle.bundleOptions.map((option) => optionPrices(option, bundle, products, now))
   const required = options.filter((option) => option.required).map(({ least }) => least)
-  // A bundle of optional parts alone costs what its cheapest part costs: an empty one cannot be bought.
+  // The minimum of a bundle with only optional parts is its cheapest part, since an empty bundle cannot be bought.
   const cheapest =
     required.length > 0 || !bundle.dynamicPrice ? required : [rangeOf(options.map(({ least }) => least)).minimum]
   return {
@@ -69,7 +72,7 @@ const bundleRange = (bundle: SalableProduct, products: SalableProducts, now: Mom
   }
 }
 
-/** What the cheapest and the dearest selection of an option add to the bundle. */
+/** The prices that the cheapest and the most expensive selection of an option add to a bundle. */
 export const optionPriceRange = (
   option: BundleOption,
   bundle: SalableProduct,
@@ -80,8 +83,8 @@ export const optionPriceRange = (
 const optionPrices = (option: BundleOption, bundle: SalableProduct, products: SalableProducts, now: Moment) => {
   const prices = selectionPrices(option, bundle, products, now)
   const { minimum, maximum } = rangeOf(prices)
-  const severalMayBeTaken = option.kind === "checkbox" || option.kind === "multi"
-  return { required: option.required, least: minimum, most: severalMayBeTaken ? sumOf(prices) : maximum }
+  const isMultiple = option.kind === "checkbox" || option.kind === "multi"
+  return { required: option.required, least: minimum, most: isMultiple ? sumOf(prices) : maximum }
 }
 
 const selectionPrices = (

@@ -2,7 +2,9 @@ import type { SalableProduct } from "../cart/salable-product.ts"
 import type { CatalogueStructure } from "./catalogue-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 
-/** What children of a configurable product differ in, with the values that occur among them, in the merchant's order. */
+/**
+ * An attribute that distinguishes the children of a configurable product, with the values that occur among them, in the merchant's order.
+ */
 export type SuperAttribute = {
   readonly id: number
   readonly code: string
@@ -11,7 +13,7 @@ export type SuperAttribute = {
   readonly values: Attribute["options"]
 }
 
-/** An attribute that no child has a value of is none to choose by. */
+/** The super attributes of a product; an attribute without values among the children is left out. */
 export const superAttributesOf = (
   { superAttributes, variants }: SalableProduct,
   { attributesById }: CatalogueStructure,

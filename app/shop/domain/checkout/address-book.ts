@@ -5,29 +5,33 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { addToBook } from "../customer/add-to-book.ts"
 import type { Quote } from "./shop-quote.ts"
 
-/** New addresses the customer asked to keep join the address book; the first of them becomes the default where there is none. */
+/**
+ * Adds new addresses of a quote to the customer's address book where `save_in_address_book` is set; the first address becomes the default
+ * one.
+ */
 export const addQuoteAddressesToBook = async (
   trx: Transaction<Tables>,
   customerId: number,
   { addresses, virtual }: Quote,
 ): Promise<void> => {
-  const wanted = (address: CartAddress) => address.save_in_address_book === 1 && address.customer_address_id === null
-  if (!virtual && wanted(addresses.shipping))
+  const isToBeSaved = (address: CartAddress) =>
+    address.save_in_address_book === 1 && address.customer_address_id === null
+  if (!virtual && isToBeSaved(addresses.shipping))
     await addAddress(trx, customerId, addresses.shipping, "default_shipping_id")
-  if (wanted(addresses.billing)) await addAddress(trx, customerId, addresses.billing, "default_billing_id")
+  if (isToBeSaved(addresses.billing)) await addAddress(trx, customerId, addresses.billing, "default_billing_id")
 }
 
 const addAddress = async (
   trx: Transaction<Tables>,
   customerId: number,
   address: CartAddress,
-  standard: "default_shipping_id" | "default_billing_id",
+  defaultColumn: "default_shipping_id" | "default_billing_id",
 ): Promise<void> => {
   const id = await addToBook(trx, customerId, address)
   await trx
     .updateTable("customer")
-    .set({ [standard]: id })
+    .set({ [defaultColumn]: id })
     .where("id", "=", customerId)
-    .where(standard, "is", null)
+    .where(defaultColumn, "is", null)
     .execute()
 }

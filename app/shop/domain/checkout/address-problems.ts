@@ -4,7 +4,7 @@ import { type Message, message } from "../../infra/translation/shop-message.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
 import { countries, regionById, regionsOfCountry } from "../directory/countries.ts"
 
-/** An address as an order needs it. */
+/** The fields of an address that an order requires. */
 type OrderAddress = Pick<
   CartAddress,
   | "firstname"
@@ -27,7 +27,7 @@ const invalid = (fieldName: string, value: string): Message =>
 
 const blank = (text: string | null): boolean => text === null || text.trim() === ""
 
-/** Everything an address lacks for an order, in Magento's order; empty when it is complete. [rest-guest/082, 107] */
+/** Returns all problems of an address for an order, in Magento's order; empty for a complete address. [rest-guest/082, 107] */
 export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => [
   ...missingFields(settings, address).map(required),
   ...tooLong(address),
@@ -35,7 +35,7 @@ export const addressProblems = (settings: ShopSettings, address: OrderAddress): 
 ]
 
 const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<string> => {
-  const wanted = [
+  const fields = [
     ["firstname", address.firstname, true],
     ["lastname", address.lastname, true],
     ["street", address.street, true],
@@ -43,7 +43,7 @@ const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyA
     ["telephone", address.telephone, settings.customers.telephone === "required"],
     ["company", address.company, settings.customers.company === "required"],
   ] as const
-  return wanted.filter(([, value, needed]) => needed && blank(value)).map(([name]) => name)
+  return fields.filter(([, value, needed]) => needed && blank(value)).map(([name]) => name)
 }
 
 const tooLong = (address: OrderAddress): ReadonlyArray<Message> =>

@@ -10,7 +10,7 @@ import { type OrderState, transitionOf } from "./order-transitions.ts"
 
 const longestReason = 255
 
-/** Whether a customer may cancel an order: not once it has been shipped, canceled or refunded. */
+/** Tests whether a customer may cancel an order: not once it has been shipped, canceled or refunded. */
 export const canCustomerCancel = (order: OrderState): boolean => transitionOf(order, "cancelByCustomer") !== undefined
 
 /**

@@ -3,8 +3,9 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 const centUnits = 100
 
 /**
- * Fractions of one denominator, each rounded to whole cents with what the one before had left over carried on: the sum is the exact sum
- * rounded once, halves up, whatever the order. No figure may be negative. This is how Magento spreads tax and percent discounts over lines.
+ * Rounds fractions with a common denominator to whole cents, carrying each remainder over to the next fraction, so that their sum equals
+ * the exact sum rounded once (half up). Results are in ten-thousandths. Numerators must not be negative. Magento distributes tax and
+ * percent discounts over lines in this way (`DeltaPriceRound`).
  */
 export const roundedWithCarry = (numerators: ReadonlyArray<bigint>, denominator: bigint): ReadonlyArray<Units> => {
   const cent = denominator * BigInt(centUnits)
@@ -19,11 +20,11 @@ export const roundedWithCarry = (numerators: ReadonlyArray<bigint>, denominator:
   return rounded
 }
 
-/** BigInt division truncates towards zero. */
+/** Divides and rounds down; BigInt division truncates towards zero. */
 const flooredQuotient = (dividend: bigint, divisor: bigint): bigint => {
   const quotient = dividend / divisor
   return dividend % divisor < 0n ? quotient - 1n : quotient
 }
 
-/** Percentages are kept in ten-thousandths, so a hundred of them makes a million. */
+/** 100 % as a product of ten-thousandths: percentages are stored in ten-thousandths. */
 export const wholePercent = 1_000_000n

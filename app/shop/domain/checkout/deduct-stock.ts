@@ -7,8 +7,8 @@ import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { demandOf } from "../cart/stock-check.ts"
 
 /**
- * Takes the goods of these lines off the shelves, all in one statement. The table itself refuses to go below zero, whatever was checked
- * before. Pages that show what has changed are told: a product that is sold out or about to be, and what it is a part of. [I2] [R7]
+ * Deducts the items of these lines from the stock in one statement; a check constraint of the table prevents a negative quantity. Notifies
+ * the change of products that are item out or low on stock, and of products they are parts of. [I2] [R7]
  */
 export const deductStock = async (
   shop: ShopContext,
@@ -22,18 +22,18 @@ export const deductStock = async (
   )
   const { rows } = await sql<{ readonly product_id: number; readonly quantity: number }>`
     update product_stock set
-      quantity = product_stock.quantity - json_extract(sold.value, '$[1]'),
-      in_stock = case when product_stock.quantity > json_extract(sold.value, '$[1]') then in_stock else 0 end
-    from json_each(${JSON.stringify([...demand])}) as sold
-    where product_stock.product_id = json_extract(sold.value, '$[0]') and managed = 1
+      quantity = product_stock.quantity - json_extract(item.value, '$[1]'),
+      in_stock = case when product_stock.quantity > json_extract(item.value, '$[1]') then in_stock else 0 end
+    from json_each(${JSON.stringify([...demand])}) as item
+    where product_stock.product_id = json_extract(item.value, '$[0]') and managed = 1
     returning product_stock.product_id, product_stock.quantity`.execute(trx)
-  const shown = rows
+  const lowOnStock = rows
     .filter(({ quantity }) => quantity <= shop.settings.onlyLeftFrom)
     .map(({ product_id }) => product_id)
-  if (shown.length > 0) shop.notifyChange((await withParents(trx, shown)).map((id) => `product:${id}`))
+  if (lowOnStock.length > 0) shop.notifyChange((await withParents(trx, lowOnStock)).map((id) => `product:${id}`))
 }
 
-/** These products, and what they are parts of. */
+/** Returns the ids together with those of the configurable, grouped and bundle products they are parts of. */
 export const withParents = async (
   trx: Transaction<Tables>,
   ids: ReadonlyArray<number>,

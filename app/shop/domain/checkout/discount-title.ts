@@ -1,7 +1,7 @@
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 type Named = { readonly code: string | null; readonly label: string | null }
 
-/** What totals call a discount: by the label of its coupon, by its code where it has no label. */
+/** The title of a discount in totals: the label of its coupon, or its code without a label. */
 export const discountTitle = (coupon: Named | undefined): Message => {
   const name = coupon?.label || coupon?.code || ""
   return name === "" ? message("Discount") : message("Discount (%1)", [name])

@@ -8,13 +8,13 @@ import type { Coupon } from "./shop-coupon.ts"
 type Priced = Pick<CartLine, "productId" | "groupedProductId" | "choices" | "quantity" | "price" | "rowTotal">
 
 /**
- * What the coupon takes off each line, in the order of `lines`. Cents that do not divide are dealt out in an order that depends on what the
- * lines are, not on when they were added, so the order of adding never changes a total.
+ * The discount of each line, in the order of `lines`. Remaining cents are distributed in an order that depends only on the content of the
+ * lines, so that the order in which they were added never changes a total.
  */
 export const lineDiscounts = (lines: ReadonlyArray<Priced>, coupon: Coupon | undefined): ReadonlyArray<Units> => {
   if (coupon === undefined) return lines.map(() => 0)
-  const dealt = lines.toSorted(byContent)
-  const discounts = new Map(discountsOf(dealt, coupon).map((discount, index) => [dealt[index], discount]))
+  const sortedLines = lines.toSorted(byContent)
+  const discounts = new Map(discountsOf(sortedLines, coupon).map((discount, index) => [sortedLines[index], discount]))
   return lines.map((line) => discounts.get(line) ?? 0)
 }
 

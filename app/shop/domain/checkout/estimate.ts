@@ -7,13 +7,13 @@ import { cartChanged, type Cart } from "../cart/cart.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import { readQuote, type Quote } from "./shop-quote.ts"
 
-/** Where the cart would go to, and by which rate; without a rate the one chosen before. */
+/** The destination of a totals estimate and, optionally, its shipping rate; without one, the saved rate is used. */
 export type Estimate = {
   readonly address: AddressFields
   readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
 }
 
-/** What the cart would cost. Address and rate are kept, as every Magento does. */
+/** Saves the address and the rate on the cart, as Magento does, and computes its totals. Endpoint: `totals-information`. */
 export const saveEstimate = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -23,13 +23,13 @@ export const saveEstimate = async (
   const before = await readQuote(shop, trx, cart)
   if (before.lines.length === 0) return shopError(400, "Totals calculation is not applicable to empty cart")
   const kind = before.virtual ? "billing" : "shipping"
-  const how = isElsewhere(address, before.addresses[kind]) ? "replace" : "complete"
-  await saveAddress(trx, cart.id, kind, address, how)
+  const mode = isElsewhere(address, before.addresses[kind]) ? "replace" : "complete"
+  await saveAddress(trx, cart.id, kind, address, mode)
   await cartChanged(shop, trx, cart.id, rate)
   return readQuote(shop, trx, { ...cart, ...rate })
 }
 
-/** Another place keeps nothing of the one before: neither its region nor the rest of a saved address. */
+/** Tests whether an address is at another place than the saved one; then no field of the saved address is retained. */
 const isElsewhere = (address: AddressFields, before: AddressFields): boolean =>
   (["country_id", "region_id", "postcode"] as const).some(
     (part) => address[part] !== undefined && (before[part] ?? null) !== null && address[part] !== before[part],

@@ -5,12 +5,12 @@ import { toBaseCurrency, toViewCurrency } from "../store-views/base-money.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 import type { Totals } from "./shop-totals.ts"
 
-/** Totals the rule depends on. */
+/** The totals that the minimum amount is compared with. */
 type OrderAmounts = Pick<Totals, "subtotal" | "discount" | "shippingDiscount" | "tax">
 
 /**
- * The reason why a cart is worth too little for an order; `undefined` while there is no minimum or it is reached. Compared in
- * the shop's own currency: the subtotal, with the discount on products and with tax as the settings say. Shipping never counts.
+ * Returns the message for a cart below the minimum order amount; undefined otherwise. Compares, in the base currency, the subtotal with
+ * discount and tax as the settings say; shipping never counts. Magento: `sales/minimum_order/*`.
  */
 export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts): Message | undefined => {
   const minimum = settings.minimumOrder

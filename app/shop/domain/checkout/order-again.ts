@@ -12,10 +12,10 @@ import { salable } from "../cart/stock-check.ts"
 import type { ShopError } from "../errors/shop-error.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
-/** A line that cannot be had again, and why. */
+/** A line of an order that could not be added to the cart again. */
 export type MissedLine = { readonly productId: number; readonly name: string; readonly error: ShopError }
 
-/** The lines of this customer's order; none when it is anybody else's. [S26] */
+/** Reads the lines of the customer's order; none for another customer's order. [S26] */
 export const linesOfOwnOrder = (
   db: ReadConnection,
   customerId: number,
@@ -31,7 +31,10 @@ export const linesOfOwnOrder = (
     .orderBy("item.id")
     .execute()
 
-/** Puts what was ordered into the cart once more, line by line, as it was chosen then and at the prices of today. Answers what is missing. */
+/**
+ * Adds the lines of an order to the cart with the same options, at current prices. Returns the lines that could not be added. Magento:
+ * reorder.
+ */
 export const orderAgain = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -45,8 +48,8 @@ export const orderAgain = async (
     lines.map((line) => line.product_id),
   )
   for (const line of lines) {
-    const refused = await addAgain(shop, trx, cartId, { line, products })
-    if (refused !== undefined) missed.push({ productId: line.product_id, name: line.name, error: refused })
+    const error = await addAgain(shop, trx, cartId, { line, products })
+    if (error !== undefined) missed.push({ productId: line.product_id, name: line.name, error })
   }
   return missed
 }

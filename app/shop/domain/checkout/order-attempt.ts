@@ -6,10 +6,10 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 
-/** One try to place an order, under the key its client made for it. */
+/** One attempt to place an order, identified by an idempotency key of the client. */
 export type OrderAttempt = { readonly key: string; readonly fingerprint: string }
 
-/** What an order request asked for, hashed; the same JSON in another order of keys counts as the same. */
+/** Hashes the body of an order request; the order of JSON keys does not matter. */
 export const fingerprintOf = (body: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(sorted(body)))
@@ -23,32 +23,32 @@ const sorted = (value: unknown): unknown => {
     .map(([key, entry]) => [key, sorted(entry)])
 }
 
-/** Whose attempt it may be: the guest's cart of the mask, or any cart of the customer. */
+/** The owner of an attempt: a guest cart, or any cart of a customer. */
 export type AttemptOwner = { readonly cartId: number } | { readonly customerId: number }
 
 const keyUsed = shopError(422, "This order was already sent with other data. Start again from the checkout.")
 
 /**
- * What became of an attempt: undefined when it was never made, the order it made, or a refusal when the key was used for something else.
- * An attempt leaves a row only together with its order, so there is no third state. [I1] [I7] [R3]
+ * Returns the id of the order that an attempt has created, undefined for a new attempt, or an error when the key was used for other data.
+ * The row of an attempt is written in the transaction of its order, so there is no third state. [I1] [I7] [R3]
  */
 export const attemptOutcome = async (
   db: ReadConnection,
   { key, fingerprint }: OrderAttempt,
   owner: AttemptOwner,
 ): Promise<number | ShopError | undefined> => {
-  const made = await db
+  const saved = await db
     .selectFrom("order_attempt as attempt")
     .innerJoin("cart", "cart.id", "attempt.cart_id")
     .select(["attempt.fingerprint", "attempt.order_id", "attempt.cart_id", "cart.customer_id"])
     .where("attempt_key", "=", key)
     .executeTakeFirst()
-  if (made === undefined) return undefined
-  const own = "cartId" in owner ? made.cart_id === owner.cartId : made.customer_id === owner.customerId
-  return own && made.fingerprint === fingerprint && made.order_id !== null ? made.order_id : keyUsed
+  if (saved === undefined) return undefined
+  const own = "cartId" in owner ? saved.cart_id === owner.cartId : saved.customer_id === owner.customerId
+  return own && saved.fingerprint === fingerprint && saved.order_id !== null ? saved.order_id : keyUsed
 }
 
-/** The first row of an order: a second request under the same key ends here. */
+/** Inserts the attempt before the order; a second request with the same key violates its primary key. */
 export const beginAttempt = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -61,6 +61,7 @@ export const beginAttempt = async (
     .execute()
 }
 
+/** Records the order of an attempt. */
 export const endAttempt = async (trx: Transaction<Tables>, attempt: OrderAttempt, orderId: number): Promise<void> => {
   await trx.updateTable("order_attempt").set({ order_id: orderId }).where("attempt_key", "=", attempt.key).execute()
 }

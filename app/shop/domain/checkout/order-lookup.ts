@@ -8,7 +8,7 @@ import { grouped } from "../cart/grouped-rows.ts"
 export type OrderLine = Readonly<Selectable<OrderItemTable>>
 export type OrderAddress = Readonly<Selectable<OrderAddressTable>>
 
-/** An order with its lines and addresses, as it was agreed. */
+/** An order with its lines and addresses. */
 export type Order = Readonly<Selectable<OrderTable>> & {
   readonly lines: ReadonlyArray<OrderLine>
   readonly addresses: ReadonlyArray<OrderAddress>
@@ -16,15 +16,15 @@ export type Order = Readonly<Selectable<OrderTable>> & {
 
 const orders = (db: ReadConnection) => db.selectFrom("sales_order").selectAll()
 
-/** What somebody without an account knows of an order. */
+/** The facts that a guest proves to know of an order. */
 export type GuestOrderClaim = { readonly number: string; readonly lastName: string } & (
   | { readonly email: string }
   | { readonly postcode: string }
 )
 
 /**
- * The order of this number, when the billing last name fits, and e-mail or billing postcode; unknown and unfitting are the same nothing.
- * [S26]
+ * Finds an order by its number, if the billing last name and either the e-mail or the billing postcode match; undefined otherwise, so that
+ * a wrong claim is not distinguishable from an unknown number. [S26]
  */
 export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Promise<Order | undefined> => {
   const [order] = await withParts(db, await orders(db).where("number", "=", claim.number).execute())
@@ -34,39 +34,39 @@ export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Pr
   return fits ? order : undefined
 }
 
-/** Postcodes are written with and without blanks. */
+/** Compares postcodes without blanks. */
 const samePostcode = (known: string | null | undefined, claimed: string): boolean => {
   const plain = (text: string) => text.replace(/\s/g, "")
   return sameText(plain(known ?? ""), plain(claimed))
 }
 
-/** What an order does not say, or says no more, is known to nobody. */
+/** Compares texts without case; an empty value of an order matches nothing. */
 const sameText = (known: string, claimed: string): boolean =>
   known.trim() !== "" && known.trim().toLowerCase() === claimed.trim().toLowerCase()
 
-/** The order a cart has become. */
+/** Reads the order that a cart became. */
 export const orderOfCart = async (db: ReadConnection, cartId: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("cart_id", "=", cartId).execute()))[0]
 
 export const orderById = async (db: ReadConnection, id: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("id", "=", id).execute()))[0]
 
-/** The customer's orders, newest first. */
+/** Reads the customer's orders, the newest first. */
 export const ordersOf = async (db: ReadConnection, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
   withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
 
-/** Which of a customer's orders, and how many of them. */
+/** A filter of a customer's orders, with order and paging. */
 export type OrdersQuery = {
-  /** Only these numbers. */
+  /** Only orders with these numbers. */
   readonly numbers?: ReadonlyArray<string> | undefined
-  /** Only numbers with this in them. */
+  /** Only orders whose number contains this text. */
   readonly numberPart?: string | undefined
   readonly newestFirst: boolean
   readonly offset: number
   readonly limit: number
 }
 
-/** One page of a customer's orders, and how many there are. Nobody else's order is among them, whatever its number. [S26] */
+/** Reads one page of the customer's orders and the total count. Other customers' orders are never included. [S26] */
 export const pageOfOrders = async (
   db: ReadConnection,
   customerId: number,

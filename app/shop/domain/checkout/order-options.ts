@@ -2,11 +2,11 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { optionTexts, type BundlePart, type LineOption } from "../cart/options/line-options.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 
-/** A choice as an order remembers it: in words, and of a bundle its parts. */
+/** A chosen option as saved with an order line: as text, and for a bundle its parts. */
 export type OrderOption = {
   readonly label: string
   readonly value: string
-  /** Orders from before they were kept have neither the id nor SKUs and ids of their parts. */
+  /** Absent in old orders, like the SKUs and ids of parts. */
   readonly optionId?: number
   readonly parts?: ReadonlyArray<Pick<BundlePart, "name" | "quantity" | "price"> & Partial<BundlePart>>
 }
@@ -20,7 +20,7 @@ const orderOption = (settings: ShopSettings, option: LineOption): OrderOption =>
   ...(option.kind === "bundle" ? { optionId: option.optionId, parts: option.parts } : {}),
 })
 
-/** Reads what `orderOptionsText` wrote; the column holds nothing else. */
+/** Parses the column that `orderOptionsText` writes. */
 export const readOrderOptions = (text: string): ReadonlyArray<OrderOption> => {
   const options: ReadonlyArray<OrderOption> = JSON.parse(text)
   return options

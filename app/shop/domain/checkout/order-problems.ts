@@ -5,7 +5,7 @@ import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./shop-quote.ts"
 
-/** A refusal the shopper can mend at the shipping step. */
+/** An error that the shopper can correct in the shipping step. */
 export const atShipping = (source: MessageSource): ShopError => ({
   ...shopError(400, source),
   checkoutStep: "#shipping",
@@ -14,8 +14,8 @@ export const atShipping = (source: MessageSource): ShopError => ({
 export const methodMissing = message("The shipping method is missing. Select the shipping method and try again.")
 
 /**
- * What keeps a quote from becoming an order, apart from payment: nothing in it, goods that cannot be had, addresses that lack something,
- * no rate that holds. The first reason counts; texts are Magento's. [S31] [R5]
+ * Returns the first error that prevents a quote from becoming an order, apart from payment: no items, unavailable items, incomplete
+ * addresses, or no valid shipping rate. Magento's messages. [S31] [R5]
  */
 export const orderProblem = (settings: ShopSettings, quote: Quote, email: string | undefined): ShopError | undefined =>
   emailProblem(email) ??
@@ -27,7 +27,7 @@ export const orderProblem = (settings: ShopSettings, quote: Quote, email: string
 const emailMissing = shopError(400, "Email has a wrong format")
 const emailInvalid = shopError(400, "Invalid email format")
 
-/** Tests for the two refusals of a guest's e-mail address. */
+/** Tests for the two errors of a guest's e-mail address. */
 export const isEmailProblem = (error: ShopError): boolean => error === emailMissing || error === emailInvalid
 
 const emailProblem = (email: string | undefined): ShopError | undefined => {
@@ -35,23 +35,25 @@ const emailProblem = (email: string | undefined): ShopError | undefined => {
   return isEmail(email) ? undefined : emailInvalid
 }
 
-/** Every line that cannot be ordered is named with its reason. [R5] */
+/** Names every line that cannot be ordered, with the reason. [R5] */
 const linesProblem = ({ lines }: Quote): ShopError | undefined => {
   if (lines.length === 0) return shopError(400, "You have no items in your shopping cart.")
-  const stopped = lines.filter(({ problem }) => problem !== undefined)
-  if (stopped.length === 0) return undefined
-  const reasons = stopped.flatMap(({ name, problem }) =>
+  const unavailable = lines.filter(({ problem }) => problem !== undefined)
+  if (unavailable.length === 0) return undefined
+  const reasons = unavailable.flatMap(({ name, problem }) =>
     problem === undefined ? [] : [message("%1: %2", [name, problem])],
   )
   return shopError(400, filledMessage("Some of the products are out of stock. %1", [reasons]))
 }
 
-/** Countries the shop does not sell to. */
+/** Returns an error for a country that the shop does not sell to. */
 const countryProblem = (settings: ShopSettings, { addresses, virtual }: Quote): ShopError | undefined => {
   const { allowedCountries } = settings.directory
   const used = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
-  const served = used.every(({ country_id }) => country_id === null || (allowedCountries?.includes(country_id) ?? true))
-  return served
+  const areAllowed = used.every(
+    ({ country_id }) => country_id === null || (allowedCountries?.includes(country_id) ?? true),
+  )
+  return areAllowed
     ? undefined
     : atShipping("Some addresses can't be used due to the configurations for specific countries.")
 }

@@ -16,16 +16,17 @@ import type { PaymentChoice } from "./payment-methods.ts"
 import type { Quote } from "./shop-quote.ts"
 import type { Totals, TotalsLine } from "./shop-totals.ts"
 
+/** The validated data of an order before it is saved. */
 export type OrderRow = {
   readonly quote: Quote
   readonly email: string
   readonly method: PaymentMethod
   readonly choice: PaymentChoice
-  /** A card that was charged at once. */
+  /** The authorised card of a card payment. */
   readonly card?: AuthorisedCard | undefined
 }
 
-/** The order itself. Its number follows the last one's; the writer is alone, so no number is skipped or given twice. */
+/** Inserts the row of an order. Its number follows the last one; there is only one writer, so that numbers are consecutive and unique. */
 export const insertOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -73,7 +74,7 @@ export const insertOrder = async (
   return { orderId: id, number }
 }
 
-/** Whether the money came with the order. */
+/** Tests whether an order is paid when it is placed. */
 export const isPaid = ({ card }: Pick<OrderRow, "card">): boolean =>
   card !== undefined && card.card.outcome !== "pending"
 
@@ -117,7 +118,10 @@ const orderAddress = (orderId: number, address: CartAddress): Omit<OrderAddressT
   return { ...fields, order_id: orderId }
 }
 
-/** Lines and, below a configurable product or bundle, its parts; ids are given out here so that few statements write all. */
+/**
+ * Inserts the lines and, below a configurable product or bundle, its parts. Ids are assigned here, so that a few statements insert all
+ * rows.
+ */
 export const insertOrderItems = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -165,7 +169,7 @@ const lineRow = (shop: ShopContext, line: TotalsLine) => ({
   choices: JSON.stringify(line.choices),
 })
 
-/** What a part costs is in its line's price already. */
+/** The row of a part; its price is included in the price of its line. */
 const partRow = (part: TotalsLine["stockItems"][number], line: TotalsLine) => ({
   product_id: part.productId,
   type: part.type,

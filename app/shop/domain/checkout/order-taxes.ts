@@ -2,7 +2,7 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { roundedWithCarry } from "./carried-rounding.ts"
 import type { Totals } from "./shop-totals.ts"
 
-/** A tax as an order remembers it. */
+/** A tax as saved with an order; `percent` in ten-thousandths. */
 export type OrderTax = { readonly title: string; readonly percent: Units; readonly amount: Units }
 
 export const orderTaxesText = (taxes: Totals["taxes"]): string => {
@@ -10,13 +10,13 @@ export const orderTaxesText = (taxes: Totals["taxes"]): string => {
   return JSON.stringify(orderTaxes)
 }
 
-/** Reads what `orderTaxesText` wrote; the column holds nothing else. */
+/** Parses the column that `orderTaxesText` writes. */
 export const readOrderTaxes = (text: string): ReadonlyArray<OrderTax> => {
   const taxes: ReadonlyArray<OrderTax> = JSON.parse(text)
   return taxes
 }
 
-/** What each tax of an order is of its shipping: the tax on shipping, spread over the rates. */
+/** The part of each tax of an order that is for shipping: `shippingTax`, distributed over the rates by their percentages. */
 export const shippingTaxes = (taxes: ReadonlyArray<OrderTax>, shippingTax: Units): ReadonlyArray<OrderTax> => {
   const percents = taxes.reduce((sum, { percent }) => sum + percent, 0)
   if (shippingTax === 0 || percents === 0) return []

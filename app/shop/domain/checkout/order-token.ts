@@ -2,17 +2,17 @@ import type { ReadConnection } from "../../context/context.ts"
 import { orderById, type Order } from "./order-lookup.ts"
 
 /**
- * What opens an order to whoever placed it, without an account: its number with the id of its cart, which is 128 random bits that nobody
- * else has been told.
+ * The token that gives access to an order without an account: base64 of its number and the mask of its cart, which is 128 secret random
+ * bits.
  */
 export const orderToken = async (db: ReadConnection, { number, cart_id: cartId }: Order): Promise<string> => {
   const { mask } = await db.selectFrom("cart").select("mask").where("id", "=", cartId).executeTakeFirstOrThrow()
   return btoa(`${number}/${mask}`)
 }
 
-/** The order a token opens; any other text opens nothing. [S26] */
+/** Reads the order of a token; undefined for any other text. [S26] */
 export const orderOfToken = async (db: ReadConnection, token: string): Promise<Order | undefined> => {
-  const [number = "", mask = ""] = opened(token).split("/")
+  const [number = "", mask = ""] = decoded(token).split("/")
   const row = await db
     .selectFrom("sales_order")
     .innerJoin("cart", "cart.id", "sales_order.cart_id")
@@ -23,7 +23,7 @@ export const orderOfToken = async (db: ReadConnection, token: string): Promise<O
   return row === undefined ? undefined : orderById(db, row.id)
 }
 
-const opened = (token: string): string => {
+const decoded = (token: string): string => {
   try {
     return atob(token)
   } catch {

@@ -63,11 +63,11 @@ export const transitionOf = (order: OrderState, event: OrderEvent): OrderTransit
 export const availableEvents = (order: OrderState): ReadonlyArray<(typeof merchantEvents)[number]> =>
   merchantEvents.filter((event) => transitionOf(order, event) !== undefined)
 
-/** Whether an order has the status of an event already, so that a repeated request succeeds without doing anything. */
+/** Tests whether an order has the status of an event already, so that a repeated request succeeds without doing anything. */
 export const isApplied = (order: OrderState, event: OrderEvent): boolean => {
   const rows = orderTransitions.filter((row) => row.event === event)
   return rows.some((row) => isOfKind(row, order)) && rows.some(({ to }) => to === order.status)
 }
 
-/** Whether no event changes an order of this status any more. */
+/** Tests whether no event changes an order of this status any more. */
 export const isFinal = (status: OrderStatus): boolean => orderTransitions.every(({ from }) => from !== status)

@@ -3,17 +3,17 @@ import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import type { Quote } from "./shop-quote.ts"
 
-/** How the shopper means to pay, as sent by the checkout. */
+/** The payment method that the checkout sends, with its data. */
 export type PaymentChoice = {
   readonly method: string
   readonly poNumber: string | undefined
   /** JSON text of `additional_data`. */
   readonly data: string | undefined
-  /** The conditions of sale that were ticked. */
+  /** Ids of the accepted agreements (Magento's terms and conditions). */
   readonly agreementIds?: ReadonlyArray<number> | undefined
 }
 
-/** The methods offered for this cart: `free` only while there is nothing to pay. [2.5] */
+/** The payment methods that are offered for a cart: `free` only when nothing is to be paid. [2.5] */
 export const paymentMethods = (settings: ShopSettings, quote: Quote): ReadonlyArray<PaymentMethod> => {
   const country = quote.addresses.billing.country_id
   return settings.paymentMethods.filter(
@@ -26,15 +26,15 @@ export const paymentMethods = (settings: ShopSettings, quote: Quote): ReadonlyAr
 const notOffered = shopError(400, "The requested Payment Method is not available.")
 
 /**
- * The method itself, or why it cannot pay for this cart. Where nothing is to be paid only `free` will do, though the others are listed:
- * both as Magento has it.
+ * Returns a payment method, or an error if it is not available for the cart. When the grand total is 0 only `free` is accepted, though the
+ * others are listed, as in Magento.
  */
 export const payableBy = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError => {
   const method = paymentMethods(settings, quote).find((offered) => offered.code === code)
   return method !== undefined && (method.code === "free" || quote.totals.grandTotal > 0) ? method : notOffered
 }
 
-/** What a method still needs to know when the order is placed. */
+/** Returns an error for payment data that the method requires but the request lacks. */
 export const paymentProblem = ({ method, poNumber, data }: PaymentChoice): ShopError | undefined => {
   if (method === cardMethod) return cardDataProblem(data)
   return method === "purchaseorder" && (poNumber ?? "").trim() === ""

@@ -8,24 +8,27 @@ import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { attemptOutcome, type AttemptOwner, type OrderAttempt } from "./order-attempt.ts"
 import { placeOrder, type PlacedOrder, type Placement, type TotalChanged } from "./shop-place-order.ts"
 
-/** How a call that places an order came to its cart. */
+/** Access of a request to its cart: by the guest cart's mask, or by the customer. */
 export type OrderAccess = {
+  /** Reads the active cart. */
   readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
+  /** Identifies the owner of attempts. */
   readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
-  /** That the cart this call means has become an order already. [R2] */
+  /** Returns the error for a cart that already became an order. [R2] */
   readonly orderedBefore: (trx: Transaction<Tables>) => Promise<ShopError | undefined>
 }
 
+/** A request to place an order, before its cart is read. */
 export type OrderRequest = Omit<Placement, "cart" | "billing"> & {
   readonly billing: (trx: Transaction<Tables>) => Promise<AddressFields | ShopError | undefined>
 }
 
-/** The order there is now, whether this call made it or one before. */
+/** The order, whether this request or an earlier one with the same key created it. */
 export type Placed = Omit<PlacedOrder, "number">
 
 /**
- * Places the order of a cart, inside the caller's transaction, once: the same attempt gets the same order, however often it is sent,
- * and a cart that has become an order says so. [I1] [R2] [R3]
+ * Places the order of a cart once, inside the caller's transaction: repeated requests with the same key return the same order, and a cart
+ * that already became an order is an error. [I1] [R2] [R3]
  */
 export const placeOnce = async (
   shop: ShopContext,
@@ -43,7 +46,7 @@ export const placeOnce = async (
   return placeOrder(shop, trx, { ...request, cart, billing })
 }
 
-/** The order this very attempt has made already. */
+/** Returns the order that an earlier request with the same key created. */
 const attemptBefore = async (
   trx: Transaction<Tables>,
   access: OrderAccess,

@@ -2,7 +2,7 @@ import { times, unitsOf } from "../../context/money.ts"
 import type { Carrier, ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 
-/** A way to ship that the shop lists; one that cannot be had here is listed with the reason, when the merchant gives one. */
+/** A shipping rate; one that is not available at the destination has an error message, if the carrier defines one. */
 export type ShippingRate = {
   readonly carrierCode: string
   readonly methodCode: string
@@ -13,18 +13,19 @@ export type ShippingRate = {
   readonly errorMessage: string
 }
 
-/** What is to be shipped, as far as carriers care. */
+/** The facts that carriers compute rates from, as Magento's rate request. */
 export type RateRequest = {
+  /** Country code of the destination. */
   readonly country: string | undefined
-  /** Pieces that are shipped; downloads and services are not. */
+  /** Number of pieces to ship, without virtual items. */
   readonly pieces: number
-  /** Of the goods, discounts taken off. */
+  /** Value of the items after discounts. */
   readonly value: Units
-  /** A coupon gives it. */
+  /** True when a coupon grants free shipping. */
   readonly freeShipping: boolean
 }
 
-/** The rates for a request, in the merchant's order; none for nothing, or for nowhere. */
+/** Collects the rates of all carriers in the merchant's order; none for an empty shipment or without a country. */
 export const shippingRates = (settings: ShopSettings, request: RateRequest): ReadonlyArray<ShippingRate> =>
   request.pieces === 0 || request.country === undefined
     ? []
@@ -62,7 +63,7 @@ const priceOf = (carrier: Carrier, { pieces }: RateRequest): Units => {
   return carrier.per === "item" ? times(unitsOf(carrier.price), pieces) : unitsOf(carrier.price)
 }
 
-/** The available rate of these codes. */
+/** Finds an available rate by carrier and method code. */
 export const rateNamed = <Rate extends ShippingRate>(
   rates: ReadonlyArray<Rate>,
   carrierCode: string | null | undefined,

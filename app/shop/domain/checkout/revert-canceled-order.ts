@@ -7,7 +7,7 @@ import { withParents } from "./deduct-stock.ts"
 
 type CanceledOrder = Pick<OrderTable, "coupon_id" | "customer_id"> & { readonly id: number }
 
-/** Everything a canceled order gives back: its goods to the stock, and the use of its coupon. */
+/** Returns the items of a canceled order to the stock, and the use of its coupon. */
 export const revertCanceledOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -17,7 +17,7 @@ export const revertCanceledOrder = async (
   await returnCouponUse(trx, order)
 }
 
-/** Puts the goods of an order back on the shelves: of lines with parts the parts, of every other line itself. */
+/** Adds the items of an order to the stock: for lines with parts the parts, for other lines the product itself. */
 const returnStock = async (shop: ShopContext, trx: Transaction<Tables>, orderId: number): Promise<void> => {
   const { rows } = await sql<{ readonly product_id: number }>`
     update product_stock set
@@ -35,7 +35,7 @@ const returnStock = async (shop: ShopContext, trx: Transaction<Tables>, orderId:
   if (ids.length > 0) shop.notifyChange((await withParents(trx, ids)).map((id) => `product:${id}`))
 }
 
-/** The coupon of an order that is off may be used again, whatever its code is by now. */
+/** Subtracts the order's use of its coupon, which is found by id because its code may have changed. */
 const returnCouponUse = async (
   trx: Transaction<Tables>,
   { coupon_id: couponId, customer_id: customerId }: CanceledOrder,

@@ -8,9 +8,10 @@ import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
+/** An invoice, shipment or credit memo of a whole order. */
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
 
-/** Issues a document for a whole order. Its number follows the last one of its kind; the writer is alone, so none is given twice. */
+/** Issues a document of an order. Its number follows the last one of its kind; there is only one writer, so numbers are unique. */
 export const issueDocument = async (
   { now }: Pick<ShopContext, "now">,
   trx: Transaction<Tables>,
@@ -28,13 +29,13 @@ export const issueDocument = async (
     .execute()
 }
 
-/** The number that a document is known by: counted like orders, each kind for itself. */
+/** Formats the number of a document like an order number; each kind is counted separately. */
 export const documentNumber = (
   { orders }: Pick<ShopSettings, "orders">,
   { number }: Pick<SalesDocument, "number">,
 ): string => String(orders.firstNumber + number - 1).padStart(orders.numberDigits, "0")
 
-/** The documents of orders, by order id, in the order they were issued. */
+/** Reads the documents of orders by order id, in the order they were issued. */
 export const readDocuments = async (
   db: ReadConnection,
   orderIds: ReadonlyArray<number>,
@@ -48,20 +49,22 @@ export const readDocuments = async (
   return grouped(rows, "order_id", (document) => document)
 }
 
-/** Whether the money has been given back; Magento calls such an order closed, and not canceled. */
+/** Tests whether an order was refunded; Magento calls such an order closed instead of canceled. */
 export const isRefunded = (documents: ReadonlyArray<Pick<SalesDocument, "kind">>): boolean =>
   documents.some(({ kind }) => kind === "credit memo")
 
-/** How much of an order line has been invoiced, shipped, refunded and canceled. */
+/** The invoiced, shipped, refunded and canceled quantities of an order line. */
 export type LineProgress = Readonly<Record<"invoiced" | "shipped" | "refunded" | "canceled", number>>
 
-/** Documents are of whole orders, so a line is done with as a whole, or not at all; what is virtual is never shipped. */
+/**
+ * The progress of an order line. Documents cover whole orders, so each number is 0 or the whole quantity; virtual lines are never shipped.
+ */
 export const lineProgress = (
   line: { readonly quantity: number; readonly is_virtual: number },
   kinds: ReadonlyArray<SalesDocument["kind"]>,
   isCanceled: boolean,
 ): LineProgress => {
-  const whole = (done: boolean): number => (done ? line.quantity : 0)
+  const whole = (isDone: boolean): number => (isDone ? line.quantity : 0)
   const refunded = kinds.includes("credit memo")
   return {
     invoiced: whole(kinds.includes("invoice")),
@@ -79,7 +82,7 @@ export const lineStatus = ({ invoiced, shipped, refunded, canceled }: LineProgre
   return invoiced > 0 ? "Invoiced" : "Ordered"
 }
 
-/** Comments on orders that are for the customer, by order id, the oldest first. */
+/** Reads the comments on orders that customers may see, by order id, the oldest first. */
 export const readVisibleComments = async (
   db: ReadConnection,
   orderIds: ReadonlyArray<number>,

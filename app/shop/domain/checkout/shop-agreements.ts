@@ -7,7 +7,7 @@ const notAgreed = shopError(
   "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again.",
 )
 
-/** What has to be ticked travels with the payment; an order without it is refused. */
+/** Returns an error if an agreement that must be accepted is missing from the payment data. */
 export const agreementProblem = (
   { checkout }: Pick<ShopSettings, "checkout">,
   { agreementIds = [] }: Pick<PaymentChoice, "agreementIds">,

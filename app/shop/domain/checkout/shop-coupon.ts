@@ -12,15 +12,16 @@ import { cartLines } from "../cart/shop-cart-lines.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { toViewCurrency } from "../store-views/base-money.ts"
 
-/** A coupon that holds at this moment for this shopper. */
+/** A coupon that is valid for this shopper at the moment. `amount` is in ten-thousandths of money or percent. */
 export type Coupon = {
   readonly id: number
   readonly code: string
   readonly label: string
   readonly kind: CouponTable["kind"]
   readonly amount: Units
-  /** Percent coupons: shipping is reduced as well. */
+  /** For percent coupons: the discount also applies to shipping. */
   readonly shippingToo: boolean
+  /** The minimum subtotal. */
   readonly fromSubtotal: Units | undefined
 }
 
@@ -28,7 +29,7 @@ export const couponInvalid = shopError(404, "The coupon code isn't valid. Verify
 
 const longestCode = 255
 
-/** The coupon of this code, letter case aside, while it is valid: enabled, within its dates, and with uses left. [I4] */
+/** Reads a coupon by its code, ignoring case; undefined unless it is enabled, within its dates and has uses left. [I4] */
 export const validCoupon = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -56,10 +57,12 @@ export const validCoupon = async (
     .where("coupon.code", "=", wanted)
     .where("enabled", "=", 1)
     .executeTakeFirst()
-  return row !== undefined && holdsAt(row, shop.now()) && hasUsesLeft(row) ? couponFrom(shop.settings, row) : undefined
+  return row !== undefined && isWithinDates(row, shop.now()) && hasUsesLeft(row)
+    ? couponFrom(shop.settings, row)
+    : undefined
 }
 
-const holdsAt = ({ from_at, to_at }: Pick<CouponTable, "from_at" | "to_at">, now: number): boolean =>
+const isWithinDates = ({ from_at, to_at }: Pick<CouponTable, "from_at" | "to_at">, now: number): boolean =>
   now >= (from_at ?? -Infinity) && now <= (to_at ?? Infinity)
 
 type Uses = Pick<CouponTable, "uses" | "uses_limit" | "uses_per_customer"> & { readonly own_uses: number | null }
@@ -72,7 +75,7 @@ type CouponRow = Pick<CouponTable, "code" | "label" | "kind" | "amount" | "shipp
   readonly own_label: string | null
 }
 
-/** Amounts are those of the store view; its label may have words of its own. */
+/** Converts amounts to the currency of the store view; the label may be translated. */
 const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
   id: row.id,
   code: row.code,
@@ -84,8 +87,8 @@ const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
 })
 
 /**
- * Applies a coupon, replacing another. A code that is not valid is refused with 404 and leaves the coupon applied before in place (a Magento
- * takes that away as well).
+ * Applies a coupon to a cart, replacing another one. An invalid code is a 404 and leaves the current coupon in place, unlike Magento, which
+ * removes it.
  */
 export const applyCoupon = async (
   shop: ShopContext,
@@ -107,7 +110,7 @@ export const applyCoupon = async (
 export const removeCoupon = (shop: ShopContext, trx: Transaction<Tables>, cartId: number): Promise<void> =>
   cartChanged(shop, trx, cartId, { coupon_code: null })
 
-/** Takes one use of the coupon, inside the transaction that makes the order. The table refuses one use too many. [I4] */
+/** Counts one use of a coupon in the transaction that creates the order; a check constraint prevents more uses than allowed. [I4] */
 export const countCouponUse = async (
   trx: Transaction<Tables>,
   couponId: number,

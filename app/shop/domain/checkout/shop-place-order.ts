@@ -10,9 +10,9 @@ import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
 import { cardTitle } from "../cards/stored-cards.ts"
 import { type AddressFields, saveAddress } from "../cart/cart-address.ts"
 import { type Cart, cartChanged } from "../cart/cart.ts"
-import { forgetDueOrders } from "../customer/delete-customer.ts"
+import { anonymizeDueOrders } from "../customer/delete-customer.ts"
 import { customerById } from "../customer/shop-customer.ts"
-import { sellDownloads } from "../downloads/sell-downloads.ts"
+import { createPurchases } from "../downloads/create-purchases.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { downloadParts } from "../mail/download-parts.ts"
 import { orderMail } from "../mail/order-mail.ts"
@@ -30,36 +30,38 @@ import { couponInvalid, countCouponUse } from "./shop-coupon.ts"
 import { type Quote, readQuote } from "./shop-quote.ts"
 import type { Totals } from "./shop-totals.ts"
 
+/** The order that was placed. */
 export type PlacedOrder = {
   readonly _tag: "Placed"
   readonly orderId: number
   readonly number: string
-  /** The demo provider's slow card: the order stands, and who asked for it is not to hear of it. */
+  /** Set by a test card of the demo provider: the order exists, but its response must get lost. */
   readonly responseLost: boolean
 }
 
-/** The order would cost another sum than the shopper saw, so there is none. [I3] [R9] */
+/** No order was placed because the total differs from the one the shopper saw. [I3] [R9] */
 export type TotalChanged = { readonly _tag: "TotalChanged"; readonly totals: Totals }
 
+/** A request to place the order of a cart. */
 export type Placement = {
   readonly cart: Cart
-  /** Without one the payment set before counts. */
+  /** Undefined: the saved payment of the cart is used. */
   readonly payment: PaymentChoice | undefined
-  /** The conditions of sale that were ticked, where the payment does not say. */
+  /** Ids of accepted agreements, where the payment has none. */
   readonly agreementIds?: ReadonlyArray<number> | undefined
   readonly billing: AddressFields | undefined
   readonly email: string | undefined
   readonly attempt: OrderAttempt | undefined
-  /** What the shopper was shown; without it the order is placed at today's price. */
+  /** The total the shopper saw; undefined: the order is placed at the current price. */
   readonly expectedTotal: Units | undefined
-  /** The shop's own, as the shopper sees it, for links in the mail. */
+  /** The origin of the shop as the shopper sees it, for links in the mail. */
   readonly origin: string
 }
 
 /**
- * Makes the order, inside the caller's transaction: attempt, stock, coupon use, order, lines, ledger and mail are written together or not at all.
- * A refusal leaves the cart as it was, with one exception: a coupon that has run out meanwhile is taken off, so that the next totals are true.
- * [I1] [I2] [I3] [I4] [I6] [I7] [I8]
+ * Places an order inside the caller's transaction: the attempt, stock, coupon use, order, lines, payment and mail are written together or
+ * not at all. An error leaves the cart unchanged, except that an expired coupon is removed, so that the next totals are correct. Magento:
+ * `CartManagementInterface::placeOrder`. [I1] [I2] [I3] [I4] [I6] [I7] [I8]
  */
 export const placeOrder = async (
   shop: ShopContext,
@@ -72,8 +74,8 @@ export const placeOrder = async (
   if (cart.customer_id === null && !shop.settings.checkout.guests)
     return shopError(400, "Sorry, guest checkout is not available.")
   const quote = await readQuote(shop, trx, cart, placement.billing)
-  const agreed = await agreedOrder(shop, trx, quote, placement)
-  if (isShopError(agreed)) return agreed
+  const order = await validatedOrder(shop, trx, quote, placement)
+  if (isShopError(order)) return order
   if (cart.coupon_code !== null && quote.coupon === undefined) {
     await cartChanged(shop, trx, cart.id, { coupon_code: null })
     return { ...couponInvalid, status: 400 }
@@ -81,12 +83,15 @@ export const placeOrder = async (
   const { expectedTotal } = placement
   if (expectedTotal !== undefined && expectedTotal !== quote.totals.grandTotal)
     return { _tag: "TotalChanged", totals: quote.totals }
-  const paid = await payable(shop, trx, agreed, cart)
+  const paid = await authorised(shop, trx, order, cart)
   return isShopError(paid) ? paid : write(shop, trx, paid, placement)
 }
 
-/** The last question before anything is written: whether the card pays. The order names it in words, and keeps no token. [R5] */
-const payable = async (
+/**
+ * Authorises the card payment as the last check before anything is written. The order's payment title names the card; its token is not
+ * saved. [R5]
+ */
+const authorised = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   order: OrderRow,
@@ -100,15 +105,15 @@ const payable = async (
   return { ...order, card, method: { ...method, title }, choice: { ...choice, data: undefined } }
 }
 
-/** A cart becomes one order. Whoever comes second learns its number, and not that something went wrong. [R2] */
+/** Returns the error for a cart that already became an order, with the order's number. [R2] */
 export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promise<ShopError | undefined> => {
   const order = await trx.selectFrom("sales_order").select("number").where("cart_id", "=", cart.id).executeTakeFirst()
   if (order === undefined) return undefined
   return shopError(404, message("This cart has already been ordered. The order number is %1.", [order.number]))
 }
 
-/** Who orders what and how it is paid, once nothing speaks against it. */
-const agreedOrder = async (
+/** Validates everything but the total and the card, and returns the data of the order. */
+const validatedOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   quote: Quote,
@@ -133,7 +138,7 @@ const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): ShopError |
   return problem === undefined ? undefined : atShipping(problem)
 }
 
-/** A customer's own e-mail; a guest's as sent with the order, with the payment, or with an address. */
+/** The e-mail of an order: the customer's own, or a guest's as sent with the order, the payment or an address. */
 const contactOf = async (
   trx: Transaction<Tables>,
   { cart, addresses }: Quote,
@@ -164,8 +169,8 @@ const write = async (
   const { orderId, number } = await insertOrder(shop, trx, order)
   await insertOrderAddresses(trx, orderId, quote)
   await insertOrderItems(shop, trx, orderId, quote)
-  const downloads = await sellDownloads(shop, trx, orderId)
-  await payInto(shop, trx, orderId, order)
+  const downloads = await createPurchases(shop, trx, orderId)
+  await capturePayment(shop, trx, orderId, order)
   const parts = downloadParts(downloads, placement.origin)
   await sendMail(shop, trx, orderMail(shop, number, order, parts))
   if (cart.customer_id !== null) await addQuoteAddressesToBook(trx, cart.customer_id, quote)
@@ -178,12 +183,12 @@ const write = async (
     payment_data: choice.data ?? null,
   })
   if (attempt !== undefined) await endAttempt(trx, attempt, orderId)
-  await forgetDueOrders(shop, trx)
+  await anonymizeDueOrders(shop, trx)
   return { _tag: "Placed", orderId, number, responseLost: order.card?.card.outcome === "response lost" }
 }
 
-/** The demo ledger: one capture for one order, of exactly its total; a card is charged with it, and the order invoiced. [I8] */
-const payInto = async (
+/** Captures the payment in the demo ledger, exactly the total once per order; charges a card and issues the invoice with it. [I8] */
+const capturePayment = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,

@@ -12,7 +12,7 @@ import { validCoupon, type Coupon } from "./shop-coupon.ts"
 import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsInput } from "./shop-totals.ts"
 import { destinationOf, type Destination } from "./tax.ts"
 
-/** A cart with everything it costs and can be sent by, all read at one moment. */
+/** A cart with its lines, addresses, coupon and totals, all read in one transaction. */
 export type Quote = {
   readonly cart: Cart
   readonly lines: ReadonlyArray<CartLine>
@@ -23,7 +23,7 @@ export type Quote = {
   readonly totals: Totals
 }
 
-/** `billing`: an address that is about to replace the cart's own. */
+/** Reads a quote. `billing`: an address that is about to replace the billing address of the cart. */
 export const readQuote = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -47,7 +47,7 @@ export const readQuote = async (
   return { cart, lines, addresses, virtual, coupon, totalsInput, totals: totalsOf(shop.settings, totalsInput) }
 }
 
-/** While the cart has no address: the customer's own default addresses, else what the merchant assumes. */
+/** The tax destination of a cart without an address: the customer's default address, otherwise the one of the settings. */
 const assumedDestination = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -61,11 +61,11 @@ const assumedDestination = async (
 
 const noRegion = { country_id: null, region_id: null, region_code: null, region: null } as const
 
-/** The rates for the cart's own shipping address. */
+/** Estimates the shipping methods for the cart's own shipping address. */
 export const quoteRates = (shop: ShopContext, quote: Quote): ReadonlyArray<OfferedRate> =>
   ratesFor(shop.settings, quote.totalsInput)
 
-/** The rates if the cart went to another address; nothing is saved. */
+/** Estimates the shipping methods for another address without saving it. */
 export const ratesAt = (shop: ShopContext, quote: Quote, address: AddressFields): ReadonlyArray<OfferedRate> => {
   const destination = destinationOf({ ...noRegion, ...address }) ?? quote.totalsInput.destination
   return ratesFor(shop.settings, { ...quote.totalsInput, destination, shipTo: address.country_id ?? undefined })

@@ -8,13 +8,13 @@ import { rateNamed, shippingRates, type RateRequest, type ShippingRate } from ".
 import type { Coupon } from "./shop-coupon.ts"
 import { taxOn, taxRatesAt, totalPercent, type AppliedRate, type Destination } from "./tax.ts"
 
-/** What a cart costs, to the cent. Amounts are never negative; a discount is what is taken off. */
+/** The totals of a cart in whole cents. Amounts are never negative: a discount is the amount subtracted. */
 export type Totals = {
   readonly lines: ReadonlyArray<TotalsLine>
   readonly itemsQuantity: number
   readonly subtotal: Units
   readonly subtotalWithTax: Units
-  /** Off the goods and, where the coupon says so, off shipping. */
+  /** Discount on items and, depending on the coupon, on shipping. */
   readonly discount: Units
   readonly shippingDiscount: Units
   readonly shipping: Units
@@ -27,14 +27,14 @@ export type Totals = {
   readonly grandTotal: Units
   readonly taxes: ReadonlyArray<AppliedRate & { readonly amount: Units }>
   readonly coupon: { readonly code: string; readonly label: string } | undefined
-  /** The chosen rate while it can be had. */
+  /** The chosen rate while it is available. */
   readonly rate: ShippingRate | undefined
   readonly virtual: boolean
 }
 
 export type TotalsLine = CartLine & {
   readonly discount: Units
-  /** Percent in ten-thousandths; 0 of a fixed discount. */
+  /** In ten-thousandths; 0 for a fixed discount. */
   readonly discountPercent: Units
   readonly tax: Units
   readonly taxPercent: Units
@@ -42,17 +42,17 @@ export type TotalsLine = CartLine & {
   readonly rowTotalWithTax: Units
 }
 
-/** Everything totals depend on. */
+/** The input of `totalsOf`. */
 export type TotalsInput = {
   readonly lines: ReadonlyArray<CartLine>
   readonly coupon: Coupon | undefined
   readonly destination: Destination
-  /** Where to ship to; undefined while the shopper has not said. */
+  /** Country code to ship to; undefined while the shopper has not chosen one. */
   readonly shipTo: string | undefined
   readonly chosenRate: { readonly carrierCode: string | null; readonly methodCode: string | null }
 }
 
-/** The totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] [7.cart-totals.1] */
+/** Computes the totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] [7.cart-totals.1] */
 export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => {
   const { lines, destination } = input
   const subtotal = sumOf(lines.map(({ rowTotal }) => rowTotal))
@@ -84,11 +84,11 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
   }
 }
 
-/** Nothing of it is shipped; an empty cart counts as shippable, as Magento has it. */
+/** Tests whether nothing of a cart is shipped; an empty cart is not virtual, as in Magento. */
 export const isVirtual = (lines: ReadonlyArray<CartLine>): boolean =>
   lines.length > 0 && lines.every(({ virtual }) => virtual)
 
-/** A coupon that asks for a subtotal rests until the cart has it. */
+/** Returns the coupon if the subtotal reaches its minimum. */
 const applicable = (coupon: Coupon | undefined, subtotal: Units): Coupon | undefined =>
   coupon !== undefined && subtotal > 0 && subtotal >= (coupon.fromSubtotal ?? 0) ? coupon : undefined
 
@@ -99,10 +99,10 @@ const rateRequestOf = ({ lines, coupon, shipTo }: TotalsInput, value: Units): Ra
   freeShipping: coupon?.kind === "free-shipping",
 })
 
-/** A rate with what it costs once tax is on it. */
+/** A rate with its price including tax. */
 export type OfferedRate = ShippingRate & { readonly amountWithTax: Units }
 
-/** The rates offered for this cart and destination. */
+/** Computes the rates that are offered for a cart and its destination. */
 export const ratesFor = (settings: ShopSettings, input: TotalsInput): ReadonlyArray<OfferedRate> => {
   const subtotal = sumOf(input.lines.map(({ rowTotal }) => rowTotal))
   const coupon = applicable(input.coupon, subtotal)
@@ -133,8 +133,7 @@ type Taxable = {
 }
 
 /**
- * Tax on prices after discounts, and beside it the tax on full prices, which is shown with each price. Each of the two is rounded along the
- * lines with shipping at the end, so that shipping carries the remainder of the lines, as in Magento's `TotalBaseCalculator`.
+ * Computes the taxes on the amounts after discount; `beforeDiscount` is the tax on the full prices, for prices that are displayed with tax.
  */
 const taxes = (settings: ShopSettings, taxable: Taxable): Taxed => {
   const { lines, discounts, destination, shipping, shippingDiscount } = taxable
@@ -167,7 +166,7 @@ const withAmounts = (rates: ReadonlyArray<AppliedRate>, base: Units): Totals["ta
   return rates.map((rate, index) => ({ ...rate, amount: amounts[index] ?? 0 }))
 }
 
-/** The part of a line's discount that lowers its taxable part. */
+/** The part of a line's discount that reduces its taxable amount. */
 const taxableShare = (line: CartLine, discount: Units): Units =>
   line.rowTotal === 0 ? 0 : Math.min(line.taxableTotal, shareInCents(discount, line.taxableTotal, line.rowTotal))
 

@@ -4,7 +4,7 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { regionById, regionByText } from "../directory/countries.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
 
-/** Where goods go to, as far as tax cares. */
+/** The place that determines tax rates. */
 export type Destination = { readonly country: string; readonly region: string | undefined }
 
 type AddressRegion = {
@@ -14,7 +14,7 @@ type AddressRegion = {
   readonly region: string | null
 }
 
-/** The destination of an address; undefined while it has no country. The region's id counts, its texts only where there is no id. */
+/** The tax destination of an address; undefined without a country. The region's id is used first, its code or name only without an id. */
 export const destinationOf = ({
   country_id,
   region_id,
@@ -28,18 +28,19 @@ export const destinationOf = ({
   return { country: country_id, region: text === "" ? undefined : regionByText(country_id, text)?.code }
 }
 
+/** A tax rate; `percent` in ten-thousandths. */
 export type AppliedRate = { readonly code: string; readonly title: string; readonly percent: Units }
 
-/** The rates of the tax table that hold at a destination: those of its region and those of its whole country. */
+/** The tax rates of a destination: those of its region and those of its whole country. */
 export const taxRatesAt = (settings: ShopSettings, destination: Destination): ReadonlyArray<AppliedRate> =>
   settings.tax.rates
-    .filter((rate) => holdsAt(rate, destination))
+    .filter((rate) => appliesAt(rate, destination))
     .map(({ code, title, percent }) => ({ code, title, percent: unitsOf(percent) }))
 
-const holdsAt = (rate: TaxRate, { country, region }: Destination): boolean =>
+const appliesAt = (rate: TaxRate, { country, region }: Destination): boolean =>
   rate.country === country && (rate.region === undefined || rate.region === region)
 
-/** The tax on each of these amounts; their sum is the tax on the whole, rounded once. */
+/** The tax on each amount; their sum is the tax on the total, rounded once. */
 export const taxOn = (amounts: ReadonlyArray<Units>, rates: ReadonlyArray<AppliedRate>): ReadonlyArray<Units> => {
   const percent = BigInt(totalPercent(rates))
   return roundedWithCarry(

@@ -9,20 +9,20 @@ import { type ProductPicture, mainPicture, readPictures } from "../catalogue/rea
 import { priceRange } from "../catalogue/shop-price-range.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 
-/** Pixels of a card's square picture. */
+/** Size of a card's square picture in pixels. */
 const pictureSize = 480
 
 type Card = {
   readonly product: SalableProduct
   readonly picture: ProductPicture | undefined
-  readonly buyables: SalableProducts
+  readonly products: SalableProducts
 }
 
 const isAddedAsItIs = ({ type, customOptions, linksSeparate }: SalableProduct): boolean =>
   (type === "simple" || type === "virtual" || (type === "downloadable" && !linksSeparate)) &&
   !customOptions.some(({ required }) => required)
 
-/** Pages are kept for everybody, so the form's key is empty until the shopper's own is put in. */
+/** The add-to-cart form. Pages are cached for all shoppers, so the form key is empty until a script sets the shopper's own. */
 const addForm = ({ settings }: ShopContext, { id, sku, name }: SalableProduct): string =>
   `<form class="product-card__action" method="post" action="/checkout/cart/add/product/${id}/" data-add-to-cart="${escapeHtml(sku)}">` +
   `<input type="hidden" name="product" value="${id}"><input type="hidden" name="form_key" value=""><input type="hidden" name="qty" value="1">` +
@@ -31,16 +31,16 @@ const addForm = ({ settings }: ShopContext, { id, sku, name }: SalableProduct): 
 const chooseLink = ({ settings }: ShopContext, address: string, { name }: SalableProduct): string =>
   `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${translateHtml(settings, "Choose options")} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
 
-const actionOf = (shop: ShopContext, address: string, { product, buyables }: Card): string => {
-  if (!salable(product, buyables))
+const actionOf = (shop: ShopContext, address: string, { product, products }: Card): string => {
+  if (!salable(product, products))
     return `<p class="product-card__action">${translateHtml(shop.settings, "Out of stock")}</p>`
   return isAddedAsItIs(product) ? addForm(shop, product) : chooseLink(shop, address, product)
 }
 
 const cardHtml = (shop: ShopContext, card: Card): string => {
-  const { product, picture, buyables } = card
+  const { product, picture, products } = card
   const address = `/${product.urlKey}${shop.settings.suffix.product}`
-  const { minimum, maximum } = priceRange(product, buyables, shop.now())
+  const { minimum, maximum } = priceRange(product, products, shop.now())
   const lead =
     maximum.final > minimum.final
       ? `<span class="card-price__lead">${translateHtml(shop.settings, "As low as")}</span> `
@@ -55,12 +55,12 @@ const cardHtml = (shop: ShopContext, card: Card): string => {
   )
 }
 
-/** A slide of these products, in this order. */
+/** The HTML of a slide with these products, in this order. */
 export const carouselSlide = async (shop: ShopContext, ids: ReadonlyArray<number>): Promise<string> => {
-  const [buyables, pictures] = await Promise.all([readSalableProducts(shop.read, ids), readPictures(shop.read, ids)])
+  const [products, pictures] = await Promise.all([readSalableProducts(shop.read, ids), readPictures(shop.read, ids)])
   const cards = ids.flatMap((id) => {
-    const product = buyables.get(id)
-    return product === undefined ? [] : [{ product, buyables, picture: mainPicture(pictures.get(id) ?? []) }]
+    const product = products.get(id)
+    return product === undefined ? [] : [{ product, products, picture: mainPicture(pictures.get(id) ?? []) }]
   })
   return cards.length === 0
     ? ""

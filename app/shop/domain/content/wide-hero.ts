@@ -1,7 +1,7 @@
-/** The widths a hero photograph is there in, by format. The same as the shop's pictures everywhere: core/catalogue/product/picture-sizes.ts. */
+/** The widths of hero pictures by format; the same as in core/catalogue/product/picture-sizes.ts. */
 const heroWidths = { avif: [480, 720, 1080, 1440, 1824], webp: [720, 1440, 1824] }
 
-/** A wide photograph as a merchant would paste it into a page. */
+/** The HTML of a wide responsive picture. */
 export const wideHero = (name: string, label: string, sizes: string): string => {
   const address = (width: number, ending: string) => `/media/catalog/category/${name}.w${width}.${ending}`
   const srcset = (ending: "avif" | "webp") =>

@@ -1,27 +1,27 @@
 import type { ShopContext } from "../../context/context.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { accountHash } from "./shop-email.ts"
-import { beginAttempt, forgetAttempt } from "./sign-in-limits.ts"
+import { beginAttempt, deleteAttempt } from "./sign-in-limits.ts"
 
-/** All of them count as tries at this one "account", which no e-mail address can be. */
-const registrationDesk = accountHash("registration")
+/** The account under which all attempts are counted; no e-mail address has this hash. */
+const registrationAccount = accountHash("registration")
 
 /**
- * Registration has to say that an address has an account already. Each time an answer `tells`, it counts like a wrong password, so that
- * nobody goes through a list of addresses; an answer that tells nothing does not count. [S39]
+ * Runs an operation that may reveal whether an e-mail address has an account. A revealing result counts like a wrong password, so that
+ * nobody can test a list of addresses; other results do not count. Returns "too many" when the limit is reached. [S39]
  */
-export const probingAccounts = async <Result>(
+export const limitAccountProbes = async <Result>(
   shop: ShopContext,
   request: Request,
   attempt: () => Promise<Result>,
   revealsAccount: (result: Result) => boolean,
 ): Promise<Result | "too many"> => {
-  const begun = await shop.transact((trx) =>
-    beginAttempt(shop, trx, { accountHash: registrationDesk, clientAddress: clientAddress(request) }),
+  const counted = await shop.transact((trx) =>
+    beginAttempt(shop, trx, { accountHash: registrationAccount, clientAddress: clientAddress(request) }),
   )
-  if (begun === undefined) return "too many"
+  if (counted === undefined) return "too many"
   const result = await attempt()
-  if (!revealsAccount(result)) await shop.transact((trx) => forgetAttempt(trx, begun.attemptId))
+  if (!revealsAccount(result)) await shop.transact((trx) => deleteAttempt(trx, counted.attemptId))
   return result
 }
 

@@ -3,10 +3,10 @@ import type { Transaction } from "kysely"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { AddressColumns } from "../../infra/database/tables/cart-tables.ts"
 
-/** An address of a cart or an order. */
+/** The fields of a cart or order address that the address book has too. */
 type Place = Omit<AddressColumns, "kind" | "email">
 
-/** The place as an address book has it. */
+/** The row of an address book for an address of a cart or order. */
 const bookRow = (place: Place) => ({
   prefix: place.prefix,
   firstname: place.firstname ?? "",
@@ -30,7 +30,7 @@ const bookRow = (place: Place) => ({
 export const samePlace = (one: Place, other: Place): boolean =>
   JSON.stringify(bookRow(one)) === JSON.stringify(bookRow(other))
 
-/** Adds a place to the customer's address book; answers the address's id. */
+/** Adds an address to the customer's address book and returns its id. */
 export const addToBook = async (trx: Transaction<Tables>, customerId: number, place: Place): Promise<number> => {
   const { id } = await trx
     .insertInto("customer_address")

@@ -1,20 +1,20 @@
 import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
 import { type RestError, requiredField } from "../errors/rest-error.ts"
 
-/** An attribute of an address as REST writes it. */
+/** A custom attribute of an address as REST represents it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
 
 const isAttribute = (value: unknown): value is AttributeJson =>
   typeof value === "object" && value !== null && "attribute_code" in value && typeof value.attribute_code === "string"
 
-/** The attributes in a column; a text that is no such list is none. */
+/** Parses a column of attributes; empty for any text that is not a list of attributes. */
 export const attributesIn = (column: string | null): ReadonlyArray<AttributeJson> => {
   if (column === null) return []
   const list: unknown = JSON.parse(column)
   return Array.isArray(list) ? list.filter(isAttribute) : []
 }
 
-/** As an address of REST carries them: absent where there are none. */
+/** The attributes of an address for REST; the key is absent when there are none. */
 export const attributesJson = (
   column: string | null,
 ): { readonly custom_attributes?: ReadonlyArray<AttributeJson> } => {
@@ -22,14 +22,16 @@ export const attributesJson = (
   return attributes.length === 0 ? {} : { custom_attributes: attributes }
 }
 
-const yes: ReadonlySet<unknown> = new Set([true, 1, "1", "true"])
+const trueValues: ReadonlySet<unknown> = new Set([true, 1, "1", "true"])
 
 const valueOf = ({ input }: AddressAttributeSetting, sent: unknown): string => {
-  if (input === "boolean") return yes.has(sent) ? "1" : "0"
+  if (input === "boolean") return trueValues.has(sent) ? "1" : "0"
   return typeof sent === "string" || typeof sent === "number" ? String(sent).trim().slice(0, 255) : ""
 }
 
-/** The column of the attributes of a request; attributes that the shop does not know are left out, as in Magento. */
+/**
+ * Converts attributes of a request, a list or an object by code, to the text of a column. Unknown attributes are ignored, as in Magento.
+ */
 export const readAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
   sent: ReadonlyArray<AttributeJson>,
@@ -42,7 +44,7 @@ export const readAttributes = (
   return saved.length === 0 ? null : JSON.stringify(saved)
 }
 
-/** The required attributes that are missing, in the words of the other fields. */
+/** Returns an error for each required attribute that is missing, in the words of the other fields. */
 export const missingAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
   column: string | null,
@@ -51,7 +53,7 @@ export const missingAttributes = (
   return known.flatMap(({ code, required }) => (required && !given.has(code) ? [requiredField(code)] : []))
 }
 
-/** What a merchant has to know of an address beyond its lines: text as it was typed, and what is Yes. */
+/** The attributes of an address for the merchant, one line each: the text, or the label of a checked box. */
 export const attributeLines = (settings: ShopSettings, column: string | null): ReadonlyArray<string> => {
   const given = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
   return (settings.customers.addressAttributes ?? []).flatMap((attribute) => {

@@ -11,7 +11,7 @@ import { addressesOf, fullName, type Customer, type CustomerAddress } from "./sh
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The addresses a guest has given to this cart before, as the checkout's form holds them; a billing address only when it is another one.
+ * The addresses that a guest has entered for this cart, as the checkout's form reads them; a billing address only when it differs.
  * [3.checkout-configuration.4]
  */
 export const addressesFromData = (shop: ShopContext, quote: Quote | undefined): Json => {
@@ -51,7 +51,7 @@ const fields = [
   "vat_id",
 ] as const satisfies ReadonlyArray<keyof CartAddress>
 
-/** An address that only says a country (an estimate) has not been given yet. */
+/** An address as form data; undefined for one that only has a country, from an estimate. */
 const formData = (address: CartAddress): Json | undefined => {
   if (address.country_id === null || address.firstname === null) return undefined
   const lines = (address.street ?? "").split("\n")
@@ -62,7 +62,7 @@ const formData = (address: CartAddress): Json | undefined => {
   }
 }
 
-/** Attributes of the shop's own, as a form holds them. */
+/** Custom attributes by their codes. */
 const byCode = ({ custom_attributes: column }: CartAddress): Json => {
   const attributes = attributesIn(column)
   const values = attributes.map(({ attribute_code: code, value }) => [code, value] as const)
@@ -82,7 +82,7 @@ export const customerData = async (shop: ShopContext, db: ReadConnection, custom
   }
 }
 
-/** An address in one line, as choices name it. */
+/** An address in one line, for lists of addresses. */
 export const oneLine = (shop: ShopContext, address: CustomerAddress): string => {
   const country = countries(viewOf(shop.settings).locale).find(({ id }) => id === address.country_id)
   const place = [address.region ?? "", address.postcode ?? ""].filter((part) => part !== "").join(" ")

@@ -4,9 +4,9 @@ import { type AttributeJson, missingAttributes, readAttributes } from "./address
 import { type RegionInput, readRegion } from "./region-input.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
-/** An address to be kept: the row, without whose it is, and what it is the default of. */
+/** A validated address: the row without its customer, and whether it becomes a default address. */
 export type AddressToSave = {
-  /** Of the address it replaces. */
+  /** The id of the address to replace; undefined for a new one. */
   readonly id: number | undefined
   readonly row: Omit<CustomerAddress, "id" | "customer_id">
   readonly defaultBilling: boolean
@@ -27,20 +27,23 @@ type TextField =
   | "vat_id"
   | "country_id"
 
-/** An address of `customer.addresses` as a request has it; absent fields are empty. */
+/** A decoded address of a request, not yet validated. */
 export type AddressInput = { readonly [Field in TextField]?: string | null | undefined } & {
-  /** The id of an address of the address book; undefined: a new one. */
+  /** The id of an address of the address book; undefined for a new one. */
   readonly id?: number | undefined
   readonly street: ReadonlyArray<string>
   readonly region?: RegionInput | undefined
-  /** Wins over the id inside `region`. */
+  /** Has priority over the id inside `region`. */
   readonly region_id?: number | undefined
   readonly default_billing?: boolean | undefined
   readonly default_shipping?: boolean | undefined
   readonly custom_attributes?: ReadonlyArray<AttributeJson> | undefined
 }
 
-/** The address to save, or Magento's errors about missing and invalid fields, in its order. [rest-customers/012] */
+/**
+ * Validates an address of a request; returns the address to save, or Magento's errors about missing and invalid fields, in its order.
+ * [rest-customers/012]
+ */
 export const addressToSave = (shop: ShopContext, input: AddressInput): AddressToSave | RestError => {
   const attributes = readAttributes(shop.settings, input.custom_attributes ?? [])
   const missing = missingFields(shop, input, attributes)

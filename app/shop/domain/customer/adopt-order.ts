@@ -5,8 +5,8 @@ import type { Session } from "../../infra/session/session.ts"
 import { addToBook, samePlace } from "./add-to-book.ts"
 
 /**
- * The orders a guest placed in this session become the new customer's own, when their e-mail addresses are the same; the address book
- * begins with the places of the last one. Whoever comes to the same browser later with another address gets nothing of them. [S26]
+ * Assigns the orders that a guest placed in this session to the new customer, if their e-mail addresses are equal, and copies the addresses
+ * of the last one to the address book. Orders with another address are not assigned. [S26]
  */
 export const adoptOrders = async (
   trx: Transaction<Tables>,
@@ -27,6 +27,7 @@ export const adoptOrders = async (
   if (last > 0) await saveOrderAddresses(trx, customer.id, last)
 }
 
+/** Copies the addresses of an order to the address book as default addresses. */
 const saveOrderAddresses = async (trx: Transaction<Tables>, customerId: number, orderId: number): Promise<void> => {
   const places = await trx.selectFrom("sales_order_address").selectAll().where("order_id", "=", orderId).execute()
   const billing = places.find(({ kind }) => kind === "billing")

@@ -13,34 +13,34 @@ import { hashPassword } from "./password.ts"
 import { type Customer, fullName } from "./shop-customer.ts"
 import { endOtherSessions } from "./sign-in-session.ts"
 
-/** Sets a new password for who knows the old one. */
+/** Changes the password of a customer who enters the current one. */
 export const changePassword = async (
   shop: ShopContext,
   request: Request,
   customer: Customer,
-  passwords: { readonly current: string; readonly next: string },
+  passwords: { readonly current: string; readonly replacement: string },
 ): Promise<ShopError | "wrong password" | undefined> => {
   const check = await checkPassword(shop, request, { email: customer.email, password: passwords.current })
   if (check.kind !== "fits") return "wrong password"
-  const problem = passwordProblem(passwords.next, customer.email, shop.settings)
+  const problem = passwordProblem(passwords.replacement, customer.email, shop.settings)
   if (problem !== undefined) return problem
-  const passwordHash = await hashPassword(passwords.next)
+  const passwordHash = await hashPassword(passwords.replacement)
   await shop.transact((trx) => savePassword(shop, trx, { customer, passwordHash }, request))
   return undefined
 }
 
 /**
- * Writes a new password, and closes what was opened with the old one: links that were mailed, sessions and tokens, all but those of the
- * request `keeping`. Whoever has the account is told by mail. [S13]
+ * Saves a new password and invalidates everything that the old one gave access to: mailed links, sessions and tokens, except those of the
+ * request `currentRequest`. The customer is notified by mail. [S13]
  */
 export const savePassword = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { customer, passwordHash }: { readonly customer: Customer; readonly passwordHash: string },
-  keeping?: Request,
+  currentRequest?: Request,
 ): Promise<void> => {
   const { id: customerId } = customer
-  const session = keeping === undefined ? undefined : await sessionOf(shop, keeping, trx)
+  const session = currentRequest === undefined ? undefined : await sessionOf(shop, currentRequest, trx)
   await trx
     .updateTable("customer")
     .set({ password_hash: passwordHash, updated_at: shop.now() })
@@ -48,8 +48,12 @@ export const savePassword = async (
     .execute()
   await trx.deleteFrom("password_reset").where("customer_id", "=", customerId).execute()
   await endOtherSessions(trx, customerId, session?.id)
-  await revokeTokens(trx, customerId, keeping)
-  await sendMail(shop, trx, passwordChangedMail(shop, customer, keeping === undefined ? allSignedOut : othersSignedOut))
+  await revokeTokens(trx, customerId, currentRequest)
+  await sendMail(
+    shop,
+    trx,
+    passwordChangedMail(shop, customer, currentRequest === undefined ? allSignedOut : othersSignedOut),
+  )
 }
 
 const allSignedOut =
@@ -57,14 +61,14 @@ const allSignedOut =
 const othersSignedOut =
   "The password of your account has just been changed, and every other browser that was signed in has been signed out."
 
-const passwordChangedMail = (shop: ShopContext, customer: Customer, what: PlainMessageId): Mail => ({
+const passwordChangedMail = (shop: ShopContext, customer: Customer, consequence: PlainMessageId): Mail => ({
   kind: "password",
   to: customer.email,
   name: fullName(customer),
   subject: message("Your %1 password has been changed", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(customer)},` },
-    what,
+    consequence,
     "If it was not you, ask for a new password at once, and write to us.",
   ],
 })

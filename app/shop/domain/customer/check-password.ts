@@ -7,25 +7,26 @@ import { attemptSucceeded, beginAttempt } from "./sign-in-limits.ts"
 
 export type Credentials = { readonly email: string; readonly password: string }
 
+/** The result of a password check. */
 export type PasswordCheck =
   | { readonly kind: "fits"; readonly customerId: number }
   /** The password fits, but the e-mail address is not confirmed yet. */
   | { readonly kind: "not-confirmed" }
-  /** Also when there is no such account: neither words nor time tell the difference. [S39] */
+  /** Also for an unknown account; neither the message nor the response time differ. [S39] */
   | { readonly kind: "does-not-fit" }
-  /** Too many tries lately; said before anything is compared. */
+  /** Too many recent attempts; returned without comparing the password. */
   | { readonly kind: "too-many-tries"; readonly waitSeconds: number }
 
-/** Whose e-mail and password these are. Every door with a password asks here, so that all of them count the tries. */
+/** Checks an e-mail and a password. Every endpoint with a password calls this function, so that all attempts are counted. */
 export const checkPassword = async (
   shop: ShopContext,
   request: Request,
   { email, password }: Credentials,
 ): Promise<PasswordCheck> => {
-  const begun = await shop.transact((trx) =>
+  const counted = await shop.transact((trx) =>
     beginAttempt(shop, trx, { accountHash: accountHash(email), clientAddress: clientAddress(request) }),
   )
-  if (begun === undefined) return { kind: "too-many-tries", waitSeconds: shop.settings.customers.lockedSeconds }
+  if (counted === undefined) return { kind: "too-many-tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const customer = await shop.read
     .selectFrom("customer")
     .select(["id", "password_hash", "confirmation_hash"])
@@ -33,6 +34,6 @@ export const checkPassword = async (
     .executeTakeFirst()
   const fits = await passwordFits(password, customer?.password_hash)
   if (!fits || customer === undefined) return { kind: "does-not-fit" }
-  await shop.transact((trx) => attemptSucceeded(trx, begun.attemptId))
+  await shop.transact((trx) => attemptSucceeded(trx, counted.attemptId))
   return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "fits", customerId: customer.id }
 }

@@ -6,7 +6,7 @@ import { wireTime } from "./wire-time.ts"
 
 export type CustomerJson = Readonly<Record<string, unknown>>
 
-/** The customer as REST and `carts/mine` answer it; keys without a value are absent. [rest-session-cookie/006] */
+/** The customer as REST returns it; keys without a value are absent. [rest-session-cookie/006] */
 export const customerJson = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -43,7 +43,7 @@ export const customerJson = async (
   }
 }
 
-/** One address of the customer; the default flags only where they hold. */
+/** One address of the customer; default flags are absent unless true. */
 export const addressJson = (
   customer: Pick<Customer, "default_billing_id" | "default_shipping_id">,
   address: CustomerAddress,

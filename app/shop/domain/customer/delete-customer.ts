@@ -9,13 +9,12 @@ import { customerById, fullName } from "./shop-customer.ts"
 
 const day = 24 * 60 * 60 * 1000
 
-/** Until then a parcel that is still on its way can arrive, and come back. */
-const openOrdersForgottenAfter = 90 * day
+/** The time for which an order in progress keeps its personal data, so that it can be delivered and returned. */
+const openOrderRetention = 90 * day
 
 /**
- * Ends an account: sessions, tokens, address book, carts and mails of this customer are gone. Orders stay, because the books need their
- * numbers, goods, sums and the country and region they were taxed in; whose they were is forgotten at once, or of an order still under way
- * when it can be. A last mail says so.
+ * Deletes an account with its sessions, tokens, address book, carts and mails. Orders stay for bookkeeping, with their items, amounts and
+ * tax regions; their personal data is deleted immediately, or later for orders in progress. A last mail confirms it.
  */
 export const deleteCustomer = async (
   shop: ShopContext,
@@ -24,13 +23,13 @@ export const deleteCustomer = async (
 ): Promise<void> => {
   const customer = await customerById(trx, customerId)
   if (customer === undefined) return
-  await parkOrders(shop, trx, customerId)
+  await scheduleAnonymization(shop, trx, customerId)
   await trx.deleteFrom("newsletter_subscriber").where("email", "=", customer.email).execute()
   await trx.deleteFrom("mail").where("recipient", "=", customer.email).execute()
   await trx.updateTable("sales_order").set({ customer_id: null }).where("customer_id", "=", customerId).execute()
   await dropCarts(trx, customerId)
   await trx.deleteFrom("customer").where("id", "=", customerId).execute()
-  await forgetDueOrders(shop, trx)
+  await anonymizeDueOrders(shop, trx)
   await sendMail(shop, trx, {
     kind: "account",
     to: customer.email,
@@ -43,7 +42,12 @@ export const deleteCustomer = async (
   })
 }
 
-const parkOrders = async (shop: ShopContext, trx: Transaction<Tables>, customerId: number): Promise<void> => {
+/** Schedules the deletion of personal data of the customer's orders. */
+const scheduleAnonymization = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  customerId: number,
+): Promise<void> => {
   const orders = await trx
     .selectFrom("sales_order")
     .select(["id", "status"])
@@ -55,14 +59,14 @@ const parkOrders = async (shop: ShopContext, trx: Transaction<Tables>, customerI
     .values(
       orders.map(({ id, status }) => ({
         order_id: id,
-        at: shop.now() + (isFinal(status) ? 0 : openOrdersForgottenAfter),
+        at: shop.now() + (isFinal(status) ? 0 : openOrderRetention),
       })),
     )
     .onConflict((conflict) => conflict.column("order_id").doNothing())
     .execute()
 }
 
-/** A cart that became an order stays as the proof that it was ordered once; all others go. */
+/** Deletes the customer's carts, except those that became orders, which prevent a second order. */
 const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
   const ordered = trx.selectFrom("sales_order").select("cart_id")
   await trx.deleteFrom("cart").where("customer_id", "=", customerId).where("id", "not in", ordered).execute()
@@ -77,8 +81,8 @@ const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<
     .execute()
 }
 
-/** Takes the names out of all orders whose time has come, the words that went with the gifts in them, and the comments. */
-export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
+/** Deletes the personal data of all orders that are due: names, addresses, gift messages and comments. */
+export const anonymizeDueOrders = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
   const due = await trx.selectFrom("order_to_forget").select("order_id").where("at", "<=", shop.now()).execute()
   if (due.length === 0) return
   const ids = due.map(({ order_id: id }) => id)
@@ -87,7 +91,7 @@ export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables
     .set({ email: "", firstname: "", lastname: "", po_number: null, payment_data: null })
     .where("id", "in", ids)
     .execute()
-  const nobody = {
+  const noPerson = {
     email: null,
     firstname: null,
     lastname: null,
@@ -102,7 +106,7 @@ export const forgetDueOrders = async (shop: ShopContext, trx: Transaction<Tables
     vat_id: null,
     custom_attributes: null,
   }
-  await trx.updateTable("sales_order_address").set(nobody).where("order_id", "in", ids).execute()
+  await trx.updateTable("sales_order_address").set(noPerson).where("order_id", "in", ids).execute()
   const carts = trx.selectFrom("sales_order").select("cart_id").where("id", "in", ids)
   await trx.deleteFrom("gift_message").where("cart_id", "in", carts).execute()
   await trx.deleteFrom("sales_order_comment").where("order_id", "in", ids).execute()

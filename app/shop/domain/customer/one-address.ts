@@ -5,8 +5,8 @@ import type { AddressToSave } from "./address-input.ts"
 import { saveBookAddress } from "./shop-address-book.ts"
 
 /**
- * Puts a new address into the book, or one of it as it is to be, and answers its id. What is the default stays it: an address can only
- * become the default of more.
+ * Inserts or updates an address of the address book and returns its id. It can become a default address, but a default address is not
+ * unset.
  */
 export const saveAddressWithDefaults = async (
   trx: Transaction<Tables>,
@@ -23,8 +23,8 @@ export const saveAddressWithDefaults = async (
   return id
 }
 
-/** Takes an address out of the book; false when it is none of this customer's. Orders keep the address they were sent to. [S26] */
-export const dropOneAddress = async (
+/** Deletes an address of the address book; false when it is not this customer's. Orders have copies of their addresses. [S26] */
+export const deleteBookAddress = async (
   trx: Transaction<Tables>,
   customerId: number,
   id: number | undefined,

@@ -17,17 +17,17 @@ import { beginAttempt } from "./sign-in-limits.ts"
 
 const linkLivesHours = 1
 
-/** Counted apart from passwords tried for the same account. */
-const deskOf = (email: string): string => accountHash(`password reset ${email.trim()}`)
+/** The account under which password resets are counted, separately from sign-in attempts. */
+const resetAccount = (email: string): string => accountHash(`password reset ${email.trim()}`)
 
 /**
- * Mails a link that sets a new password to whoever has an account with this e-mail address. Nothing tells the asker whether there is one,
- * nor that too many links have been asked for. [S38] [S39]
+ * Mails a link that resets the password, if an account with this e-mail address exists. The caller cannot find out whether it exists or
+ * whether the limit of links is reached. [S38] [S39]
  */
 export const mailPasswordReset = async (shop: ShopContext, request: Request, email: string): Promise<void> => {
   const token = shop.randomId(32)
   await shop.transact(async (trx) => {
-    const attempt = { accountHash: deskOf(email), clientAddress: clientAddress(request) }
+    const attempt = { accountHash: resetAccount(email), clientAddress: clientAddress(request) }
     if ((await beginAttempt(shop, trx, attempt)) === undefined) return
     const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
     if (customer === undefined) return
@@ -38,7 +38,7 @@ export const mailPasswordReset = async (shop: ShopContext, request: Request, ema
 
 const linkPath = (token: string): string => `/customer/account/createPassword/?token=${token}`
 
-/** Only the newest link works. */
+/** Saves a link; only the newest one is valid. */
 const saveResetLink = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -73,7 +73,7 @@ const linkMail = (shop: ShopContext, customer: Customer, link: string): Mail => 
   ],
 })
 
-/** Whose password a link sets; nobody's when it has expired, was used, or never was one. */
+/** Reads the customer of a link; undefined when it is expired, used or unknown. */
 export const ownerOfLink = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -88,7 +88,7 @@ export const ownerOfLink = async (
   return row === undefined ? undefined : customerById(db, row.customer_id)
 }
 
-/** The reason why a link of this customer's mail sets no password any more; `undefined` while it does. */
+/** Returns the error of an invalid link of this customer; undefined for a valid one. */
 export const resetLinkProblem = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -115,7 +115,10 @@ export const resetLinkProblem = async (
 
 export const linkExpired = shopError(400, "Your password reset link has expired.")
 
-/** Sets the password of whoever got the link. The link is used up, and everything opened with the old password closes. [S13] */
+/**
+ * Sets the password of the customer of a link. The link is used up, and everything that the old password gave access to is invalidated.
+ * [S13]
+ */
 export const resetPassword = async (
   shop: ShopContext,
   token: string,

@@ -4,10 +4,10 @@ import { type ShopError, shopError } from "../errors/shop-error.ts"
 
 const longestPassword = 256
 
-/** Magento's four classes of characters. */
+/** Magento's four character classes. */
 const classes: ReadonlyArray<RegExp> = [/\d/, /\p{Lu}/u, /\p{Ll}/u, /[^\d\p{Lu}\p{Ll}]/u]
 
-/** What is wrong with a new password, in Magento's words and order; undefined when nothing is. [rest-customers/003, 004] */
+/** Returns the error of a new password, in Magento's words and order; undefined for a valid one. [rest-customers/003, 004] */
 export const passwordProblem = (
   password: string,
   email: string,

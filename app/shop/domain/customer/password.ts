@@ -3,12 +3,12 @@ import { promisify } from "node:util"
 
 const derive = promisify(argon2)
 
-/** What guessing costs: 19 MiB and two passes, as OWASP advises for argon2id. */
+/** The parameters of argon2id that OWASP recommends: 19 MiB of memory and two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 type Cost = typeof cost
 
-/** The text stored for a password: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Hashes a password: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
   const hash = await derived(password, salt, cost)
@@ -16,17 +16,17 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /**
- * Whether this is the password. Where there is no account (`stored` undefined) it takes as long and answers no, so that the time tells
- * nobody who has an account. [S39]
+ * Verifies a password against its hash. Without an account (`stored` undefined) it takes the same time and returns false, so that the
+ * response time does not reveal accounts. [S39]
  */
 export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const { cost: storedCost, salt, hash } = parsed(stored) ?? nobodysPassword
+  const { cost: storedCost, salt, hash } = parsed(stored) ?? unknownPassword
   const tried = await derived(password, salt, storedCost)
   return timingSafeEqual(tried, hash) && stored !== undefined
 }
 
 const derived = (password: string, salt: Buffer, { memory, passes, parallelism, tagLength }: Cost): Promise<Buffer> =>
-  inTurn(() =>
+  inQueue(() =>
     derive("argon2id", {
       message: password.normalize("NFKC"),
       nonce: salt,
@@ -37,15 +37,15 @@ const derived = (password: string, salt: Buffer, { memory, passes, parallelism, 
     }),
   )
 
-// Two at a time: the threads that derive keys also compress pages, and a crowd at the sign-in must not stop the shop.
-const lanes: Array<Promise<unknown>> = [Promise.resolve(), Promise.resolve()]
-let turns = 0
+// At most two at a time: the same threads compress pages, and many simultaneous sign-ins must not block the shop.
+const queues: Array<Promise<unknown>> = [Promise.resolve(), Promise.resolve()]
+let started = 0
 
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const lane = (turns += 1) % lanes.length
-  const turn = (lanes[lane] ?? Promise.resolve()).then(work)
-  lanes[lane] = turn.catch(() => {})
-  return turn
+const inQueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const queue = (started += 1) % queues.length
+  const result = (queues[queue] ?? Promise.resolve()).then(work)
+  queues[queue] = result.catch(() => {})
+  return result
 }
 
 const storedFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -68,6 +68,6 @@ const parsed = (
   }
 }
 
-const nobodysPassword = { cost, salt: randomBytes(16), hash: randomBytes(cost.tagLength) }
+const unknownPassword = { cost, salt: randomBytes(16), hash: randomBytes(cost.tagLength) }
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "")

@@ -9,7 +9,7 @@ import { moveSubscription } from "../mail/newsletter.ts"
 import { type Customer, fullName } from "./shop-customer.ts"
 import { isEmail } from "./shop-email.ts"
 
-/** What customers say about themselves. */
+/** The personal data of a customer. */
 export type Profile = {
   readonly email: string
   readonly prefix: string | null
@@ -23,10 +23,10 @@ export type Profile = {
   readonly taxvat: string | null
 }
 
-/** Of every text that a customer says about themselves. */
+/** The maximum length of every text field of a profile. */
 export const longestName = 255
 
-/** What is wrong with names and e-mail, in Magento's words, a line each. [rest-customers/005, 006] */
+/** Returns the error of invalid names or e-mail, in Magento's words, one line each. [rest-customers/005, 006] */
 export const profileProblem = ({ email, firstname, lastname }: Profile): ShopError | undefined => {
   const named = [
     [firstname, '"First Name" is a required value.', "First Name"],
@@ -47,7 +47,7 @@ export const emailTaken = shopError(
   "A customer with the same email address already exists in an associated website.",
 )
 
-/** Whether another account has this e-mail address already; case does not make another. */
+/** Returns an error if another account has this e-mail address, ignoring case. */
 export const emailTakenProblem = async (
   db: ReadConnection,
   email: string,
@@ -63,8 +63,8 @@ export const emailTakenProblem = async (
 }
 
 /**
- * Saves what customers say about themselves; with a new e-mail address the newsletter goes there, and whoever reads the one before is told:
- * that may be somebody else than who changed it.
+ * Saves the personal data of a customer. When the e-mail address changes, the newsletter subscription moves to it, and a mail notifies the
+ * former address in case somebody else made the change.
  */
 export const saveProfile = async (
   shop: ShopContext,
@@ -80,7 +80,7 @@ export const saveProfile = async (
     .where("id", "=", id)
     .execute()
   if (email.toLowerCase() === profile.email.toLowerCase()) return
-  // A link that was mailed to the address before opens nothing any more. [S13]
+  // Links that were mailed to the former address become invalid. [S13]
   await trx.deleteFrom("password_reset").where("customer_id", "=", id).execute()
   await sendMail(shop, trx, emailChangedMail(shop, customer))
   await moveSubscription(shop, trx, request, { from: email, to: profile.email })

@@ -20,21 +20,21 @@ type Place = {
   readonly region_id?: number | undefined
 }
 
-/** The region of an address by `region_id` beside or inside `region`, or by its code or name. */
+/** Reads the region of an address in a request: `region_id` beside or inside `region`, or its code or name. */
 export const readRegion = (
   shop: ShopContext,
   { country_id, region = {}, region_id }: Place,
 ): RegionColumns | RestError => {
   const country = country_id ?? ""
   const id = region_id ?? region.region_id ?? 0
-  const served = countriesServed(shop.settings, viewOf(shop.settings).locale).some((one) => one.id === country)
-  if (!served) return invalidValue("countryId", country)
+  const isAllowed = countriesServed(shop.settings, viewOf(shop.settings).locale).some((one) => one.id === country)
+  if (!isAllowed) return invalidValue("countryId", country)
   const { region: name = null, region_code: code } = region
   if (regionsOfCountry(country).length === 0) return { region_id: null, region_code: null, region: name }
   return regionAmong(shop, country, id, code ?? name ?? "")
 }
 
-/** Where a country has regions, any other text is none of them. An id of 0 is no region. */
+/** Finds a region in a country that has a list of regions; any other text is an error. Id 0 means no region. */
 const regionAmong = (shop: ShopContext, country: string, id: number, text: string): RegionColumns | RestError => {
   if (id > 0) return columnsOf(regionById(country, id)) ?? invalidValue("regionId", String(id))
   if (text !== "") return columnsOf(regionByText(country, text)) ?? invalidValue("regionId", text)

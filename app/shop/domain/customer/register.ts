@@ -19,13 +19,13 @@ export type Registration = {
   readonly isVerified?: boolean
 }
 
-/** What the rest of a registration needs to know: an account that awaits confirmation is not signed in. */
+/** A new account for the rest of a registration; an account that awaits confirmation is not signed in. */
 export type NewAccount = { readonly id: number; readonly awaitsConfirmation: boolean }
 
 /**
- * Makes an account, or returns Magento's error. Where the shop requires it, the account awaits the confirmation of its e-mail address. The
- * password is hashed before the transaction begins; the unique key decides whether the address is free, so that two concurrent
- * registrations make one account. `then` belongs to the same transaction.
+ * Creates an account, or returns Magento's error. Where the shop requires it, the account awaits the confirmation of its e-mail address.
+ * The password is hashed before the transaction; a unique index on the e-mail makes sure that simultaneous registrations create one
+ * account. `then` runs in the same transaction.
  */
 export const register = async <Then>(
   shop: ShopContext,

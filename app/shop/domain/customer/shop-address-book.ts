@@ -7,8 +7,8 @@ import type { AddressToSave } from "./address-input.ts"
 import { addressesOf } from "./shop-customer.ts"
 
 /**
- * The address book as it is to be: addresses with an id change, those without are new, those not mentioned are gone. An id that is none of
- * this customer's changes nothing at all. [S26]
+ * Replaces the address book: addresses with an id are updated, those without are inserted, and all others are deleted. An id that is not
+ * this customer's is an error, and nothing is changed. [S26]
  */
 export const replaceAddresses = async (
   trx: Transaction<Tables>,
@@ -16,21 +16,21 @@ export const replaceAddresses = async (
   wanted: ReadonlyArray<AddressToSave>,
 ): Promise<RestError | undefined> => {
   const known = new Set((await addressesOf(trx, customerId)).map(({ id }) => id))
-  const foreign = wanted.find(({ id }) => id !== undefined && !known.has(id))
-  if (foreign !== undefined) {
+  const unknown = wanted.find(({ id }) => id !== undefined && !known.has(id))
+  if (unknown !== undefined) {
     return restError(
       404,
       message("No such entity with %fieldName = %fieldValue", {
         fieldName: "addressId",
-        fieldValue: foreign.id ?? null,
+        fieldValue: unknown.id ?? null,
       }),
     )
   }
-  const kept = wanted.flatMap(({ id }) => id ?? [])
+  const remaining = wanted.flatMap(({ id }) => id ?? [])
   await trx
     .deleteFrom("customer_address")
     .where("customer_id", "=", customerId)
-    .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
+    .$if(remaining.length > 0, (query) => query.where("id", "not in", remaining))
     .execute()
   const ids = await Promise.all(wanted.map((address) => saveBookAddress(trx, customerId, address)))
   await trx
@@ -44,7 +44,7 @@ export const replaceAddresses = async (
   return undefined
 }
 
-/** Writes one address, a new one without `id`; answers its id. One that is not in this customer's book stays as it is. [S26] */
+/** Inserts an address, or updates it when it has an id, and returns the id. Another customer's address is not changed. [S26] */
 export const saveBookAddress = async (
   trx: Transaction<Tables>,
   customerId: number,
@@ -59,12 +59,12 @@ export const saveBookAddress = async (
       .execute()
     return id
   }
-  const made = await trx
+  const inserted = await trx
     .insertInto("customer_address")
     .values({ ...row, customer_id: customerId })
     .returning("id")
     .executeTakeFirstOrThrow()
-  return made.id
+  return inserted.id
 }
 
 const lastOf = (

@@ -9,11 +9,11 @@ export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
 export const customerById = (db: ReadConnection, id: number): Promise<Customer | undefined> =>
   db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** The address book, oldest first. */
+/** Reads the customer's address book, the oldest first. */
 export const addressesOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<CustomerAddress>> =>
   db.selectFrom("customer_address").selectAll().where("customer_id", "=", customerId).orderBy("id").execute()
 
-/** One address of this customer; anybody else's is as unknown as none. [S26] */
+/** Reads one address of this customer; undefined for another customer's address. [S26] */
 export const addressOf = (
   db: ReadConnection,
   customerId: number,
@@ -26,7 +26,7 @@ export const addressOf = (
     .where("id", "=", addressId)
     .executeTakeFirst()
 
-/** First and last name, as far as they are known. */
+/** First and last name, without missing parts. */
 export const shortName = ({
   firstname,
   lastname,
@@ -35,7 +35,7 @@ export const shortName = ({
   readonly lastname: string | null
 }): string => [firstname, lastname].filter((part) => part !== null && part !== "").join(" ")
 
-/** How the shop greets: prefix, first, middle and last name, suffix. */
+/** The full name: prefix, first, middle and last name, suffix. */
 export const fullName = ({
   prefix,
   firstname,

@@ -3,40 +3,38 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 
-/** What the attempts of the last minutes say about one more: for this account, from this address, and for this account from this address. */
+/** Recent sign-in attempts for an account, from an IP address, and for both together. */
 export type RecentAttempts = {
   readonly failedForBoth: number
   readonly failedForAccount: number
   readonly failedFromAddress: number
-  /** This account has signed in from this address lately. */
+  /** This account has recently signed in from this address. */
   readonly known: boolean
 }
 
-/**
- * How many more failures stop everybody at one address, or slow everybody at one account: so many times what one shopper at one account
- * may mistype.
- */
-const crowd = 10
+/** Factor of the limit for all shoppers of one address, and for all attempts for one account. */
+const sharedLimitFactor = 10
 
-/** What somebody at a new address may still try while an account is under attack from everywhere. */
-const triesUnderAttack = 2
+/** Attempts that a new address may make for an account that is under attack from other addresses. */
+const attemptsUnderAttack = 2
 
 /**
- * Whether one more password may be tried. Guessing is slowed per account and address; whoever signed in from here before is never stopped
- * by what others do, and an owner at a new address always has some tries. [S38]
+ * Tests whether another password attempt is allowed. Attempts are limited per account and address; an address that has signed in before is not
+ * affected by others, and a new address of the owner always has some attempts. [S38]
  */
-export const mayTry = (recent: RecentAttempts, allowed: number): boolean => {
+export const isAttemptAllowed = (recent: RecentAttempts, allowed: number): boolean => {
   if (recent.failedForBoth >= allowed) return false
   if (recent.known) return true
-  if (recent.failedFromAddress >= allowed * crowd) return false
-  return recent.failedForAccount < allowed * crowd || recent.failedForBoth < triesUnderAttack
+  if (recent.failedFromAddress >= allowed * sharedLimitFactor) return false
+  return recent.failedForAccount < allowed * sharedLimitFactor || recent.failedForBoth < attemptsUnderAttack
 }
 
+/** The time for which a successful sign-in makes an address known, in milliseconds. */
 const knownFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Counts this attempt before it is made, so that a thousand at once are a thousand. `undefined`: it may not be made now. Where no host tells
- * the address, everybody has the same empty one, and only the account counts.
+ * Counts an attempt before it is made, so that simultaneous attempts are all counted; undefined when it is not allowed. Without a proxy
+ * that forwards IP addresses all have the same empty one, and only the account counts.
  */
 export const beginAttempt = async (
   shop: ShopContext,
@@ -46,7 +44,7 @@ export const beginAttempt = async (
   const { loginAttempts, lockedSeconds } = shop.settings.customers
   const since = shop.now() - lockedSeconds * 1000
   const recent = await recentAttempts(trx, attempt, since, shop.now() - knownFor)
-  if (!mayTry(recent, loginAttempts)) return undefined
+  if (!isAttemptAllowed(recent, loginAttempts)) return undefined
   const { id } = await trx
     .insertInto("sign_in_attempt")
     .values({ account_hash: attempt.accountHash, client_address: attempt.clientAddress, succeeded: 0, at: shop.now() })
@@ -80,7 +78,7 @@ const recentAttempts = async (
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("succeeded", "=", 0)
     .where("at", ">", since)
-  const here = await failures
+  const forBoth = await failures
     .where("account_hash", "=", accountHash)
     .where("client_address", "=", clientAddress)
     .where("at", ">", Math.max(since, success ?? 0))
@@ -91,19 +89,19 @@ const recentAttempts = async (
       ? { count: 0 }
       : await failures.where("client_address", "=", clientAddress).executeTakeFirstOrThrow()
   return {
-    failedForBoth: here.count,
+    failedForBoth: forBoth.count,
     failedForAccount: forAccount.count,
     failedFromAddress: fromAddress.count,
     known: success !== undefined,
   }
 }
 
-/** The password fitted: the attempt no longer counts against anybody. */
+/** Marks an attempt as successful; it no longer counts as a failure. */
 export const attemptSucceeded = async (trx: Transaction<Tables>, attemptId: number): Promise<void> => {
   await trx.updateTable("sign_in_attempt").set({ succeeded: 1 }).where("id", "=", attemptId).execute()
 }
 
-/** The attempt turned out to be none. */
-export const forgetAttempt = async (trx: Transaction<Tables>, attemptId: number): Promise<void> => {
+/** Deletes an attempt that must not be counted. */
+export const deleteAttempt = async (trx: Transaction<Tables>, attemptId: number): Promise<void> => {
   await trx.deleteFrom("sign_in_attempt").where("id", "=", attemptId).execute()
 }

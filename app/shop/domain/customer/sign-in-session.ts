@@ -12,41 +12,42 @@ import { joinCompareLists } from "../wish-list/compare-lists.ts"
 import { addPendingWishListItem } from "../wish-list/pending-wish-list-item.ts"
 
 /**
- * Signs the customer in: a new session under a new id, the old one ends with all its ids; its messages, the guest's cart, comparison and
- * wish come along. What a merged cart could not keep is told to the shopper. `onward` is where a wish leads. [S13] [I5]
+ * Signs the customer in: opens a new session with a new id and ends the former one. Its messages, guest cart, compare list and pending wish
+ * list item are transferred; reduced quantities of the merged cart are reported. `redirectTo` is the wish list, if an item was added. [S13]
+ * [I5]
  */
 export const signInSession = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: Request,
   customerId: number,
-): Promise<OpenSession & { readonly onward: string | undefined }> => {
+): Promise<OpenSession & { readonly redirectTo: string | undefined }> => {
   const before = await sessionOf(shop, request, trx)
   const session = await insertSession(shop, trx, { customerId })
   const guest = before?.customerId === undefined ? before : undefined
-  const brought = guest && (await mergeGuest(shop, trx, guest, { customerId, request }))
-  const heard = before === undefined || foreign(before, customerId) ? [] : before.messages
-  const messages = [...heard, ...translateMessages(shop, brought?.told ?? [])]
+  const merged = guest && (await mergeGuest(shop, trx, guest, { customerId, request }))
+  const earlier = before === undefined || isOtherCustomer(before, customerId) ? [] : before.messages
+  const messages = [...earlier, ...translateMessages(shop, merged?.notices ?? [])]
   await saveMessages(trx, session, messages)
   if (before !== undefined) await endSession(trx, before)
   const newId = await newIdFor(shop, trx, session.id)
-  return { session: { ...session, messages }, newId, renewed: true, onward: brought?.onward }
+  return { session: { ...session, messages }, newId, renewed: true, redirectTo: merged?.redirectTo }
 }
 
-const foreign = (session: Session, customerId: number): boolean =>
+const isOtherCustomer = (session: Session, customerId: number): boolean =>
   session.customerId !== undefined && session.customerId !== customerId
 
-/** What the guest had becomes the customer's; what is to be said of it. */
+/** Transfers the guest's cart, compare list and pending wish list item to the customer; returns messages for the shopper. */
 const mergeGuest = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   guest: Session,
   { customerId, request }: { readonly customerId: number; readonly request: Request },
-): Promise<{ readonly told: ReadonlyArray<SessionMessage>; readonly onward: string | undefined }> => {
-  const told = await mergeGuestCart(shop, trx, guest, customerId)
+): Promise<{ readonly notices: ReadonlyArray<SessionMessage>; readonly redirectTo: string | undefined }> => {
+  const notices = await mergeGuestCart(shop, trx, guest, customerId)
   await joinCompareLists(shop, trx, guest, customerId)
-  const wish = await addPendingWishListItem(shop, trx, { guest, customerId, request })
-  return { told: wish === undefined ? told : [...told, wish.message], onward: wish?.onward }
+  const added = await addPendingWishListItem(shop, trx, { guest, customerId, request })
+  return { notices: added === undefined ? notices : [...notices, added.message], redirectTo: added?.redirectTo }
 }
 
 const mergeGuestCart = async (
@@ -61,20 +62,20 @@ const mergeGuestCart = async (
   return clipped.map(({ message }) => ({ type: "notice", text: message }))
 }
 
-/** Nothing opens this session any more. */
+/** Deletes a session with all its cookies. */
 export const endSession = async (trx: Transaction<Tables>, session: Session): Promise<void> => {
   await trx.deleteFrom("session").where("id", "=", session.id).execute()
 }
 
-/** After a new password: every other session of the customer ends. */
+/** Ends all sessions of the customer except `current`, after a new password. */
 export const endOtherSessions = async (
   trx: Transaction<Tables>,
   customerId: number,
-  kept: number | undefined,
+  current: number | undefined,
 ): Promise<void> => {
   await trx
     .deleteFrom("session")
     .where("customer_id", "=", customerId)
-    .where("id", "!=", kept ?? 0)
+    .where("id", "!=", current ?? 0)
     .execute()
 }

@@ -1,4 +1,4 @@
-/** One sentence for every reason, so that nobody learns who has an account. [S39] [forms-account/005] [rest-mine/001, 002] */
+/** The same message for every reason, so that it does not reveal accounts. [S39] [forms-account/005] [rest-mine/001, 002] */
 export const signInRefused =
   "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later."
 

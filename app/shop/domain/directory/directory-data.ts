@@ -12,6 +12,7 @@ export type DirectoryData = Readonly<
   >
 >
 
+/** The content of the section `directory-data`, with country names in the language of `locale`. */
 export const directoryData = (settings: ShopSettings, locale: string): DirectoryData =>
   Object.fromEntries(
     countriesServed(settings, locale).map(({ id, name, regions }) => [

@@ -75,7 +75,7 @@ const countriesWithFixedPart: Readonly<Record<string, ReadonlyArray<readonly [pa
   YT: [["976[0-9]{2}", "97601"]],
 }
 
-/** Digits count from 1, letters from A: `@#@ #@#` is A1B 2C3. */
+/** The example of a shape, with digits counted from 1 and letters from A: `@#@ #@#` is A1B 2C3. */
 const exampleOf = (shape: string): string => {
   const [digits, letters] = ["123456789", "ABCDEFGH"].map((text) => text[Symbol.iterator]())
   return shape.replace("?", "").replace(/[#@]/g, (place) => (place === "#" ? digits : letters)?.next().value ?? "")

@@ -2,10 +2,13 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
-/** Whether a file can be had now: `pending` while its order is not paid, `expired` when it was had often enough, or the order is off. */
+/**
+ * The status of a purchased file: `pending` until its order is paid, `expired` when the maximum number of downloads is reached or the order
+ * is canceled.
+ */
 export type PurchaseStatus = "available" | "pending" | "expired"
 
-/** A file that somebody has bought. */
+/** A purchased file. Magento: `downloadable_link_purchased_item`. */
 export type Purchase = {
   readonly id: number
   readonly orderNumber: string
@@ -15,7 +18,7 @@ export type Purchase = {
   readonly linkHash: string
   readonly title: string
   readonly file: string
-  /** Undefined is without limit. */
+  /** Remaining downloads; undefined: no limit. */
   readonly remaining: number | undefined
   readonly status: PurchaseStatus
 }
@@ -40,7 +43,7 @@ const purchases = (db: ReadConnection) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof purchases>["execute"]>>[number]
 
-/** Where nothing is to be paid there is nothing to wait for. */
+/** The status of a purchase; an order with a total of 0 needs no payment. */
 const statusOf = ({ settings }: ShopContext, { status, grand_total: total, downloads, used }: Row): PurchaseStatus => {
   if (status === "canceled" || (downloads > 0 && used >= downloads)) return "expired"
   return settings.downloads.from === "paid" && status === "pending" && total > 0 ? "pending" : "available"
@@ -58,7 +61,7 @@ const purchaseOf = (shop: ShopContext, row: Row): Purchase => ({
   status: statusOf(shop, row),
 })
 
-/** The files of one order, in the order of its lines. */
+/** Reads the files of one order, in the order of its lines. */
 export const purchasesOfOrder = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -68,19 +71,19 @@ export const purchasesOfOrder = async (
   return rows.map((row) => purchaseOf(shop, row))
 }
 
-const most = 500
+const maxPurchases = 500
 
-/** Everything a customer can download, newest first. */
+/** Reads all purchased files of a customer, the newest first. */
 export const purchasesOfCustomer = async (shop: ShopContext, customerId: number): Promise<ReadonlyArray<Purchase>> => {
   const rows = await purchases(shop.read)
     .where("placed.customer_id", "=", customerId)
     .orderBy("bought.id", "desc")
-    .limit(most)
+    .limit(maxPurchases)
     .execute()
   return rows.map((row) => purchaseOf(shop, row))
 }
 
-/** What a link opens. Links are long random texts: whoever has one was given it. */
+/** Reads the purchase of a link hash, a long random text that only its owner has. */
 export const purchaseOfLink = async (
   shop: ShopContext,
   db: ReadConnection,
@@ -90,7 +93,7 @@ export const purchaseOfLink = async (
   return row && purchaseOf(shop, row)
 }
 
-/** The files of orders, by order id. */
+/** Reads the purchased files of orders, by order id. */
 export const readDownloads = async (
   db: ReadConnection,
   orderIds: ReadonlyArray<number>,

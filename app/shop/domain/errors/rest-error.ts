@@ -11,7 +11,7 @@ export type RestError = {
   /** Several errors in one input. */
   readonly errors?: ReadonlyArray<Message> | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** What the caller needs to go on, beside the message. */
+  /** Further fields of the body, beside the message. */
   readonly more?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -21,29 +21,29 @@ export const restError = (
   more: Partial<Pick<RestError, "errors" | "headers" | "more">> = {},
 ): RestError => ({ _tag: "RestError", status, message: asMessage(source), ...more })
 
-/** The caller may not use what `resources` names: `self` where a customer is needed, else the right of a back-office user. */
+/** 401: the caller may not access `resources`: `self` where a customer is needed, otherwise a permission of a back-office user. */
 export const notAuthorized = (resources: string): RestError =>
   restError(401, message("The consumer isn't authorized to access %resources.", { resources }))
 
 export const requiredField = (fieldName: string): RestError =>
   restError(400, message('"%fieldName" is required. Enter and try again.', { fieldName }))
 
-/** Magento names the field as its setter is called: `Nope` for `nope`. */
+/** 400: an unknown field. Magento names it after its setter: `Nope` for `nope`. */
 export const unsupportedField = (fieldName: string): RestError =>
   restError(400, message('"%fieldName" is not supported. Correct the field name and try again.', { fieldName }))
 
 export const isRestError = (outcome: unknown): outcome is RestError =>
   typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "RestError"
 
-/** Several complaints about one input as one error; one complaint stands for itself. */
-export const oneOrAll = (complaints: ReadonlyArray<RestError>): RestError | undefined => {
-  const [only, ...others] = complaints
+/** Combines several errors of one input to one error; a single error is returned unchanged. */
+export const oneOrAll = (problems: ReadonlyArray<RestError>): RestError | undefined => {
+  const [only, ...others] = problems
   if (only === undefined || others.length === 0) return only
-  const errors = complaints.map((complaint) => complaint.message)
+  const errors = problems.map((problem) => problem.message)
   return restError(400, "One or more input exceptions have occurred.", { errors })
 }
 
-/** A refusal of any part of the shop as the REST error it travels as; undefined for a result. */
+/** Converts any error of the shop to a REST error; undefined for a result. */
 export const errorOf = (outcome: unknown): RestError | undefined => {
   if (isRestError(outcome)) return outcome
   return isShopError(outcome) ? restErrorOf(outcome) : undefined
@@ -56,7 +56,7 @@ const restErrorOf = ({ status, message: text, checkoutStep }: ShopError): RestEr
   headers: checkoutStep === undefined ? undefined : { errorRedirectAction: checkoutStep },
 })
 
-/** The JSON body of an error in the language of the store view; parameters and errors only where there are some. */
+/** The JSON body of an error in the language of the store view; `parameters` and `errors` are absent when empty. */
 export const errorBody = (
   settings: ShopSettings,
   { message: source, errors, more }: RestError,

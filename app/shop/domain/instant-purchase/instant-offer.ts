@@ -5,14 +5,14 @@ import { cardTitle, expiryText, usableCardsOf } from "../cards/stored-cards.ts"
 import { oneLine } from "../customer/address-data.ts"
 import { addressesOf, customerById } from "../customer/shop-customer.ts"
 
-/** The rate that is found when the order is placed: the cheapest there is then. */
+/** The shipping method of an instant purchase: the cheapest rate when the order is placed. */
 export const cheapestRate = { carrier: "instant-purchase", method: "cheapest", summary: message("Cheapest price") }
 
 const unavailable = { available: false }
 
 /**
- * With what a one-click order would be paid and sent: the card saved last and the default addresses. Without one of them there is no
- * such order. [3.instant-purchase-customer-data] [6.3]
+ * The section `instant-purchase`: the card saved last and the default addresses, with which a one-click order would be placed. Not
+ * available if one of them is missing. [3.instant-purchase-customer-data] [6.3]
  */
 export const instantPurchaseSection: SectionSource = async ({ shop, session }) => {
   const customer = session?.customerId === undefined ? undefined : await customerById(shop.read, session.customerId)

@@ -16,7 +16,7 @@ import { quoteRates, readQuote } from "../checkout/shop-quote.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { cheapestRate } from "./instant-offer.ts"
 
-/** A one-click order, as the product form asks for it. */
+/** A request for a one-click order, as the product form sends it. */
 export type InstantRequest = {
   readonly customerId: number
   readonly buy: BuyRequest
@@ -25,10 +25,10 @@ export type InstantRequest = {
   readonly billingId: number
   readonly carrier: string
   readonly method: string
-  /** Whoever sends no key is given one, and is held by what they asked for. */
+  /** Idempotency key; without one a repeated request is recognized by its fingerprint. */
   readonly key: string | undefined
   readonly fingerprint: string
-  /** The shop's own, as the shopper sees it. */
+  /** The origin of the shop as the shopper sees it. */
   readonly origin: string
 }
 
@@ -37,33 +37,33 @@ export const instantFailed = message("Something went wrong while processing your
 const failed = shopError(400, instantFailed)
 const noCard = shopError(400, "A payment method isn't defined for instance purchase. Verify and try again.")
 
-/** So long the same order without a key is the same press of the button. */
-const samePressMs = 10_000
+/** Equal requests without a key count as repeated within this time. */
+const repeatWindowMs = 10_000
 
-/** Undoes what a refused order has written on its way. */
+/** Thrown to roll back what an order with an error has written. */
 class NotPlaced extends Error {
-  readonly refusal: ShopError
-  constructor(refusal: ShopError) {
-    super(refusal.message.source)
-    this.refusal = refusal
+  readonly error: ShopError
+  constructor(error: ShopError) {
+    super(error.message.source)
+    this.error = error
   }
 }
 
 /**
- * Makes one order of one product, beside the cart that the customer fills: all of it in one transaction, or nothing. Pressed twice it is
- * one order, by its key or by what was asked for a moment ago. Answers the order's number. [I1] [R1] [7.instant-purchase-order]
+ * Places an order of one product in one transaction, independently of the customer's cart, and returns its number. A repeated request, by
+ * key or fingerprint, returns the same order. [I1] [R1] [7.instant-purchase-order]
  */
-export const placeInstantOrder = (shop: ShopContext, asked: InstantRequest): Promise<string | ShopError> =>
+export const placeInstantOrder = (shop: ShopContext, request: InstantRequest): Promise<string | ShopError> =>
   shop
     .transact(async (trx) => {
-      const before = await orderBefore(shop, trx, asked)
+      const before = await orderBefore(shop, trx, request)
       if (before !== undefined) return isShopError(before) ? before : numberOf(trx, before)
-      const outcome = await orderOf(shop, trx, asked)
+      const outcome = await orderOf(shop, trx, request)
       if (isShopError(outcome)) throw new NotPlaced(outcome)
       return outcome.number
     })
     .catch((cause: unknown) => {
-      if (cause instanceof NotPlaced) return cause.refusal
+      if (cause instanceof NotPlaced) return cause.error
       throw cause
     })
 
@@ -79,7 +79,7 @@ const orderBefore = async (
     .select("attempt.order_id")
     .where("cart.customer_id", "=", customerId)
     .where("attempt.fingerprint", "=", fingerprint)
-    .where("attempt.created_at", ">", shop.now() - samePressMs)
+    .where("attempt.created_at", ">", shop.now() - repeatWindowMs)
     .executeTakeFirst()
   return just?.order_id ?? undefined
 }
@@ -92,25 +92,25 @@ const numberOf = async (trx: Transaction<Tables>, orderId: number): Promise<stri
 const orderOf = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  asked: InstantRequest,
+  request: InstantRequest,
 ): Promise<PlacedOrder | ShopError> => {
-  const { customerId, publicHash } = asked
+  const { customerId, publicHash } = request
   if ((await storedCard(trx, customerId, publicHash)) === undefined) return noCard
-  const cart = await filledCart(shop, trx, asked)
+  const cart = await filledCart(shop, trx, request)
   if (isShopError(cart)) return cart
   const outcome = await placeOrder(shop, trx, {
     cart,
     payment: { method: cardMethod, poNumber: undefined, data: JSON.stringify({ public_hash: publicHash }) },
     billing: undefined,
     email: undefined,
-    attempt: { key: asked.key ?? `instant-${shop.randomId(16)}`, fingerprint: asked.fingerprint },
+    attempt: { key: request.key ?? `instant-${shop.randomId(16)}`, fingerprint: request.fingerprint },
     expectedTotal: undefined,
-    origin: asked.origin,
+    origin: request.origin,
   })
   return !isShopError(outcome) && outcome._tag === "TotalChanged" ? failed : outcome
 }
 
-/** A cart of its own, which nobody ever sees: the customer's open one stays as it is. */
+/** Creates a hidden cart with the product, addresses and rate; the customer's active cart is not changed. */
 const filledCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -133,7 +133,7 @@ const filledCart = async (
 
 const cartOf = async (trx: Transaction<Tables>, id: number): Promise<Cart> => {
   const cart = await cartById(trx, id)
-  if (cart === undefined) throw new Error("A cart that was just made is missing")
+  if (cart === undefined) throw new Error("A cart that was just created is missing")
   return cart
 }
 
@@ -155,7 +155,7 @@ const hiddenCart = async (shop: ShopContext, trx: Transaction<Tables>, customerI
   return id
 }
 
-/** The rate that was shown, or the cheapest one there is. */
+/** The requested rate, or the cheapest one. */
 const rateOf = (rates: ReadonlyArray<ShippingRate>, carrier: string, method: string): ShippingRate | undefined => {
   const offered = rates.filter(({ available }) => available)
   return carrier === cheapestRate.carrier && method === cheapestRate.method

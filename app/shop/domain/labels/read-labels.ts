@@ -22,7 +22,7 @@ const labelRows = byIds((db, productIds) =>
     .orderBy("label.id"),
 )
 
-/** The labels of these products, in the merchant's order. */
+/** Reads the labels of these products in the merchant's order: assigned ones and those of rules. */
 export const readLabels = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
@@ -32,15 +32,15 @@ export const readLabels = async (
   const byRule = await ruleLabels({ db, ids: productIds, now })
   if (byRule.length === 0) return chosen
   const all = new Map([...chosen].map(([id, labels]) => [id, [...labels]]))
-  for (const { id, label } of byRule) all.set(id, [...(all.get(id) ?? []), label].toSorted(asWanted))
+  for (const { id, label } of byRule) all.set(id, [...(all.get(id) ?? []), label].toSorted(bySortOrder))
   return all
 }
 
-/** As the merchant sorts them; of two alike the older one comes first. */
-const asWanted = (one: ProductLabel, other: ProductLabel): number =>
+/** Sorts by sort order, then the older label first. */
+const bySortOrder = (one: ProductLabel, other: ProductLabel): number =>
   one.sort_order - other.sort_order || one.id - other.id
 
-/** How the labels of these products are put into their pages, where that is not as usual. */
+/** Reads how the labels of these products are inserted into their pages, where that differs from the defaults. */
 export const readLabelDisplays = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

@@ -6,7 +6,7 @@ import type { ProductLabel } from "./read-labels.ts"
 
 type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
 
-/** Category id → those of these products that are in it or below it. */
+/** Category id → those of these products that are in it or in one of its subcategories. */
 const inCategories = async (
   { db, ids }: Products,
   categories: ReadonlyArray<number>,
@@ -28,7 +28,7 @@ const inCategories = async (
   return grouped(rows, "category", ({ id }) => id)
 }
 
-/** New between their two days; one of them is enough, none says nothing. */
+/** The products within their dates as new ones; one of the two dates suffices. */
 const newOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
   const rows = await db
     .selectFrom("product")
@@ -41,7 +41,7 @@ const newOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number
   return rows.map(({ id }) => id)
 }
 
-/** Reduced now, or with a variant that is. */
+/** The products with a special price at the moment, or with a variant that has one. */
 const reducedOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
   const reduced = db
     .selectFrom("product")
@@ -66,7 +66,7 @@ type Carried = ReadonlyArray<{ readonly id: number; readonly label: ProductLabel
 const carriedBy = (ids: ReadonlyArray<number>, label: ProductLabel): Carried =>
   [...new Set(ids)].map((id) => ({ id, label }))
 
-/** Labels of one rule that is the same for all of them; products are looked for when there is such a label. */
+/** The labels of a rule; products are queried only if there is such a label. */
 const ofRule = async (labels: ReadonlyArray<ProductLabel>, find: () => Promise<ReadonlyArray<number>>) => {
   if (labels.length === 0) return []
   const ids = await find()
@@ -82,7 +82,7 @@ const ofCategories = async (labels: ReadonlyArray<ProductLabel>, products: Produ
   return labels.flatMap((label) => carriedBy(found.get(label.category_id ?? 0) ?? [], label))
 }
 
-/** Labels that products carry by what they are, product by product. Every rule is asked once, however many labels go by it. */
+/** The labels that products have by rules. Each rule is queried once, however many labels use it. */
 export const ruleLabels = async (products: Products): Promise<Carried> => {
   const labels = await products.db.selectFrom("label").selectAll().where("applies_to", "!=", "products").execute()
   const by = (rule: ProductLabel["applies_to"]) => labels.filter((label) => label.applies_to === rule)

@@ -2,10 +2,10 @@ import type { LabelDisplayTable } from "../../infra/database/tables/label-tables
 import type { AttributeValue } from "../catalogue/read-attribute-values.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
-/** What of a product the shop fills in by itself; prices are filled in where the page is made. */
+/** The values of label placeholders that the shop knows; prices are inserted when the page is rendered. */
 export type LabelFacts = {
   readonly attributes: ReadonlyArray<AttributeValue>
-  /** Pieces that can be sold; absent where they are not counted. */
+  /** The salable quantity; undefined when it is not tracked. */
   readonly salable: number | undefined
   readonly category: { readonly name: string; readonly address: string } | undefined
 }
@@ -34,7 +34,7 @@ const valueOf = (placeholder: string, facts: LabelFacts): string | number | null
   }
 }
 
-/** Placeholder → value, for those of these texts that the shop fills in. */
+/** Placeholder → value, for the placeholders in these texts that the shop knows. */
 const predefined = (texts: ReadonlyArray<string>, facts: LabelFacts) =>
   Object.fromEntries(
     texts
@@ -67,7 +67,7 @@ const optionsOf = (display: LabelDisplayTable) => ({
   renderMode: display.render_mode,
 })
 
-/** The display options of a product's labels as the wire has them; nothing without labels. */
+/** The display options of a product's labels in the format of the API; undefined without labels. */
 export const labelDisplay = (
   labels: ReadonlyArray<ProductLabel>,
   facts: LabelFacts,

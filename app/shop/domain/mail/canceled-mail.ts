@@ -4,7 +4,7 @@ import type { Mail } from "../../infra/mail/send-mail.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shortName } from "../customer/shop-customer.ts"
 
-/** Tells a customer that their order has been canceled, in the store view it was placed in. */
+/** The mail that confirms a cancellation to the customer, in the store view of the order. */
 export const canceledMail = (
   { group }: ShopSettings,
   order: Pick<OrderTable, "email" | "firstname" | "lastname" | "number" | "store_id">,

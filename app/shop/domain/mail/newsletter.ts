@@ -37,8 +37,8 @@ const confirmationMail = (shop: ShopContext, request: Request, email: string, co
 })
 
 /**
- * Whoever reads it already goes on reading it. The mail that says so carries the link that ends it; where the shop asks for it, a mail is
- * sent first whose link confirms that the address belongs to whoever entered it. Answers whether it is to be confirmed.
+ * Subscribes an e-mail address; a subscriber stays subscribed. The welcome mail contains the link to unsubscribe; if the settings require
+ * confirmation, a confirmation mail is sent first. Returns whether confirmation is required.
  */
 export const subscribe = async (
   shop: ShopContext,
@@ -46,11 +46,11 @@ export const subscribe = async (
   request: Request,
   email: string,
 ): Promise<"subscribed" | "to confirm"> => {
-  const asksFirst = shop.settings.newsletterNeedsConfirmation === true
+  const needsConfirmation = shop.settings.newsletterNeedsConfirmation === true
   const code = shop.randomId(16)
-  const made = await trx
+  const inserted = await trx
     .insertInto("newsletter_subscriber")
-    .values({ email, code_hash: secretHash(code), confirmed: asksFirst ? 0 : 1, created_at: shop.now() })
+    .values({ email, code_hash: secretHash(code), confirmed: needsConfirmation ? 0 : 1, created_at: shop.now() })
     .onConflict((conflict) =>
       conflict
         .column("email")
@@ -59,35 +59,35 @@ export const subscribe = async (
     )
     .returning("email")
     .executeTakeFirst()
-  if (made !== undefined)
-    await sendMail(shop, trx, (asksFirst ? confirmationMail : welcomeMail)(shop, request, email, code))
+  if (inserted !== undefined)
+    await sendMail(shop, trx, (needsConfirmation ? confirmationMail : welcomeMail)(shop, request, email, code))
   // The response is the same for addresses that have confirmed before. [S39]
-  const isConfirmed = !asksFirst || made === undefined
+  const isConfirmed = !needsConfirmation || inserted === undefined
   await setSubscribed(trx, email, isConfirmed ? 1 : 0)
-  return asksFirst ? "to confirm" : "subscribed"
+  return needsConfirmation ? "to confirm" : "subscribed"
 }
 
-/** The link of the mail that asks: from now on it is read. Says no to a code that asks for nothing. */
+/** Confirms a subscription by the code of a mail; false for an unknown or used code. */
 export const confirmSubscription = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: Request,
   code: string,
 ): Promise<boolean> => {
-  const reader = await trx
+  const subscriber = await trx
     .updateTable("newsletter_subscriber")
     .set({ confirmed: 1 })
     .where("code_hash", "=", secretHash(code))
     .where("confirmed", "=", 0)
     .returning("email")
     .executeTakeFirst()
-  if (reader === undefined) return false
-  await setSubscribed(trx, reader.email, 1)
-  await sendMail(shop, trx, welcomeMail(shop, request, reader.email, code))
+  if (subscriber === undefined) return false
+  await setSubscribed(trx, subscriber.email, 1)
+  await sendMail(shop, trx, welcomeMail(shop, request, subscriber.email, code))
   return true
 }
 
-/** Ends it for an e-mail address. */
+/** Cancels the subscription of an e-mail address. */
 export const unsubscribe = async (trx: Transaction<Tables>, email: string): Promise<void> => {
   await trx.deleteFrom("newsletter_subscriber").where("email", "=", email).execute()
   await setSubscribed(trx, email, 0)
@@ -100,22 +100,22 @@ export const moveSubscription = async (
   request: Request,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> => {
-  const reader = await trx
+  const subscriber = await trx
     .deleteFrom("newsletter_subscriber")
     .where("email", "=", from)
     .returning("email")
     .executeTakeFirst()
-  if (reader !== undefined) await subscribe(shop, trx, request, to)
+  if (subscriber !== undefined) await subscribe(shop, trx, request, to)
 }
 
-/** Ends it by the link of a mail; a link that was used has nothing left to end. */
+/** Cancels a subscription by the code of a mail; a used code has no effect. */
 export const unsubscribeByCode = async (trx: Transaction<Tables>, code: string): Promise<void> => {
-  const reader = await trx
+  const subscriber = await trx
     .selectFrom("newsletter_subscriber")
     .select("email")
     .where("code_hash", "=", secretHash(code))
     .executeTakeFirst()
-  if (reader !== undefined) await unsubscribe(trx, reader.email)
+  if (subscriber !== undefined) await unsubscribe(trx, subscriber.email)
 }
 
 const setSubscribed = async (trx: Transaction<Tables>, email: string, subscribed: 0 | 1): Promise<void> => {

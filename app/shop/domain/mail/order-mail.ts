@@ -21,7 +21,7 @@ import { shortName } from "../customer/shop-customer.ts"
 import { countryName } from "../directory/countries.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 
-/** The mail that confirms an order: its number, goods, totals, places and ways, all from the quote the order was written from. */
+/** The order confirmation: number, items, totals, addresses, and methods of shipping and payment, from the quote of the order. */
 export const orderMail = (
   shop: ShopContext,
   number: string,

@@ -4,7 +4,7 @@ import type { Mail } from "../../infra/mail/send-mail.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shortName } from "../customer/shop-customer.ts"
 
-/** The mail that the confirmation of the order has promised, in the store view it was ordered in. */
+/** The shipment confirmation, in the store view of the order. */
 export const shipmentMail = (
   { group }: ShopSettings,
   order: Pick<OrderTable, "email" | "firstname" | "lastname" | "number" | "store_id">,

@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { ReadConnection } from "../../context/context.ts"
 import type { Moment, ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
 
-/** A product as far as lists care, listed or not. */
+/** The columns of a product that lists depend on. */
 export type ProductFacts = {
   readonly id: number
   readonly type: ProductTypeCode
@@ -31,16 +31,16 @@ export type SelectionFacts = {
 
 export type CatalogueFacts = {
   readonly products: ReadonlyMap<number, ProductFacts>
-  /** Children of configurables, by parent. */
+  /** Child ids by configurable product. */
   readonly variants: ReadonlyMap<number, ReadonlyArray<number>>
-  /** Members of groups, by group. */
+  /** Member ids by grouped product. */
   readonly members: ReadonlyMap<number, ReadonlyArray<number>>
   readonly selections: ReadonlyMap<number, ReadonlyArray<SelectionFacts>>
-  /** Reduced prices from one piece on. */
+  /** Tier prices for a quantity of 1. */
   readonly singlePrices: ReadonlyMap<number, { readonly price: Units | null; readonly percent_off: Units | null }>
 }
 
-/** Reads what the listing index is made of. */
+/** Reads the data that the listing index is built from. */
 export const readCatalogueFacts = async (read: ReadConnection): Promise<CatalogueFacts> => {
   const products = await productFacts(read)
   const variants = await read.selectFrom("product_variant").select(["parent_id", "child_id"]).execute()

@@ -1,26 +1,26 @@
 import { sql, type RawBuilder } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import type { MeantWord } from "./typing-errors.ts"
+import type { CorrectWord } from "./typing-errors.ts"
 import { productOfRow, rowsOfView } from "./view-rows.ts"
 import { quoted, wordsIn } from "./words.ts"
 
-/** Products found by words, the most relevant first; equally relevant ones as Magento orders them, newest first. */
+/** Products found by words, the most relevant first; equally relevant ones the newest first, as in Magento. */
 export type Found = {
   readonly ids: Int32Array
-  /** How they were found; a correction tells the words searched for instead. */
+  /** The way they were found; `corrected` has the words that were searched for instead. */
   readonly by: "words" | "beginnings" | "parts" | "any word" | "nothing"
   readonly corrected?: string | undefined
 }
 
 /**
- * Tries one reading of the words after the other and stops at the first that finds something: all words; all as beginnings of words; a part
- * from the middle of a name or sku; one of the words; at last the most similar words of the catalogue.
+ * Tries several searches and returns the first result that is not empty: all words; all as prefixes; a part of the name or SKU; any of the
+ * words; finally the most similar words of the catalogue.
  */
 export const findByWords = async (
   { read, viewId }: Where,
   text: string,
-  meantWord: () => Promise<MeantWord>,
+  meantWord: () => Promise<CorrectWord>,
 ): Promise<Found> => {
   const words = wordsIn(text)
   if (words.length === 0) return nothing
@@ -38,7 +38,10 @@ export const findByWords = async (
 const noIds = new Int32Array(0)
 const nothing: Found = { ids: noIds, by: "nothing" }
 
-/** A store view finds by its own words and by those of the default one, which has no number here. */
+/**
+ * The connection and store view of a search. A store view is searched by its own words and those of the default one, for which `viewId` is
+ * undefined.
+ */
 type Where = { readonly read: ReadConnection; readonly viewId: number | undefined }
 
 const findWords = async (where: Where, words: ReadonlyArray<string>): Promise<Found> => {
@@ -55,7 +58,7 @@ const findWords = async (where: Where, words: ReadonlyArray<string>): Promise<Fo
   return nothing
 }
 
-/** Pieces of three letters know no shorter ones. */
+/** Searches by trigrams, which cannot find words of less than three letters. */
 const partsOf = async (where: Where, words: ReadonlyArray<string>): Promise<Int32Array> => {
   const long = words.filter((word) => word.length >= 3)
   return long.length === 0 ? noIds : await ranked(where, search.part, long.map(quoted).join(" "))
@@ -67,7 +70,7 @@ const search = {
   part: sql.table("search_part"),
 }
 
-/** All matches in one text: a row for each would cost more than the search itself when a word is common. */
+/** Returns all matches, the most relevant first. They are read as one text, because a row per match takes longer than the search itself. */
 const ranked = async ({ read, viewId }: Where, table: RawBuilder<unknown>, match: string): Promise<Int32Array> => {
   const { rows } = await sql<{ ids: string | null }>`
     select group_concat(rowid) as ids from (
@@ -90,7 +93,7 @@ const inView = (viewId: number | undefined): RawBuilder<boolean> => {
 const comma = ",".charCodeAt(0)
 const zero = "0".charCodeAt(0)
 
-/** Whole numbers with commas between them. A common word is in tens of thousands of products, too many to make a text of each. */
+/** Parses whole numbers separated by commas without creating a text for each, since a common word matches tens of thousands of products. */
 const numbersIn = (list: string): Int32Array => {
   const numbers = new Int32Array(Math.ceil(list.length / 2))
   let count = 0

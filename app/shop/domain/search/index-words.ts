@@ -6,19 +6,19 @@ import { plainText } from "./shop-plain-text.ts"
 import { rowInView } from "./view-rows.ts"
 import { wordsIn } from "./words.ts"
 
-/** Products are taken so many at a time, which keeps memory small in large catalogues. */
+/** Number of products per batch, which limits the use of memory in large catalogues. */
 const batch = 5000
 
 type Which = {
-  /** All products when absent. */
+  /** Absent: all products. */
   readonly ids?: ReadonlyArray<number>
-  /** The store view whose words the connection shows; the default one's when absent. */
+  /** The store view whose texts the connection shows; absent: the default one. */
   readonly viewId?: number
-  /** Hears how many are done. */
+  /** Called after each batch. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Writes what products are found by: their own words, and those of the children that cannot be found by themselves. */
+/** Writes the search index of products: their own words, and those of children that are not listed themselves. */
 export const indexWords = async (
   db: Kysely<Tables>,
   { ids, viewId = 0, onProgress = () => {} }: Which = {},
@@ -55,7 +55,7 @@ export const indexWords = async (
     after = last.id
     onProgress((done += rows.length), total)
   }
-  await learnWords(db, words, viewId)
+  await addToVocabulary(db, words, viewId)
 }
 
 const findable = async (db: Kysely<Tables>): Promise<number> => {
@@ -68,8 +68,8 @@ const findable = async (db: Kysely<Tables>): Promise<number> => {
   return count
 }
 
-/** Numbers and parts of skus are no words to correct to. */
-const learnWords = async (db: Kysely<Tables>, words: ReadonlySet<string>, viewId: number) => {
+/** Adds words to the vocabulary for corrections; numbers and parts of SKUs are left out. */
+const addToVocabulary = async (db: Kysely<Tables>, words: ReadonlySet<string>, viewId: number) => {
   const rows = [...words].filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => ({ word, view_id: viewId }))
   for (let start = 0; start < rows.length; start += batch) {
     await db
@@ -106,7 +106,7 @@ const attributeLabels = sql`select group_concat(distinct coalesce(o.label, pa.te
   left join attribute_option o on o.id = pa.option_id
   where pa.product_id = p.id or pa.product_id in (select child_id from product_variant where parent_id = p.id)`
 
-/** The names of its categories and of those above them; the root category is no name shoppers know. */
+/** The names of its categories and their parents, without the root category. */
 const categoryNames = sql`select group_concat(distinct c.name) from category_product cp
   join category own on own.id = cp.category_id and own.enabled = 1
   join category c on c.enabled = 1 and c.level > 1 and (c.id = own.id or own.path like c.path || '/%')

@@ -1,7 +1,7 @@
 import type { ListFacets } from "../../context/list-products.ts"
 import type { ListingIndex } from "./listing-index.ts"
 
-/** Counts what the marked products have: prices in ranges, categories, options. Values nobody has are left out. */
+/** Counts the marked products by price range, category and option; values without products are left out. */
 export const countFacets = (index: ListingIndex, marks: Uint8Array): ListFacets => ({
   prices: priceRanges(index, marks),
   categories: [...index.categories]
@@ -29,8 +29,8 @@ const optionCounts = (index: ListingIndex, marks: Uint8Array): ListFacets["attri
 const oneUnit = 10_000
 
 /**
- * Ranges as wide as a power of ten: the widest that parts the products, beginning with the digits of the dearest one, but never below ten.
- * Magento's automatic price steps.
+ * Magento's automatic price steps: ranges as wide as a power of ten, the widest that separates the products, starting with the digits of
+ * the highest price, at least ten.
  */
 const priceRanges = (index: ListingIndex, marks: Uint8Array): ListFacets["prices"] => {
   const prices = index.prices.filter((_, slot) => marks[slot] === 1)

@@ -5,29 +5,30 @@ import { membersByCategory, membersByOption, type CategoryMembers, type OptionMe
 import { lowestPrice, nextPriceChange } from "./lowest-price.ts"
 
 /**
- * The listed products as columns of numbers. A product is a slot: its place in `ids`, which rise, so that a later slot is a newer product.
- * Lists of slots and not bit sets: counting a facet costs what it holds, however large the catalogue is.
+ * The listed products as columns of numbers. A slot is the position of a product in `ids`, which are ascending, so that a later slot is a
+ * newer product. Members are lists of slots instead of bit sets: counting a facet then takes time proportional to its members, however
+ * large the catalogue is.
  */
 export type ListingIndex = {
   readonly ids: Int32Array
-  /** By product id, up to the greatest listed one; -1 for what is not listed. */
+  /** Slot by product id, up to the greatest listed id; -1 for products that are not listed. */
   readonly slotOf: Int32Array
   readonly inCatalog: Uint8Array
   readonly inSearch: Uint8Array
   readonly prices: Float64Array
-  /** Per slot its place by name; equal names share one. */
+  /** Rank by name of each slot; equal names have the same rank. */
   readonly nameRanks: Int32Array
   readonly orders: Readonly<Record<"name" | "price", BothWays>>
-  /** Per category its slots in order of position. */
+  /** Slots by category, in order of position. */
   readonly categories: ReadonlyMap<number, CategoryMembers>
   readonly options: ReadonlyMap<number, OptionMembers>
-  /** When a special price begins or ends, the index has to be made again. */
+  /** The index must be rebuilt at this time, when a special price begins or ends. */
   readonly validUntil: Moment
-  /** What the index has taken from a product that may change by itself; `salable` only where it shows in lists. */
+  /** The state of a product when the index was built; `salable` only where lists depend on it. */
   readonly known: (id: number) => { readonly updatedAt: Moment; readonly salable: 0 | 1 | undefined } | undefined
 }
 
-/** All slots by a key, up and down; equal ones are the newest first in both. */
+/** All slots sorted by a key, ascending and descending; equal ones the newest first in both. */
 type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
 
 export const makeListingIndex = async (
@@ -66,7 +67,7 @@ export const makeListingIndex = async (
   }
 }
 
-/** A search asks for tens of thousands of slots, and a list answers quicker than a map. */
+/** Slots as an array by product id, since array access is faster than a map for the many lookups of a search. */
 const byId = (slotOf: ReadonlyMap<number, number>): Int32Array => {
   const greatest = [...slotOf.keys()].reduce((greater, id) => Math.max(greater, id), 0)
   const slots = new Int32Array(greatest + 1).fill(-1)
@@ -79,7 +80,7 @@ const isOffered = (facts: CatalogueFacts, id: number, showOutOfStock: boolean): 
   return product !== undefined && product.enabled === 1 && (showOutOfStock || product.salable === 1)
 }
 
-/** The slots a product's values count for: its own, and those of the products it can be bought as a part of. */
+/** The slots whose facets include a product's values: its own, and those of configurable products it is a child of. */
 const holdersOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
   const holders = new Map<number, Array<number>>()
   for (const [id, slot] of slotOf) holders.set(id, [slot])
@@ -96,7 +97,7 @@ const holdersOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, s
   return (productId: number): ReadonlyArray<number> => holders.get(productId) ?? []
 }
 
-/** A composite product can be bought when one of its parts can; without parts there is nothing to buy. */
+/** Tests whether a product is salable; a composite product needs at least one salable part. */
 const canBeBought = (facts: CatalogueFacts, product: ProductFacts): boolean => {
   const isMadeOfParts = product.type === "configurable" || product.type === "grouped"
   const parts = facts.variants.get(product.id) ?? facts.members.get(product.id) ?? []

@@ -2,19 +2,22 @@ import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
 
-/** The slots of the products that have an option themselves or through a buyable child. */
+/** The slots of the products that have an option themselves or through a salable child. */
 export type OptionMembers = { readonly attributeId: number; readonly slots: Int32Array }
 
 /** The slots of a category in order of position, with the positions. */
 export type CategoryMembers = { readonly slots: Int32Array; readonly positions: Float64Array }
 
-/** Rows of lists come as one text: a row for each member would cost ten times as much in large catalogues. */
+/** Parses ids of a list that was read as one text, because a row per member takes ten times as long in large catalogues. */
 const numbersIn = (list: string): ReadonlyArray<number> => list.split(",").map(Number)
 
-/** Positions in a category that a product is in only through one below it come after its own. As Magento does. */
+/** Added to the positions of products that are listed only through a subcategory, so that they follow the category's own, as in Magento. */
 const belowPosition = 10_000
 
-/** Which products a category lists, in order: by position, then the newest first. Anchored ones list those of the categories below too. */
+/**
+ * The products that each category lists, by position, then the newest first. Anchored categories include the products of their
+ * subcategories.
+ */
 export const membersByCategory = async (
   read: ReadConnection,
   slotOf: ReadonlyMap<number, number>,
@@ -36,17 +39,18 @@ export const membersByCategory = async (
     for (const { productId, position } of placements.get(id) ?? []) {
       const slot = slotOf.get(productId)
       if (slot === undefined) continue
-      for (const above of listing) keepLowest(positions.get(above), slot, position + (above === id ? 0 : belowPosition))
+      for (const above of listing)
+        setLowestPosition(positions.get(above), slot, position + (above === id ? 0 : belowPosition))
     }
   }
   return new Map([...positions].map(([id, places]) => [id, inOrder(places, slotOf.size)]))
 }
 
-const keepLowest = (places: Map<number, number> | undefined, slot: number, position: number): void => {
+const setLowestPosition = (places: Map<number, number> | undefined, slot: number, position: number): void => {
   if (places !== undefined && position < (places.get(slot) ?? Infinity)) places.set(slot, position)
 }
 
-/** One number per product, position before newness, sorts without a comparing function. */
+/** Sorts by one number per product, position before age, without a comparison function. */
 const inOrder = (places: ReadonlyMap<number, number>, slots: number): CategoryMembers => {
   const keys = Float64Array.from(places, ([slot, position]) => position * slots + (slots - 1 - slot)).sort()
   return {
@@ -67,7 +71,7 @@ const placementsByCategory = async (read: ReadConnection) => {
   )
 }
 
-/** Which listed products have which option of a filterable attribute. `holders` are the listed products a product counts for. */
+/** The listed products of each option of a filterable attribute. `holders` returns the slots that a product counts for. */
 export const membersByOption = async (
   read: ReadConnection,
   slots: number,

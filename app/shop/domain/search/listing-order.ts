@@ -5,8 +5,8 @@ import type { CategoryMembers } from "./listing-members.ts"
 type SortKey = ListQuery["sort"][number]
 
 /**
- * The slots in the asked order; equal ones the newest first, as Magento orders them. One key, the usual case, is a walk along an order that is
- * there already; several keys sort what passed the filters.
+ * The slots in the requested order; equal ones the newest first, as in Magento. A single key, the usual case, uses a precomputed order;
+ * several keys sort the slots that passed the filters.
  */
 export const slotsInOrder = (
   index: ListingIndex,
@@ -28,13 +28,13 @@ type Ranks = {
   readonly inCategory: CategoryMembers | undefined
 }
 
-/** A position is one within one category; of several, or none, there is no such order. */
+/** The positions of the queried category; undefined for several categories or none, which have no common positions. */
 const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ListQuery): CategoryMembers | undefined => {
   const [only, ...others] = categoryIds
   return only === undefined || others.length > 0 ? undefined : index.categories.get(only)
 }
 
-/** An order that needs no sorting, where there is one. */
+/** A precomputed order; undefined where there is none. */
 const readyOrder = (
   { index, relevant, inCategory }: Ranks,
   { by, direction }: SortKey,
@@ -69,7 +69,7 @@ const inOrderOf = (ranks: Ranks, keys: ReadonlyArray<SortKey>, marks: Uint8Array
   })
 }
 
-/** A number per slot that stands for its place by one key. */
+/** A number per slot that represents its rank by one key. */
 const rankColumn = ({ index, relevant, inCategory }: Ranks, by: SortKey["by"]): ArrayLike<number> => {
   switch (by) {
     case "price":
@@ -83,7 +83,7 @@ const rankColumn = ({ index, relevant, inCategory }: Ranks, by: SortKey["by"]): 
   }
 }
 
-/** A column of numbers by slot, from a list of slots and a number for each of its places. */
+/** A column by slot, from a list of slots and a value for each of its places. */
 const spread = (count: number, slots: Int32Array | undefined, valueAt: (place: number) => number): Float64Array => {
   const column = new Float64Array(count)
   for (const [place, slot] of (slots ?? []).entries()) column[slot] = valueAt(place)

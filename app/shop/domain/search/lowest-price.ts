@@ -2,7 +2,7 @@ import { lessPercent, percentOf, times } from "../../context/money.ts"
 import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { CatalogueFacts, ProductFacts, SelectionFacts } from "./catalogue-facts.ts"
 
-/** The least that has to be paid for a product now: what lists sort and filter by. */
+/** The lowest price of a product at `now`, by which lists sort and filter. */
 export const lowestPrice = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
   switch (product.type) {
     case "simple":
@@ -28,19 +28,19 @@ const ownPrice = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Un
 const isNow = ({ special_from: from, special_to: to }: ProductFacts, now: Moment): boolean =>
   (from === null || from <= now) && (to === null || now <= to)
 
-/** Parts that can be bought count before those that cannot. */
+/** Salable parts have priority over others. */
 const lowestOfParts = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
   const parts = (facts.variants.get(product.id) ?? facts.members.get(product.id) ?? [])
     .map((id) => facts.products.get(id))
     .filter((part) => part !== undefined && part.enabled === 1)
-  const buyable = parts.filter((part) => part?.salable === 1)
-  const prices = (buyable.length > 0 ? buyable : parts).map((part) =>
+  const salable = parts.filter((part) => part?.salable === 1)
+  const prices = (salable.length > 0 ? salable : parts).map((part) =>
     part === undefined ? 0 : lowestPrice(facts, part, now),
   )
   return prices.length === 0 ? 0 : Math.min(...prices)
 }
 
-/** The cheapest choice of every required option; when none is required, the cheapest single choice. */
+/** The cheapest selection of every required option; without required options, the cheapest single selection. */
 const lowestOfBundle = (facts: CatalogueFacts, product: ProductFacts, now: Moment): Units => {
   const base = product.dynamic_price === 1 ? 0 : ownPrice(facts, product, now)
   const selections = facts.selections.get(product.id) ?? []
@@ -65,7 +65,7 @@ const selectionPrice = (facts: CatalogueFacts, bundle: ProductFacts, selection: 
   return times(piece, selection.quantity)
 }
 
-/** The next moment after `now` at which a special price begins or ends; Infinity when none does. */
+/** The next time after `now` at which a special price begins or ends; Infinity when there is none. */
 export const nextPriceChange = (facts: CatalogueFacts, now: Moment): Moment => {
   let next = Infinity
   for (const { special_price: price, special_from: from, special_to: to } of facts.products.values()) {

@@ -5,21 +5,21 @@ import { findByWords, type Found } from "./find-by-words.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
 import { queryListingIndex } from "./query-listing-index.ts"
 import { searchedText } from "./searched-text.ts"
-import { meantWordOf, type MeantWord } from "./typing-errors.ts"
+import { wordCorrector, type CorrectWord } from "./typing-errors.ts"
 
-/** Searches kept, since few words make most of the searches and every page of a result asks again. */
-const searchesKept = 200
+/** The maximum number of cached searches: a few words make most searches, and every page of a result repeats one. */
+const maxCachedSearches = 200
 
 export type Listing = {
   readonly listProducts: ListProducts
-  /** Hears what has changed and makes the index anew, at the next query, when it has to. */
+  /** Receives cache tags of changes; the index is rebuilt at the next query if necessary. */
   readonly changed: (tags: ReadonlyArray<string>) => void
 }
 
-type Needs = Pick<ShopContext, "read" | "settings" | "now">
+type Dependencies = Pick<ShopContext, "read" | "settings" | "now">
 
-/** The index in memory, made at the first query and whenever it no longer holds. */
-export const openListing = ({ read, settings, now }: Needs): Listing => {
+/** Creates the listing of a store view. Its index is built at the first query, and rebuilt when it is outdated. */
+export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
   const meantWord = cachedPromise(() => readVocabulary(read, viewId))
@@ -41,13 +41,13 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
     return index.get()
   }
 
-  const find = (asked: string): Promise<Found> => {
-    const text = searchedText(settings, asked)
+  const find = (typed: string): Promise<Found> => {
+    const text = searchedText(settings, typed)
     const known = searches.get(text) ?? findByWords({ read, viewId }, text, meantWord.get)
     searches.delete(text)
     searches.set(text, known)
     known.catch(() => searches.delete(text))
-    const [oldest] = searches.size > searchesKept ? searches.keys() : []
+    const [oldest] = searches.size > maxCachedSearches ? searches.keys() : []
     if (oldest !== undefined) searches.delete(oldest)
     return known
   }
@@ -68,16 +68,16 @@ export const openListing = ({ read, settings, now }: Needs): Listing => {
   }
 }
 
-const readVocabulary = async (read: ReadConnection, viewId: number | undefined): Promise<MeantWord> => {
+const readVocabulary = async (read: ReadConnection, viewId: number | undefined): Promise<CorrectWord> => {
   const rows = await read
     .selectFrom("search_vocabulary")
     .select("word")
     .where("view_id", "in", [0, viewId ?? 0])
     .execute()
-  return meantWordOf(rows.map((row) => row.word))
+  return wordCorrector(rows.map((row) => row.word))
 }
 
-/** Most changes are sales, which change a quantity and nothing that lists show. */
+/** Tests whether a change affects lists; most changes are sales that change only a quantity. */
 const isOutdated = async (read: ReadConnection, index: ListingIndex, ids: ReadonlyArray<number>): Promise<boolean> => {
   if (ids.length === 0) return false
   const rows = await read

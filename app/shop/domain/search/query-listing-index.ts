@@ -4,8 +4,8 @@ import type { ListingIndex } from "./listing-index.ts"
 import { slotsInOrder } from "./listing-order.ts"
 
 /**
- * Answers from the index alone: one pass per filter marks the products that pass it, one walk along an order takes the page. `relevant` are
- * the ids found by words, the best first; absent when nothing was searched.
+ * Runs a query on the index: each filter marks the products that pass it, then the page is collected along an order. `relevant` has the ids
+ * found by words, the best first; undefined without a search.
  */
 export const queryListingIndex = (
   index: ListingIndex,
@@ -27,7 +27,7 @@ const totalOf = (marks: Uint8Array): number => {
   return total
 }
 
-/** 1 for every slot that passes all filters. A filter is a list of slot lists: being in one of them passes. */
+/** 1 for every slot that passes all filters. A filter is a list of slot lists; a slot passes if it is in one of them. */
 const markedSlots = (index: ListingIndex, query: ListQuery, found: Int32Array | undefined): Uint8Array => {
   const { categoryIds, productIds, options = [], price } = query
   const filters = options.map(({ attributeId, optionIds }) =>
@@ -38,7 +38,7 @@ const markedSlots = (index: ListingIndex, query: ListQuery, found: Int32Array | 
   if (categoryIds !== undefined) filters.push(categoryIds.map((id) => index.categories.get(id)?.slots ?? none))
 
   const visible = found === undefined ? index.inCatalog : index.inSearch
-  return withPrice(index, filters.reduce(keptOf, visible), price)
+  return withPrice(index, filters.reduce(marksAmong, visible), price)
 }
 
 const none = new Int32Array(0)
@@ -58,10 +58,10 @@ const slotsWithOption = (index: ListingIndex, attributeId: number, optionId: num
   return members?.attributeId === attributeId ? members.slots : none
 }
 
-const keptOf = (marks: Uint8Array, lists: ReadonlyArray<Int32Array>): Uint8Array => {
-  const kept = new Uint8Array(marks.length)
-  for (const slots of lists) for (const slot of slots) kept[slot] = marks[slot] ?? 0
-  return kept
+const marksAmong = (marks: Uint8Array, lists: ReadonlyArray<Int32Array>): Uint8Array => {
+  const passed = new Uint8Array(marks.length)
+  for (const slots of lists) for (const slot of slots) passed[slot] = marks[slot] ?? 0
+  return passed
 }
 
 const withPrice = (index: ListingIndex, marks: Uint8Array, price: ListQuery["price"]): Uint8Array => {

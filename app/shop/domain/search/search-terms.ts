@@ -3,39 +3,39 @@ import { sql } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { findByWords } from "./find-by-words.ts"
 
-/** What others searched for, and how many products it found. */
+/** A search term of other shoppers, and the number of products it finds. */
 export type SearchTerm = { readonly text: string; readonly results: number }
 
-/** As many as Magento offers. */
-const mostTerms = 8
+/** Magento's number of suggestions. */
+const maxTerms = 8
 
-/** What so few have searched for is nobody else's business. */
-const fewestUses = 3
+/** Rarer terms are not suggested, for privacy. */
+const minUses = 3
 
-/** Searches of which a word begins so, those that are made most first; all of them for an empty text. */
+/** Reads frequent terms with a word that begins with `text`, the most frequent first; any terms for an empty text. */
 export const readSearchTerms = (db: ReadConnection, text: string): Promise<ReadonlyArray<SearchTerm>> => {
   const beginning = `${text.replace(/[\\%_]/g, "\\$&")}%`
   return db
     .selectFrom("search_term")
     .select(["text", "results"])
     .where(sql<boolean>`(text like ${beginning} escape '\\' or text like ${`% ${beginning}`} escape '\\')`)
-    .where("uses", ">=", fewestUses)
+    .where("uses", ">=", minUses)
     .orderBy("uses", "desc")
     .orderBy("text")
-    .limit(mostTerms)
+    .limit(maxTerms)
     .execute()
 }
 
-/** A search as it was typed, letter case and blanks aside, when enough shoppers have made it. */
+/** Reads a term, ignoring case and blanks, if it is frequent enough. */
 export const readSearchTerm = (db: ReadConnection, typed: string) =>
   db
     .selectFrom("search_term")
     .select(["text", "uses"])
-    .where("text", "=", asNoted(typed))
-    .where("uses", ">=", fewestUses)
+    .where("text", "=", normalizedTerm(typed))
+    .where("uses", ">=", minUses)
     .executeTakeFirst()
 
-/** Notes how many products each known search finds now. */
+/** Updates the number of results of all terms. */
 export const countSearchResults = async (db: ReadConnection): Promise<void> => {
   const terms = await db.selectFrom("search_term").select("text").execute()
   for (const { text } of terms) {
@@ -44,17 +44,17 @@ export const countSearchResults = async (db: ReadConnection): Promise<void> => {
   }
 }
 
-const asNoted = (typed: string): string => typed.trim().replace(/\s+/g, " ").toLowerCase()
+const normalizedTerm = (typed: string): string => typed.trim().replace(/\s+/g, " ").toLowerCase()
 
-/** A word or a few; who pastes more is not searching for what others search for. */
+/** Only terms of such a length are recorded. */
 const lengths = { shortest: 3, longest: 40 }
 
-/** Those that are made least make room. */
-const mostKept = 1000
+/** The maximum number of terms; the rarest ones are deleted. */
+const maxRecorded = 1000
 
-/** Counts a search that found something, so that what many look for is suggested to others. */
-export const noteSearch = async (transact: ShopContext["transact"], typed: string, results: number): Promise<void> => {
-  const text = asNoted(typed)
+/** Counts a search with results, so that frequent terms are suggested. */
+export const countSearch = async (transact: ShopContext["transact"], typed: string, results: number): Promise<void> => {
+  const text = normalizedTerm(typed)
   if (results === 0 || text.length < lengths.shortest || text.length > lengths.longest) return
   await transact(async (trx) => {
     await trx
@@ -70,7 +70,7 @@ export const noteSearch = async (transact: ShopContext["transact"], typed: strin
       .where("text", "!=", text)
       .orderBy("uses", "desc")
       .limit(-1)
-      .offset(mostKept - 1)
+      .offset(maxRecorded - 1)
     await trx.deleteFrom("search_term").where("text", "in", beyond).execute()
   })
 }

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
 
-/** What is searched for: without blanks around it, and of a long text the beginning. A search costs more with each word. */
-export const searchedText = ({ search }: Pick<ShopSettings, "search">, asked: string): string =>
-  Array.from(asked.trim()).slice(0, search.maximumLength).join("")
+/** The searched part of a text: trimmed, and cut at the maximum length, because a search takes longer with each word. */
+export const searchedText = ({ search }: Pick<ShopSettings, "search">, typed: string): string =>
+  Array.from(typed.trim()).slice(0, search.maximumLength).join("")

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   mdash: "—",
 }
 
-/** The words of a piece of HTML, for the search index only: never shown. */
+/** The text of HTML for the search index; it is never displayed. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, " ")

@@ -3,18 +3,18 @@ import type { CatalogueStructure } from "../catalogue/catalogue-structure.ts"
 import type { Category } from "../catalogue/category-tree.ts"
 import { wordsIn } from "./words.ts"
 
-/** A content page that fits a text. */
+/** A content page that matches a text. */
 export type SuggestedPage = { readonly identifier: string; readonly title: string }
 
-const mostPlaces = 10
+const maxPlaces = 10
 
-/** Whether every typed word begins a word of the name. */
+/** Tests whether every typed word is the beginning of a word of the name. */
 const begins = (name: string, typed: ReadonlyArray<string>): boolean => {
   const words = wordsIn(name)
   return typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))
 }
 
-/** The categories whose name fits a text, the upper ones first; within a category those below it. */
+/** The categories whose names match a text, upper levels first; `within` limits them to subcategories of a category. */
 export const suggestCategories = (
   { categories }: CatalogueStructure,
   text: string,
@@ -25,10 +25,10 @@ export const suggestCategories = (
   return [...categories.byId.values()]
     .filter(({ level, name, path }) => level > 1 && `${path}/`.startsWith(above) && begins(name, typed))
     .toSorted((one, other) => one.level - other.level || one.name.localeCompare(other.name, "en"))
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
 }
 
-/** The content pages whose title or heading fits a text; not those that are there when something is missing. */
+/** The content pages whose titles or headings match a text, without the home page and the error pages. */
 export const suggestPages = async (
   { read, settings: { page } }: ShopContext,
   text: string,
@@ -41,5 +41,5 @@ export const suggestPages = async (
     .where("identifier", "not in", [page.home, page.noRoute, page.noCookies])
     .orderBy("title")
     .execute()
-  return rows.filter(({ title, heading }) => begins(`${title} ${heading}`, typed)).slice(0, mostPlaces)
+  return rows.filter(({ title, heading }) => begins(`${title} ${heading}`, typed)).slice(0, maxPlaces)
 }

@@ -4,33 +4,33 @@ import { readSearchTerms, type SearchTerm } from "./search-terms.ts"
 import { searchedText } from "./searched-text.ts"
 import { suggestCategories, suggestPages, type SuggestedPage } from "./suggest-places.ts"
 
-/** What is typed, and the category it is looked for in. */
+/** The typed text, and the category to search in. */
 export type SuggestionQuery = {
   readonly text: string
   readonly categoryId: number | undefined
-  /** Which of the products that were found. */
+  /** The page of found products. */
   readonly products: { readonly offset: number; readonly limit: number }
 }
 
-/** What a search box may offer while somebody types. */
+/** Suggestions of a search box. */
 export type Suggested = {
-  /** Products by id, the best first. */
+  /** Product ids, the best match first. */
   readonly products: ReadonlyArray<number>
-  /** How many products there are in all. */
+  /** The total number of products. */
   readonly total: number
   readonly categories: ReadonlyArray<Category>
   readonly pages: ReadonlyArray<SuggestedPage>
   readonly terms: ReadonlyArray<SearchTerm>
 }
 
-/** Stands for "nothing is typed yet: what do others look for?" */
+/** A text that requests popular search terms before anything is typed. */
 const popular = "__popular__"
 
 const nothing: Suggested = { products: [], total: 0, categories: [], pages: [], terms: [] }
 
 /**
- * What fits a text that is still being typed. A text that is too short for a search gets terms alone; one with typing errors gets what was
- * most likely meant.
+ * Returns suggestions for a text that is being typed. A text below the minimum length gets search terms only; a misspelt one gets
+ * suggestions for the most similar words.
  */
 export const suggest = async (shop: ShopContext, { text, categoryId, products }: SuggestionQuery) => {
   const { minimumLength, suggests } = shop.settings.search

@@ -4,7 +4,7 @@ import { readSalableProducts } from "../cart/read-salable-products.ts"
 import { mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { priceRange, type PriceRange } from "../catalogue/shop-price-range.ts"
 
-/** A product as a search box shows it. */
+/** A product as a search box displays it. */
 export type SuggestedProduct = {
   readonly id: number
   readonly sku: string
@@ -15,7 +15,7 @@ export type SuggestedProduct = {
   readonly prices: PriceRange
 }
 
-/** These products, in this order; `baseUrl` ends with a slash. */
+/** Reads these products in this order; `baseUrl` ends with a slash. */
 export const suggestedProducts = async (
   shop: ShopContext,
   ids: ReadonlyArray<number>,

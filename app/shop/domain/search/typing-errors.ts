@@ -1,4 +1,4 @@
-/** A word in overlapping pieces of three letters; its ends count as letters, so that beginnings weigh more than middles. */
+/** The trigrams of a word; the ends are padded, so that beginnings weigh more than middles. */
 const trigramsOf = (word: string): ReadonlySet<string> => {
   const padded = `  ${word} `
   const pieces = new Set<string>()
@@ -6,17 +6,17 @@ const trigramsOf = (word: string): ReadonlySet<string> => {
   return pieces
 }
 
-/** Shared pieces by all pieces, 0 to 1. Below this words have little to do with each other. */
+/** Minimum ratio of shared trigrams to all trigrams, from 0 to 1. */
 const leastSimilarity = 0.3
 
-/** The word of a vocabulary that was most likely meant by a mistyped one. */
-export type MeantWord = (mistyped: string) => string | undefined
+/** Returns the most similar word of a vocabulary, if any. */
+export type CorrectWord = (mistyped: string) => string | undefined
 
 /**
- * Words are compared by the pieces of three letters they share. In short words one slip destroys nearly all of them, so a word that is one or
- * two slips away is meant as well, and before those that are merely similar.
+ * Compares words by shared trigrams. In short words one typing error changes nearly all trigrams, so words with one or two errors (edit
+ * distance) match too, with priority over similar ones.
  */
-export const meantWordOf = (vocabulary: ReadonlyArray<string>): MeantWord => {
+export const wordCorrector = (vocabulary: ReadonlyArray<string>): CorrectWord => {
   const sizes = vocabulary.map((word) => trigramsOf(word).size)
   const wordsWith = new Map<string, Array<number>>()
   vocabulary.forEach((word, index) => {
@@ -45,32 +45,32 @@ export const meantWordOf = (vocabulary: ReadonlyArray<string>): MeantWord => {
 
 type Scored = { readonly word: string; readonly score: number }
 
-/** Equal ones in the order of the alphabet, so that the same slip always finds the same. */
+/** Equal scores are sorted alphabetically, so that results are deterministic. */
 const isBetter = (one: Scored, other: Scored): boolean =>
   one.score > other.score || (one.score === other.score && one.word < other.word)
 
 const likelihood = (mistyped: string, word: string, similarity: number): number => {
-  const slips = slipsBetween(mistyped, word)
-  if (slips <= slipsForgiven(mistyped)) return 3 - slips + similarity
+  const distance = editDistance(mistyped, word)
+  if (distance <= maxDistance(mistyped)) return 3 - distance + similarity
   return similarity >= leastSimilarity ? similarity : 0
 }
 
-const slipsForgiven = (word: string): number => (word.length <= 2 ? 0 : word.length <= 5 ? 1 : 2)
+const maxDistance = (word: string): number => (word.length <= 2 ? 0 : word.length <= 5 ? 1 : 2)
 
-/** Letters left out, put in, replaced, or two exchanged: the least number that makes one word of the other. */
-const slipsBetween = (one: string, other: string): number => {
+/** Damerau–Levenshtein distance: the minimum number of letters to remove, insert, replace or swap. */
+const editDistance = (one: string, other: string): number => {
   let beforeLast: ReadonlyArray<number> = []
   let last: ReadonlyArray<number> = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row += 1) {
-    const current = slipsOfRow(one, other, row, last, beforeLast)
+    const current = distanceRow(one, other, row, last, beforeLast)
     beforeLast = last
     last = current
   }
   return last[other.length] ?? 0
 }
 
-/** The slips from the first `row` letters of one word to every beginning of the other, given those of the two rows before. */
-const slipsOfRow = (
+/** One row of the distance matrix, from the two rows before. */
+const distanceRow = (
   one: string,
   other: string,
   row: number,

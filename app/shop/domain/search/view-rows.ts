@@ -1,6 +1,6 @@
 /**
- * The words of all store views lie in one index: row `n` holds what product n is found by in the default view, row `view × span + n` what
- * it is found by in another one. More products than a span has rows do not fit into memory anyway.
+ * The number of row ids per store view. All store views share one search index: row `n` has the words of product n in the default view, row
+ * `view × span + n` those in another one.
  */
 const span = 100_000_000
 
@@ -8,7 +8,7 @@ export const rowInView = (productId: number, viewId: number): number => viewId *
 
 export const productOfRow = (row: number): number => row % span
 
-/** First and last row of a store view's own words. */
+/** The first and last row id of a store view. */
 export const rowsOfView = (viewId: number): readonly [first: number, last: number] => [
   viewId * span,
   (viewId + 1) * span - 1,

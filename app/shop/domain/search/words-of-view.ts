@@ -7,7 +7,7 @@ import { hideTablesOfView, showTablesOfView } from "../../infra/database/tables-
 import type { Tables } from "../../infra/database/tables.ts"
 import { indexWords } from "./index-words.ts"
 
-/** Writes what products are found by in the words of a store view: those that have words of their own there. */
+/** Writes the search index of a store view, for products with translated texts. */
 export const indexWordsOfView = async (database: DatabaseSync, db: Kysely<Tables>, view: StoreView): Promise<void> => {
   const rows = await db
     .selectFrom("view_text")

@@ -1,4 +1,4 @@
-/** The words of a text as search knows them: lower case, without accents, letters and digits only. */
+/** Splits a text into words for search: lower case, without accents, letters and digits only. */
 export const wordsIn = (text: string): ReadonlyArray<string> =>
   text
     .normalize("NFD")
@@ -6,5 +6,5 @@ export const wordsIn = (text: string): ReadonlyArray<string> =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A word as FTS5 takes it literally. */
+/** Quotes a word, so that FTS5 takes it literally. */
 export const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`

@@ -17,7 +17,7 @@ const namedByBrowser = (settings: ShopSettings, request: Request): StoreView | u
   storeViewByCode(settings, new URL(request.url).searchParams.get(storeParameter)) ??
   storeViewByCode(settings, requestCookies(request).get(storeCookie))
 
-/** Tests for an admin request, which is for all store views. */
+/** Tests whether a request is for the back office, which is not limited to a store view. */
 const isForMerchants = (request: Request): boolean => new URL(request.url).pathname.startsWith("/demo/")
 
 /** The store view of a request; the default one where the request names none of this shop. */

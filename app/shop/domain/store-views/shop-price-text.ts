@@ -6,8 +6,8 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A price as the shop writes it in the language of the store view, such as `$12.00`. From right to left, the sign of a currency such as
- * `US$` would come apart at the end of the text: the mark keeps it together.
+ * Formats a price in the language of the store view, such as `$12.00`. In right-to-left languages a mark is added, which prevents the sign
+ * of a currency such as `US$` from being split at the end of the text.
  */
 export const priceText = (settings: ShopSettings, units: Units): string => {
   const locale = viewOf(settings).locale.replace("_", "-")

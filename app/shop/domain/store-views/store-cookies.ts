@@ -4,15 +4,15 @@ import { storeCookie } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { cookieLine, deleteCookie } from "../../infra/session/set-cookies.ts"
 
-/** By this cookie caches in front tell pages of one address apart. */
+/** The cookie by which caches and proxies distinguish the store views of one URL. */
 const varyCookie = "X-Magento-Vary"
 
-/** Makes the browser ask for all its customer sections anew: names, prices and texts in them are those of a store view. */
+/** The cookie that makes the browser reload all customer sections, because their names, prices and texts depend on the store view. */
 const cleanCookie = "section_data_clean"
 
 const oneYear = 31_536_000
 
-/** What a browser is told when its store view is another from now on. */
+/** The cookies to set when the store view of a browser changes. */
 export const storeCookies = ({ stores }: ShopSettings, request: Request, view: StoreView): ReadonlyArray<string> => {
   const clean = cookieLine(request, cleanCookie, "1", { seconds: oneYear })
   if (view === stores[0]) return [deleteCookie(request, storeCookie), deleteCookie(request, varyCookie), clean]

@@ -8,13 +8,13 @@ import { among } from "../cart/among.ts"
 
 export type CompareList = Readonly<Selectable<CompareListTable>>
 
-/** More columns nobody compares. */
-const mostProducts = 20
+/** The maximum number of products of a compare list. */
+const maxProducts = 20
 
-/** Lists that belong to nobody are kept so long. */
-const keptDays = 30
+/** The lifetime of lists without a customer. */
+const guestListLifetimeDays = 30
 
-/** The list of whoever has this session: the customer's, or the browser's own. */
+/** Reads the compare list of a session: the customer's, or the guest's. */
 export const compareListOf = (db: ReadConnection, session: Session | undefined): Promise<CompareList | undefined> => {
   if (session === undefined) return Promise.resolve(undefined)
   return session.customerId === undefined
@@ -25,7 +25,7 @@ export const compareListOf = (db: ReadConnection, session: Session | undefined):
 export const compareListOfCustomer = (db: ReadConnection, customerId: number): Promise<CompareList | undefined> =>
   db.selectFrom("compare_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
 
-/** A list by its uid: one of nobody's, or the caller's own. [S26] */
+/** Reads a list by its uid: a guest's list, or the caller's own. [S26] */
 export const compareListByUid = (
   db: ReadConnection,
   uid: string,
@@ -38,13 +38,13 @@ export const compareListByUid = (
     .where((eb) => eb.or([eb("customer_id", "is", null), eb("customer_id", "=", customerId ?? 0)]))
     .executeTakeFirst()
 
-/** A new list of a customer, of a session, or of whoever will know its uid. */
+/** Creates a list for a customer, for a session, or for whoever gets its uid, and deletes up to 10 expired guest lists. */
 export const createCompareList = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   owner: { readonly customerId?: number | undefined; readonly sessionId?: number | undefined } = {},
 ): Promise<CompareList> => {
-  const oldest = shop.now() - keptDays * 24 * 60 * 60 * 1000
+  const oldest = shop.now() - guestListLifetimeDays * 24 * 60 * 60 * 1000
   const old = trx
     .selectFrom("compare_list")
     .select("id")
@@ -63,7 +63,7 @@ export const createCompareList = async (
     .executeTakeFirstOrThrow()
 }
 
-/** The list of a session, made when there is none. */
+/** Returns the list of a session, creating one if there is none. */
 export const ownCompareList = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -78,7 +78,7 @@ export const ownCompareList = async (
   )
 }
 
-/** Ids of the compared products, the first added first. */
+/** Reads the ids of the enabled products of a list, in the order they were added. */
 export const comparedProducts = async (db: ReadConnection, listId: number): Promise<ReadonlyArray<number>> => {
   const rows = await db
     .selectFrom("compare_item")
@@ -91,13 +91,13 @@ export const comparedProducts = async (db: ReadConnection, listId: number): Prom
   return rows.map((row) => row.product_id)
 }
 
-/** Adds products that exist; the oldest make room where there are too many. */
-export const compareAlso = async (
+/** Adds existing products to a list; beyond the maximum the oldest ones are removed. */
+export const addToCompareList = async (
   trx: Transaction<Tables>,
   listId: number,
   productIds: ReadonlyArray<number>,
 ): Promise<void> => {
-  const ids = [...new Set(productIds)].slice(0, mostProducts)
+  const ids = [...new Set(productIds)].slice(0, maxProducts)
   if (ids.length === 0) return
   const known = await trx.selectFrom("product").select("id").where("id", "in", ids).where("enabled", "=", 1).execute()
   const found = new Set(known.map(({ id }) => id))
@@ -108,16 +108,16 @@ export const compareAlso = async (
     .values(rows)
     .onConflict((conflict) => conflict.columns(["list_id", "product_id"]).doNothing())
     .execute()
-  const kept = trx
+  const newest = trx
     .selectFrom("compare_item")
     .select("id")
     .where("list_id", "=", listId)
     .orderBy("id", "desc")
-    .limit(mostProducts)
-  await trx.deleteFrom("compare_item").where("list_id", "=", listId).where("id", "not in", kept).execute()
+    .limit(maxProducts)
+  await trx.deleteFrom("compare_item").where("list_id", "=", listId).where("id", "not in", newest).execute()
 }
 
-export const compareNoMore = async (
+export const removeFromCompareList = async (
   trx: Transaction<Tables>,
   listId: number,
   productIds: ReadonlyArray<number>,
@@ -134,7 +134,7 @@ export const deleteCompareList = async (trx: Transaction<Tables>, listId: number
   await trx.deleteFrom("compare_list").where("id", "=", listId).execute()
 }
 
-/** After sign-in the guest's products join the customer's own. */
+/** Adds the products of the guest's list to the customer's list after sign-in. */
 export const joinCompareLists = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -142,11 +142,11 @@ export const joinCompareLists = async (
   customerId: number,
 ): Promise<void> => {
   const list = await compareListOf(trx, guest)
-  if (list !== undefined) await giveCompareList(shop, trx, list, customerId)
+  if (list !== undefined) await assignCompareList(shop, trx, list, customerId)
 }
 
-/** The products of a list join the customer's own, which is returned; the list they come from is gone. */
-export const giveCompareList = async (
+/** Adds the products of a list to the customer's list, which is returned, and deletes the first one. */
+export const assignCompareList = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   list: CompareList,
@@ -154,7 +154,7 @@ export const giveCompareList = async (
 ): Promise<CompareList> => {
   const own = (await compareListOfCustomer(trx, customerId)) ?? (await createCompareList(shop, trx, { customerId }))
   if (own.id === list.id) return own
-  await compareAlso(trx, own.id, await comparedProducts(trx, list.id))
+  await addToCompareList(trx, own.id, await comparedProducts(trx, list.id))
   await deleteCompareList(trx, list.id)
   return own
 }

@@ -8,12 +8,12 @@ import type { CartItem } from "../cart/shop-cart-lines.ts"
 import { mostPieces } from "../cart/shop-quantity.ts"
 import { isShopError } from "../errors/shop-error.ts"
 
-/** The choices of a wish: those of a line of the cart, or of a group how many of which member. */
+/** The choices of a wish list item: those of a cart item, or for a grouped product pairs of member id and quantity. */
 export type WishListItemChoices = LineChoices & {
   readonly group?: ReadonlyArray<readonly [number, number]> | undefined
 }
 
-/** A product that somebody wants. */
+/** A wish list item before it is inserted. */
 export type NewWishListItem = {
   readonly productId: number
   readonly quantity: number
@@ -23,8 +23,8 @@ export type NewWishListItem = {
 }
 
 /**
- * What a product form asks for, as a wish. What is not chosen yet, or cannot be had as it was chosen, is no obstacle: the product is kept
- * without choices, and asked about when it goes to the cart.
+ * Converts a request to a wish list item. Missing or unavailable options are not an error: the item is saved without options, which must
+ * then be chosen before it is added to a cart.
  */
 export const newWishListItem = (
   product: SalableProduct,
@@ -48,10 +48,10 @@ export const newWishListItem = (
 const keyOf = (choices: WishListItemChoices): string =>
   choices.group === undefined ? choicesKey(choices, undefined) : JSON.stringify(choices.group)
 
-/** Reads what `wishOf` wrote; the column holds nothing else. */
+/** Parses the column `choices`. */
 export const readWishListItemChoices = (text: string): WishListItemChoices => readChoices(text)
 
-/** Whether everything is chosen that has to be, and can still be had. */
+/** Tests whether all required options are chosen and still available. */
 export const isComplete = (product: SalableProduct, choices: WishListItemChoices): boolean => {
   switch (product.type) {
     case "grouped":
@@ -68,7 +68,7 @@ export const isComplete = (product: SalableProduct, choices: WishListItemChoices
 const isGroupOf = ({ members }: SalableProduct, group: NonNullable<WishListItemChoices["group"]>): boolean =>
   group.length > 0 && group.every(([id]) => members.some(({ productId }) => productId === id))
 
-/** A row of a wish list, read as if it were a row of a cart: what is shown of both is the same. */
+/** Converts a row of a wish list to the shape of a cart item, for code that displays both. */
 export const asCartItem = (item: {
   readonly id: number
   readonly product_id: number

@@ -9,10 +9,10 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import type { NewWishListItem } from "./new-wish-list-item.ts"
 import { addWishListItem, ownWishList } from "./wish-lists.ts"
 
-/** What a guest wanted to keep, until they have signed in. */
+/** A product that a guest wants to add to a wish list, saved until sign-in. `from` is the address of the page. */
 export type PendingWishListItem = { readonly item: NewWishListItem; readonly name: string; readonly from: string }
 
-/** Remembers the last item of a guest's session. */
+/** Saves the last product that a guest wanted to add. */
 export const savePendingWishListItem = async (
   trx: Transaction<Tables>,
   session: Session,
@@ -25,10 +25,10 @@ export const savePendingWishListItem = async (
     .execute()
 }
 
-/** Where the page of a list lies. */
+/** The path of a wish list's page. */
 export const wishListPath = (id: number): string => `/wishlist/index/index/wishlist_id/${id}/`
 
-/** What is said when something has come onto the list; the link leads back to where it was found. */
+/** The success message for an added product; its link leads back to the page `from`. */
 export const addedMessage = (name: string, from: string): SessionMessage => ({
   type: "success",
   text: message('\n%1 has been added to your Wish List. Click <a href="%2">here</a> to continue shopping.', [
@@ -37,12 +37,15 @@ export const addedMessage = (name: string, from: string): SessionMessage => ({
   ]),
 })
 
-/** After sign-in: what the guest wanted is done, and the customer is led to it. */
+/**
+ * Adds the saved product of a guest to the customer's wish list after sign-in; returns the message and the address of the list to redirect
+ * to.
+ */
 export const addPendingWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { guest, customerId, request }: { readonly guest: Session; readonly customerId: number; readonly request: Request },
-): Promise<{ readonly onward: string; readonly message: SessionMessage } | undefined> => {
+): Promise<{ readonly redirectTo: string; readonly message: SessionMessage } | undefined> => {
   const row = await trx
     .selectFrom("session")
     .select("pending_wish_list_item")
@@ -54,5 +57,5 @@ export const addPendingWishListItem = async (
   if (known === undefined) return undefined
   const list = await ownWishList(shop, trx, customerId)
   if ((await addWishListItem(shop, trx, list.id, item)) === "full") return undefined
-  return { onward: shopAddress(request, wishListPath(list.id)), message: addedMessage(name, from) }
+  return { redirectTo: shopAddress(request, wishListPath(list.id)), message: addedMessage(name, from) }
 }

@@ -11,11 +11,14 @@ import { isShopError, shopError, type ShopError } from "../errors/shop-error.ts"
 import { isComplete, readWishListItemChoices } from "./new-wish-list-item.ts"
 import type { WishListItem } from "./wish-lists.ts"
 
-/** The wish needs choices that have to be made on the page of its product. */
+/** The item needs options that must be chosen on the product page. */
 export const choicesMissing = shopError(400, "You need to choose options for your item.")
 const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
-/** Puts what is wished for into a cart, chosen as it was wished; the wish itself stays. `products` are its own and those of the cart. */
+/**
+ * Adds a wish list item with its options to a cart; the wish list is not changed. `products` must include its product and those of the
+ * cart.
+ */
 export const addWishListItemToCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -16,11 +16,11 @@ export type WishListItem = Readonly<Selectable<WishListItemTable>>
 export const wishListOfCustomer = (db: ReadConnection, customerId: number): Promise<WishList | undefined> =>
   db.selectFrom("wish_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
 
-/** The list that somebody has shared by this code. */
+/** Reads a shared wish list by its sharing code. */
 export const wishListByCode = (db: ReadConnection, code: string): Promise<WishList | undefined> =>
   db.selectFrom("wish_list").selectAll().where("sharing_code", "=", code).executeTakeFirst()
 
-/** The customer's list, made when there is none. */
+/** Returns the customer's wish list, creating one if there is none. */
 export const ownWishList = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -35,7 +35,7 @@ export const ownWishList = async (
     .executeTakeFirstOrThrow()
 }
 
-/** In the order they were added. A product that the shop has taken off is not shown. */
+/** Reads the items of a list in the order they were added, without disabled products. */
 export const wishListItems = (db: ReadConnection, wishListId: number): Promise<ReadonlyArray<WishListItem>> =>
   db
     .selectFrom("wish_list_item")
@@ -46,7 +46,7 @@ export const wishListItems = (db: ReadConnection, wishListId: number): Promise<R
     .orderBy("wish_list_item.id")
     .execute()
 
-/** An item of this list; one of another list is as unknown as none. [S26] */
+/** Reads one item of this list; undefined for an item of another list. [S26] */
 export const wishListItem = (
   db: ReadConnection,
   wishListId: number,
@@ -59,7 +59,7 @@ export const wishListItem = (
     .where("id", "=", itemId)
     .executeTakeFirst()
 
-/** Those of these items that are on the list, in the order they were added. [S26] */
+/** Reads those of the given items that belong to the list, in the order they were added. [S26] */
 export const theseItems = (
   db: ReadConnection,
   wishListId: number,
@@ -74,8 +74,8 @@ export const theseItems = (
     .execute()
 
 /**
- * The wish list entry that a request asks for, with its uploaded files saved; undefined when there is no such product. `known` holds the
- * products that the caller has already read.
+ * Converts a request to a wish list item and saves its uploaded files; undefined when the product does not exist or is disabled. `known`
+ * has products that the caller has read already.
  */
 export const prepareWishListItem = async (
   shop: ShopContext,
@@ -92,10 +92,10 @@ export const prepareWishListItem = async (
   return { item, name: product.name }
 }
 
-/** As many as a page of the list bears, and more than anybody puts on one by hand. */
-const mostItems = 500
+/** The maximum number of items of a list. */
+const maxItems = 500
 
-/** Puts a wish on the list. One that is there already is wanted in the quantity said last. Says no when the list is full. */
+/** Adds an item; the quantity of an equal item is replaced. Returns "full" when the list has the maximum number of items. */
 export const addWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -107,7 +107,7 @@ export const addWishListItem = async (
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("wish_list_id", "=", wishListId)
     .executeTakeFirstOrThrow()
-  if (items.count >= mostItems) return "full"
+  if (items.count >= maxItems) return "full"
   await trx
     .insertInto("wish_list_item")
     .values({
@@ -138,7 +138,7 @@ export const removeWishListItem = async (
   await wishListChanged(shop, trx, wishListId)
 }
 
-/** Of what a customer writes beside a wish. */
+/** The maximum length of an item's comment. */
 export const longestDescription = 500
 
 export const updateWishListItem = async (
@@ -151,7 +151,7 @@ export const updateWishListItem = async (
   await wishListChanged(shop, trx, item.wish_list_id)
 }
 
-/** The item is chosen anew. Another item that was chosen alike already is the same wish from now on. */
+/** Replaces the options of an item; an equal item of the list is deleted. */
 export const changeWishListItemOptions = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -177,7 +177,7 @@ const wishListChanged = async (shop: ShopContext, trx: Transaction<Tables>, id: 
   await trx.updateTable("wish_list").set({ updated_at: shop.now() }).where("id", "=", id).execute()
 }
 
-/** The code by which others may look at the list; from the first time on it stays the same. */
+/** Returns the sharing code of a list, creating it at the first call. */
 export const shareWishList = async (shop: ShopContext, trx: Transaction<Tables>, list: WishList): Promise<string> => {
   if (list.sharing_code !== null) return list.sharing_code
   const code = shop.randomId(16)

@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url"
 
 import { databaseFile, moveIntoPlace } from "./data-folder.ts"
 
-/** Copies the database while the shop goes on selling; the copy is whole, or it is not there. */
+/**
+ * Copies the database while the shop is running. The copy appears under its name only when it is complete. Throws without a database in the
+ * folder, or if the file exists.
+ */
 export const backUp = async (folder: string, file: string): Promise<void> => {
   const source = databaseFile(folder)
   if (!existsSync(source)) throw new Error(`There is no shop in ${folder}.`)
-  if (existsSync(file)) throw new Error(`${file} is there already; name another file.`)
+  if (existsSync(file)) throw new Error(`${file} exists already; choose another file.`)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const database = new DatabaseSync(source, { timeout: 10_000 })
   try {
@@ -23,7 +26,7 @@ export const backUp = async (folder: string, file: string): Promise<void> => {
   moveIntoPlace(`${file}.unfinished`, file)
 }
 
-/** `npm run backup [-- file]` */
+/** Command: `npm run backup [-- file]`. */
 const main = async (): Promise<void> => {
   const folder = process.env["DATA_DIR"] ?? ".data"
   const file = process.argv[2] ?? join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.db`)

@@ -4,11 +4,12 @@ import { DatabaseSync } from "node:sqlite"
 
 import { DataDirDamaged, DataDirNotWritable } from "./folder-errors.ts"
 
-/** The database of a data folder. It appears under this name only when it is complete. */
+/** The path of the database in a data folder. The file appears under this name only when it is complete. */
 export const databaseFile = (folder: string): string => join(folder, "shop.db")
 
 const unfinishedFile = (folder: string): string => join(folder, "shop.db.unfinished")
 
+/** Creates a data folder. Throws DataDirNotWritable. */
 export const makeFolder = (folder: string): void => {
   try {
     makeWithParents(resolve(folder))
@@ -17,7 +18,10 @@ export const makeFolder = (folder: string): void => {
   }
 }
 
-/** Not Node's `recursive`: that one never ends where the system will not make a folder, such as below /proc. */
+/**
+ * Creates a folder and its parents. Node's `recursive` option never returns where the system refuses to create a folder, such as below
+ * /proc.
+ */
 const makeWithParents = (folder: string): void => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return
   const parent = dirname(folder)
@@ -25,7 +29,7 @@ const makeWithParents = (folder: string): void => {
   mkdirSync(folder)
 }
 
-/** True when the folder holds a database. An empty file, which an interrupted copy leaves, is removed. */
+/** Tests whether the folder has a database. An empty file, left by an interrupted copy, is removed. */
 export const hasDatabase = (folder: string): boolean => {
   const file = databaseFile(folder)
   if (!existsSync(file)) return false
@@ -34,7 +38,7 @@ export const hasDatabase = (folder: string): boolean => {
   return false
 }
 
-/** SQLite's own check of the file's head; reading it whole would make large shops start slowly. */
+/** Checks the header of the file by opening it; checking all pages would delay the start of large shops. Throws DataDirDamaged. */
 export const checkReadable = (file: string): void => {
   try {
     const database = new DatabaseSync(file, { readOnly: true })
@@ -50,15 +54,15 @@ const removeDatabase = (file: string): void => {
 }
 
 /**
- * Lets `fill` make a database beside the final place and moves it there when it is done, so that a process killed on the way leaves nothing
- * that looks like a shop. What an earlier one left unfinished is removed first.
+ * Creates a database with `fill` beside its final path and moves it there when it is complete, so that an interrupted process leaves
+ * nothing that looks like a shop. An unfinished database from before is removed first.
  */
 export const makeDatabase = async (folder: string, fill: (database: DatabaseSync) => Promise<void>): Promise<void> => {
   const unfinished = unfinishedFile(folder)
   removeDatabase(unfinished)
   const database = new DatabaseSync(unfinished, { enableForeignKeyConstraints: true })
   try {
-    // No one will ever look into a half-made file, so it needs no journal of its own.
+    // An unfinished file is never read, so it needs no journal.
     database.exec(
       "pragma journal_mode = off; pragma synchronous = off; pragma temp_store = memory; pragma cache_size = -256000",
     )
@@ -70,7 +74,7 @@ export const makeDatabase = async (folder: string, fill: (database: DatabaseSync
   moveIntoPlace(unfinished, databaseFile(folder))
 }
 
-/** Moves a finished database file to its final name, durably. Old side files of that name would not fit it. */
+/** Moves a finished database file to its final path, durably. Side files of a former database are removed. */
 export const moveIntoPlace = (from: string, to: string): void => {
   removeDatabase(to)
   sync(from)

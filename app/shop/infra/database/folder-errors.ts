@@ -1,4 +1,4 @@
-/** Another process, or another shop in this one, has the folder open. */
+/** Another process, or another shop in this process, uses the folder. */
 export class DataDirInUse extends Error {
   readonly _tag = "DataDirInUse"
   constructor(folder: string, owner: string | undefined) {
@@ -13,7 +13,7 @@ export class DataDirNotWritable extends Error {
   }
 }
 
-/** The database file is there but SQLite cannot read it. It is left as it is: it may hold orders. */
+/** SQLite cannot read the database file. The file is not changed, because it may contain orders. */
 export class DataDirDamaged extends Error {
   readonly _tag = "DataDirDamaged"
   constructor(file: string, cause: unknown) {

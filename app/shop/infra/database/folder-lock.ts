@@ -5,12 +5,13 @@ import { DatabaseSync } from "node:sqlite"
 import { DataDirInUse, DataDirNotWritable } from "./folder-errors.ts"
 
 /**
- * One process per folder. The lock is one that the operating system holds for us (SQLite's, on an empty database of its own), so it ends
- * with the process however that ends: nothing stale is ever left. The pid lies beside it only for the sentence.
+ * Locks a data folder for this process. The operating system holds the lock (a lock of SQLite on an empty database), so it ends with the
+ * process in any case and never becomes stale. The file `lock.pid` serves the error message only. Throws DataDirInUse or
+ * DataDirNotWritable.
  */
 export const lockFolder = (folder: string): { readonly release: () => void } => {
   const pidFile = join(folder, "lock.pid")
-  const lock = takeLock(folder, pidFile)
+  const lock = acquireLock(folder, pidFile)
   try {
     writeFileSync(pidFile, String(process.pid))
   } catch (cause) {
@@ -20,7 +21,7 @@ export const lockFolder = (folder: string): { readonly release: () => void } => 
   return { release: () => lock.close() }
 }
 
-const takeLock = (folder: string, pidFile: string): DatabaseSync => {
+const acquireLock = (folder: string, pidFile: string): DatabaseSync => {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 })

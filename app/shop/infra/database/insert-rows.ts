@@ -2,10 +2,10 @@ import type { Insertable, Kysely, Transaction } from "kysely"
 
 import type { Tables } from "./tables.ts"
 
-/** SQLite binds at most 32,766 values in one statement. */
+/** Below the limit of SQLite, which binds at most 32,766 values per statement. */
 const valuesPerStatement = 30_000
 
-/** Inserts many rows in as few statements as SQLite takes. All rows have the same columns. */
+/** Inserts many rows in as few statements as possible. All rows must have the same columns. */
 export const insertRows = async <T extends keyof Tables>(
   db: Kysely<Tables> | Transaction<Tables>,
   table: T,

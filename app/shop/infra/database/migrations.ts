@@ -25,7 +25,7 @@ import { up as orderCompletion } from "./migrations/020-order-completion.ts"
 import { up as accountConfirmation } from "./migrations/021-account-confirmation.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
-/** The steps that make a database of today, by name and in the order of their names; a released name never changes. */
+/** The migrations by name, applied in the order of their names; a released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-catalogue": { up: catalogue },
   "002-customers": { up: customers },
@@ -78,7 +78,7 @@ const migrationError = (cause: unknown, results: ReadonlyArray<MigrationResult>)
   return new Error(`Migration ${failed} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 }
 
-/** Moves the record of applied steps from the shop's first own table, `migration`, to the table of Kysely. */
+/** Moves the record of applied migrations from the former table `migration` to Kysely's table. */
 const adoptFormerRecords = (database: DatabaseSync): void => {
   const former = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migration'").get()
   if (former === undefined) return

@@ -4,29 +4,31 @@ import type { ReadConnection } from "../../context/context.ts"
 
 type Value = number | string
 
-/** Stands for a value while the statement is made. */
-class Place {
+/** A placeholder for a value, recognized again in the compiled statement. */
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
 }
 
-/** A placeholder for the value of that name. */
-type Given = <A extends Value>(name: string) => RawBuilder<A>
+/** Creates a placeholder for the value of that name. */
+type PlaceholderFor = <A extends Value>(name: string) => RawBuilder<A>
 
-const given: Given = (name) => sql`${new Place(name)}`
+const given: PlaceholderFor = (name) => sql`${new Placeholder(name)}`
 
-/** A query whose statement is made once and kept: making it takes longer than running it. Its values come with each call. */
+/**
+ * A query whose statement is compiled once, because compiling takes longer than running it. Its values are passed with each call, by name.
+ */
 export const prepared = <Row>(
-  build: (db: ReadConnection, given: Given) => Compilable<Row>,
+  build: (db: ReadConnection, given: PlaceholderFor) => Compilable<Row>,
 ): ((db: ReadConnection, values: Readonly<Record<string, Value>>) => Promise<ReadonlyArray<Row>>) => {
-  let made: CompiledQuery<Row> | undefined
+  let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    made ??= build(db, given).compile()
-    const parameters = made.parameters.map((parameter) =>
-      parameter instanceof Place ? values[parameter.name] : parameter,
+    compiled ??= build(db, given).compile()
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )
-    return (await db.executeQuery<Row>({ ...made, parameters })).rows
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }

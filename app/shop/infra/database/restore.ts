@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { databaseFile, makeFolder, moveIntoPlace } from "./data-folder.ts"
 import { lockFolder } from "./folder-lock.ts"
 
-/** Puts a backup in the place of the shop's database. Refused while the folder is in use, and for a file that is no whole backup. */
+/** Replaces the shop's database by a backup. Throws while the folder is in use, and for a file that is not a complete backup. */
 export const restore = (folder: string, file: string): void => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   checkBackup(file)
@@ -36,11 +36,11 @@ const checkBackup = (file: string): void => {
   if (result !== "ok") throw new Error(`${file} is damaged: ${String(result)}`)
 }
 
-/** `npm run restore -- file` */
+/** Command: `npm run restore -- file`. */
 const main = (): void => {
   const folder = process.env["DATA_DIR"] ?? ".data"
   const file = process.argv[2]
-  if (file === undefined) throw new Error("Name the backup to restore: npm run restore -- <file>")
+  if (file === undefined) throw new Error("Pass the backup to restore: npm run restore -- <file>")
   restore(folder, file)
   process.stdout.write(`Restored ${file} into ${folder}\n`)
 }

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely"
 
-/** Values that can be bound; node:sqlite rejects booleans and dates. */
+/** Tests for values that node:sqlite can bind; booleans and dates are not among them. */
 const isBindable = (value: unknown): value is SQLInputValue =>
   value === null ||
   typeof value === "string" ||
@@ -17,8 +17,8 @@ const bindable = (values: ReadonlyArray<unknown>): Array<SQLInputValue> =>
   })
 
 /**
- * Kysely asks `reader` to know whether rows come back; node:sqlite tells it by the columns of the statement. Rows are made here, from
- * plain lists: the objects that node:sqlite makes take longer to make and to read.
+ * Adapts a statement of node:sqlite to Kysely. `reader` tells Kysely whether the statement returns rows. Rows are built here from arrays,
+ * which is faster than the objects of node:sqlite.
  */
 const sqliteStatement = (statement: StatementSync): SqliteStatement => {
   const columns = statement.columns().map(({ name }) => name)
@@ -31,7 +31,7 @@ const sqliteStatement = (statement: StatementSync): SqliteStatement => {
   }
 }
 
-/** `cells` is a list, as the statement was told; the types of node:sqlite do not know it. */
+/** Builds a row from a list of cells; `cells` is an array because of `setReturnArrays`, which the types of node:sqlite do not reflect. */
 const rowOf = (columns: ReadonlyArray<string>, cells: unknown): Readonly<Record<string, unknown>> => {
   const row: Record<string, unknown> = {}
   if (Array.isArray(cells)) for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ""] = cells[at]
@@ -43,41 +43,41 @@ function* rowsOf(columns: ReadonlyArray<string>, lists: Iterable<unknown>): Gene
   for (const cells of lists) yield rowOf(columns, cells) as never
 }
 
-/** More different statements than the shop has; long lists of ids make new ones. */
+/** The maximum number of cached statements; the shop has fewer, but lists of ids create new ones. */
 const maxStatements = 400
 
 /**
- * Kysely over one connection of node:sqlite. A statement is compiled once and kept; `beforeQuery` may refuse a query by throwing.
- * Nothing here is asynchronous but Kysely's own promises.
+ * A Kysely instance over one connection of node:sqlite. Compiled statements are cached, the least recently added one is dropped first.
+ * `beforeQuery` may throw to prevent a query. All queries run synchronously.
  */
 export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => void = () => {}): Kysely<Tables> => {
-  const kept = new Map<string, SqliteStatement>()
-  const keep = (sql: string, statement: SqliteStatement) => {
-    const oldest = kept.size >= maxStatements ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
-    kept.set(sql, statement)
+  const statements = new Map<string, SqliteStatement>()
+  const cache = (sql: string, statement: SqliteStatement) => {
+    const oldest = statements.size >= maxStatements ? statements.keys().next().value : undefined
+    if (oldest !== undefined) statements.delete(oldest)
+    statements.set(sql, statement)
     return statement
   }
   const bridge: SqliteDatabase = {
     prepare: (sql) => {
       beforeQuery()
-      return kept.get(sql) ?? keep(sql, sqliteStatement(database.prepare(sql)))
+      return statements.get(sql) ?? cache(sql, sqliteStatement(database.prepare(sql)))
     },
     close: () => {
-      kept.clear()
+      statements.clear()
       database.close()
     },
   }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: bridge }) })
 }
 
-/** Milliseconds a connection waits for a lock, such as the one a backup holds for a moment. */
+/** The time that a connection waits for a lock, such as that of a backup, in milliseconds. */
 const busyTimeout = 5000
 
 /** Prepares a connection before its first query. */
 type Prepare = (database: DatabaseSync) => void
 
-/** A connection that writes: durable at every commit, foreign keys held. */
+/** Opens a connection for writing: every commit is durable, foreign keys are enforced. */
 export const openForWriting = (file: string, prepare: Prepare = () => {}): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
   database.exec(
@@ -87,7 +87,7 @@ export const openForWriting = (file: string, prepare: Prepare = () => {}): Datab
   return database
 }
 
-/** A connection that only reads; it sees what was committed before its query began. */
+/** Opens a read-only connection; a query sees what was committed before it started. */
 export const openForReading = (file: string, prepare: Prepare = () => {}): DatabaseSync => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout })
   database.exec("pragma temp_store = memory; pragma cache_size = -64000; pragma mmap_size = 268435456")

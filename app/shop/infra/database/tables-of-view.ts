@@ -3,21 +3,23 @@ import type { DatabaseSync } from "node:sqlite"
 import { unitsOf } from "../../context/money.ts"
 import type { StoreView } from "../../context/settings.ts"
 
-/** What of a table a store view has in its own words, and what of it is money. */
+/** The columns of a table that a store view translates or converts. */
 type OfView = {
+  /** Columns with translated texts. */
   readonly texts?: ReadonlyArray<string>
+  /** Columns with amounts, converted to the currency of the view. */
   readonly money?: ReadonlyArray<string>
-  /** SQL that tells whether the row's money is money and not percent. */
+  /** SQL condition for rows whose amount is money instead of a percentage. */
   readonly moneyWhen?: string
-  /** SQL of the row's number in `view_text`; its `id` when absent. */
+  /** SQL of `view_text.entity_id`; the row's `id` when absent. */
   readonly entity?: string
-  /** SQL of the field; table and column when absent. */
+  /** SQL of `view_text.field`; table and column when absent. */
   readonly field?: string
 }
 
 const fixed = "row.price_kind = 'fixed'"
 
-/** What is bought: read while pages are made and inside transactions, and never written once the shop is open. */
+/** Tables of products. They are read by pages and transactions, and never written once the shop is open. */
 const productTables: Readonly<Record<string, OfView>> = {
   product: {
     texts: [
@@ -44,7 +46,7 @@ const productTables: Readonly<Record<string, OfView>> = {
   download_sample: { texts: ["title"] },
 }
 
-/** What stands around it; a merchant may change it at any time. */
+/** Other tables with texts; a merchant may change them at any time. */
 const otherTables: Readonly<Record<string, OfView>> = {
   category: { texts: ["name", "description", "meta_title", "meta_description"] },
   content_page: { texts: ["title", "heading", "content", "meta_title", "meta_description", "meta_keywords"] },
@@ -55,8 +57,8 @@ const otherTables: Readonly<Record<string, OfView>> = {
 }
 
 /**
- * From now on this connection has the tables of the catalogue as the store view has them: under the names of the tables stand temporary
- * views of them, with the view's texts and its prices. No query has to know of it. `writing`: only of what is never written.
+ * Shadows the catalogue tables of a connection with temporary views of the same names, which contain the texts and prices of a store view,
+ * so that queries need no changes. `writing`: only tables that are never written.
  */
 export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "reading" | "writing"): void => {
   const tables = use === "writing" ? productTables : { ...productTables, ...otherTables }
@@ -69,7 +71,7 @@ export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "
   }
 }
 
-/** Takes that away again. */
+/** Drops the temporary views. */
 export const hideTablesOfView = (database: DatabaseSync): void => {
   for (const table of Object.keys({ ...productTables, ...otherTables }))
     database.exec(`drop view if exists temp.${table}`)
@@ -82,14 +84,17 @@ const columnOfView = (table: string, column: string, ofView: OfView, view: Store
   return `row.${column}`
 }
 
-/** A column that is null has no text in any language. */
+/** SQL of a translated column; null stays null in every language. */
 const textOfView = (table: string, column: string, ofView: OfView, { id }: StoreView): string => {
   const { entity = "row.id", field = `'${table}.${column}'` } = ofView
   const own = `select t.text from main.view_text t where t.store_id = ${id} and t.field = ${field} and t.entity_id = ${entity}`
   return `iif(row.${column} is null, null, coalesce((${own}), row.${column}))`
 }
 
-/** Converted and rounded once to whole cents, halves away from zero, in whole numbers: as `converted` of ../money.ts. */
+/**
+ * SQL that converts an amount, rounded to whole cents, half away from zero, in integer arithmetic; equals `converted` of
+ * ../../context/money.ts.
+ */
 const moneyOfView = (column: string, { moneyWhen = "true" }: OfView, rate: string): string => {
   const [rateUnits, one, cent] = [unitsOf(rate), unitsOf("1"), unitsOf("0.01")]
   const amount = `row.${column}`

@@ -4,52 +4,52 @@ import type { Kysely, Transaction } from "kysely"
 
 type Transact<Tables> = <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
 
-/** The transactions of one database: one at a time, in the order they were asked for. */
+/** The transactions of one database: one at a time, in the order they were requested. */
 export type Transactions<Tables> = {
   readonly transact: Transact<Tables>
-  /** The same over another connection to the same database; all of them take turns. */
+  /** The same over another connection to the same database; all of them share one queue. */
   readonly transactOver: (writer: Kysely<Tables>) => Transact<Tables>
-  /** Throws when called from within a transaction: its reads would miss what the transaction has written. */
+  /** Throws when called within a transaction, because a read outside of it would miss what it has written. */
   readonly assertOutside: () => void
-  /** Runs after the commit of the surrounding transaction, at once when there is none, never after a rollback. */
+  /** Runs `act` after the commit of the surrounding transaction, immediately without one, and never after a rollback. */
   readonly afterCommit: (act: () => void) => void
-  /** Resolves when everything asked for so far has ended. */
+  /** Resolves when all requested transactions have ended. */
   readonly settled: () => Promise<void>
 }
 
 type Surrounding = { open: boolean; readonly afterCommit: Array<() => void> }
 
 /**
- * SQLite answers synchronously, so a transaction that awaits only its own queries is over before the event loop turns. One that is still
- * open then has waited for something else, with everybody else's orders behind it: it is rolled back.
+ * SQLite runs synchronously, so a transaction that awaits only its own queries ends before the event loop turns. A transaction that is
+ * still open then has awaited something else while all others wait for it: it is rolled back.
  */
 const watchForTurn = (surrounding: Surrounding) => {
-  const turned = { yes: false }
+  const eventLoop = { turned: false }
   const watch = setImmediate(() => {
-    turned.yes = surrounding.open
+    eventLoop.turned = surrounding.open
   })
   return {
     check: () => {
       clearImmediate(watch)
-      if (turned.yes) throw new Error("A transaction awaited something else than its own queries")
+      if (eventLoop.turned) throw new Error("A transaction must await nothing but its own queries")
     },
   }
 }
 
-/** Only this function holds writing connections; the rest of the shop sees transactions of them. */
+/** Creates the queue of transactions. Only this function has access to writing connections; the rest of the shop receives transactions. */
 export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tables> => {
   const surroundings = new AsyncLocalStorage<Surrounding>()
   let last: Promise<unknown> = Promise.resolve()
 
   const assertOutside = () => {
     if (surroundings.getStore()?.open === true)
-      throw new Error("Inside a transaction only the transaction itself is used")
+      throw new Error("Use the transaction itself for queries inside a transaction")
   }
 
   const run = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
     const surrounding: Surrounding = { open: true, afterCommit: [] }
     try {
-      const answer = await surroundings.run(surrounding, () =>
+      const result = await surroundings.run(surrounding, () =>
         over.transaction().execute(async (trx) => {
           const watch = watchForTurn(surrounding)
           const done = await work(trx).finally(watch.check)
@@ -58,7 +58,7 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
       )
       surrounding.open = false
       for (const act of surrounding.afterCommit) act()
-      return answer
+      return result
     } finally {
       surrounding.open = false
     }

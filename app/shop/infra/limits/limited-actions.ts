@@ -10,14 +10,14 @@ export type LimitedAction =
   | "messages"
 
 /**
- * How often: for one shopper (their cart, or session), and for everybody at one address together. Where no host tells the address,
- * shoppers alone count.
+ * The limits of each action: for one shopper (their cart or session), and for all shoppers of one IP address. Where the proxy does not
+ * forward IP addresses, only the limits of shoppers apply.
  */
 export type RateLimits = Readonly<
   Record<LimitedAction, { readonly shopper: RateLimit | undefined; readonly address: RateLimit | undefined }>
 >
 
-/** Limits that neither a shopper nor an office behind one IP address reaches. */
+/** Default limits, which neither a shopper nor an office behind one IP address reaches. */
 export const defaultRateLimits: RateLimits = {
   "coupon tries": { shopper: { burst: 20, perMinute: 10 }, address: { burst: 100, perMinute: 60 } },
   "cart creation": { shopper: undefined, address: { burst: 120, perMinute: 60 } },
@@ -27,20 +27,20 @@ export const defaultRateLimits: RateLimits = {
   messages: { shopper: undefined, address: { burst: 30, perMinute: 10 } },
 }
 
-/** A request as far as limits are concerned. */
+/** The parts of a request that rate limits depend on. */
 export type Call = {
   readonly method: string
   readonly path: string
-  /** The session or token it came with, if any: made-up ones are held by their address. */
+  /** The id of the session or token of the request, if it is valid; invalid ones are limited by IP address. */
   readonly sender: string | undefined
 }
 
-/** Parameters may follow the path of a form; those of a service end. */
+/** The routes with a rate limit. Parameters may follow the path of a form, not that of an API. */
 const limitedRoutes: ReadonlyArray<{
   readonly limited: LimitedAction
   readonly method: string
   readonly path: RegExp
-  /** Only whoever has no session yet. */
+  /** Only for requests without a session. */
   readonly newcomers?: boolean
 }> = [
   {
@@ -51,7 +51,7 @@ const limitedRoutes: ReadonlyArray<{
   { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost(?:\/|$)/i },
   { limited: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
   { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, newcomers: true },
-  // Each writes to whatever address is given, and keeps a processor busy with its password.
+  // Each request sends a mail to the given address and uses CPU time to hash a password.
   { limited: "account creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/?$/ },
   { limited: "account creation", method: "POST", path: /^\/customer\/account\/createPost(?:\/|$)/i },
   {

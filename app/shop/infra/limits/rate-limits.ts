@@ -5,7 +5,7 @@ import { type Bucket, type RateLimit, consumeToken } from "./token-bucket.ts"
 /** The caller of a limited action: shopper or session, and IP address; the address is empty when the server does not forward it. */
 export type Caller = { readonly shopper: string | undefined; readonly address: string }
 
-/** Counts one try, and answers how many seconds to wait when it is one too many; 0 when it is not. [S32] */
+/** Counts an attempt and returns the seconds to wait if it exceeds the limit, otherwise 0. [S32] */
 export type CountAttempt = (limited: LimitedAction, by: Caller) => number
 
 /** Maximum number of buckets; the least recently used bucket is dropped first. */
@@ -26,12 +26,12 @@ const bucketStore = (now: () => number) => {
 
 /** The rate limits of one shop, shared by REST, GraphQL and forms. */
 export const rateLimits = (limits: RateLimits = defaultRateLimits, now: () => number): CountAttempt => {
-  const take = bucketStore(now)
+  const consume = bucketStore(now)
   return (limited, { shopper: by, address: from }) => {
     const { shopper, address } = limits[limited]
     return Math.max(
-      shopper === undefined || by === undefined ? 0 : take(`${limited} by ${by}`, shopper),
-      address === undefined || from === "" ? 0 : take(`${limited} from ${from}`, address),
+      shopper === undefined || by === undefined ? 0 : consume(`${limited} by ${by}`, shopper),
+      address === undefined || from === "" ? 0 : consume(`${limited} from ${from}`, address),
     )
   }
 }

@@ -8,6 +8,7 @@ import { logError } from "../web/log-error.ts"
 /** Maximum size of a request body, in bytes. */
 const largestBody = 1_000_000
 
+/** Middleware that rejects larger request bodies with 413. */
 export const limitBodySize = bodyLimit({
   maxSize: largestBody,
   onError: (c) => c.json({ message: "The request is too large." }, 413),

@@ -1,27 +1,27 @@
-/** `burst` attempts in a burst, refilled by `perMinute` per minute. */
+/** A rate limit: `burst` attempts at once, refilled by `perMinute` per minute. */
 export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
-/** Attempts left at a moment, in Unix milliseconds. */
+/** The attempts left at a time, in Unix milliseconds. */
 export type Bucket = { readonly left: number; readonly at: number }
 
 const minute = 60_000
 
-/** Rounding error of sums of fractions. */
-const nearly = 1e-9
+/** Tolerance for rounding errors of sums of fractions. */
+const epsilon = 1e-9
 
 /**
- * Takes one from what is left; none is left: the bucket as it is now, and after how many whole seconds there will be one. A clock that
- * goes back gives nothing.
+ * Consumes one attempt of a bucket. Returns the bucket, and the whole seconds until the next attempt when none is left. A clock that is set
+ * back refills nothing.
  */
 export const consumeToken = (
-  before: Bucket | undefined,
+  bucket: Bucket | undefined,
   { burst, perMinute }: RateLimit,
   now: number,
 ): { readonly bucket: Bucket; readonly waitSeconds: number } => {
-  const { left: leftBefore, at: then } = before ?? { left: burst, at: now }
-  const at = Math.max(then, now)
-  const left = Math.min(burst, leftBefore + ((at - then) * perMinute) / minute)
-  if (left >= 1 - nearly) return { bucket: { left: Math.max(0, left - 1), at }, waitSeconds: 0 }
-  const seconds = Math.ceil(((1 - left) * minute) / perMinute / 1000 - nearly)
+  const { left: leftBefore, at: before } = bucket ?? { left: burst, at: now }
+  const at = Math.max(before, now)
+  const left = Math.min(burst, leftBefore + ((at - before) * perMinute) / minute)
+  if (left >= 1 - epsilon) return { bucket: { left: Math.max(0, left - 1), at }, waitSeconds: 0 }
+  const seconds = Math.ceil(((1 - left) * minute) / perMinute / 1000 - epsilon)
   return { bucket: { left, at }, waitSeconds: Math.max(1, seconds) }
 }

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../database/tables.ts"
 import { secretHash } from "./secret-hash.ts"
 
-/** A new bearer token of the customer; it is shown this once and kept only as a hash. */
+/** Creates a bearer token for the customer; only its hash is stored. */
 export const newToken = async (shop: ShopContext, trx: Transaction<Tables>, customerId: number): Promise<string> => {
   const token = shop.randomId(32)
   const now = shop.now()
@@ -21,18 +21,18 @@ export const newToken = async (shop: ShopContext, trx: Transaction<Tables>, cust
   return token
 }
 
-/** The hash of the token a request carries. */
+/** The hash of the bearer token of a request. */
 export const tokenHashOf = (request: Request): string | undefined => {
   const token = /^Bearer\s+(\S{1,128})$/i.exec(request.headers.get("authorization") ?? "")?.[1]
   return token === undefined ? undefined : secretHash(token)
 }
 
-/** None of the customer's tokens opens anything any more, except the one the request `keeping` carries. */
-export const revokeTokens = async (trx: Transaction<Tables>, customerId: number, keeping?: Request): Promise<void> => {
-  const kept = keeping === undefined ? undefined : tokenHashOf(keeping)
+/** Deletes all tokens of the customer, except the one of the request `except`. */
+export const revokeTokens = async (trx: Transaction<Tables>, customerId: number, except?: Request): Promise<void> => {
+  const hash = except === undefined ? undefined : tokenHashOf(except)
   await trx
     .deleteFrom("customer_token")
     .where("customer_id", "=", customerId)
-    .where("token_hash", "!=", kept ?? "")
+    .where("token_hash", "!=", hash ?? "")
     .execute()
 }

@@ -3,15 +3,15 @@ import type { Session } from "./session.ts"
 import { sessionCookies } from "./set-cookies.ts"
 
 /**
- * How seldom a session in use is written as used, and its cookies sent again: not with every page; and an answer that arrives late, after a
- * sign-in has changed the id, does not bring the old id back.
+ * The interval at which the last use of a session is saved and its cookies are renewed, in milliseconds. Not on every page, also so that a late
+ * response does not restore the old id after a sign-in.
  */
 const renewalInterval = 5 * 60 * 1000
 
 export const isRenewalDue = (shop: ShopContext, { touchedAt }: Session): boolean =>
   shop.now() - touchedAt >= renewalInterval
 
-/** Keeps a session open that is being looked at; answers the cookies to send, none most of the time. */
+/** Extends a session in use; returns the cookies to set, usually none. */
 export const extendSession = async (
   shop: ShopContext,
   request: Request,

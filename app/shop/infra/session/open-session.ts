@@ -9,21 +9,21 @@ import { secretHash } from "./secret-hash.ts"
 import { formKeyCookie } from "./session-form-key.ts"
 import { sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
 
-/** A session to write into, and what the browser has to be told of it. */
+/** A session to write to, and the cookies that the browser needs for it. */
 export type OpenSession = {
   readonly session: Session
-  /** The id to give to a browser that has none yet which opens the session. */
+  /** The new id for a browser that has none for this session. */
   readonly newId: string | undefined
-  /** True when the lifetime of the browser's cookies has to be renewed. */
+  /** True when the cookies must be renewed. */
   readonly renewed: boolean
 }
 
 /** Maximum time between two first requests of one browser, in milliseconds. */
-const atOnce = 10_000
+const firstRequestWindow = 10_000
 
 /**
- * The request's session, opened when there is none. Two first requests at once carry the same fresh form key and no session: the second
- * joins the session of the first, under an id of its own, so that the shopper has one session and one cart. [R28]
+ * Returns the session of a request, creating one if there is none. Two simultaneous first requests have the same new form key and no
+ * session: the second one joins the session of the first with an id of its own, so that the shopper has one session and one cart. [R28]
  */
 export const openSession = async (
   shop: ShopContext,
@@ -32,7 +32,7 @@ export const openSession = async (
 ): Promise<OpenSession> => {
   const existing = await sessionOf(shop, request, trx)
   if (existing !== undefined) {
-    const session = await touched(shop, trx, existing, request)
+    const session = await markUsed(shop, trx, existing, request)
     return { session, newId: undefined, renewed: isRenewalDue(shop, existing) }
   }
 
@@ -42,7 +42,7 @@ export const openSession = async (
   return { session, newId: await newIdFor(shop, trx, session.id), renewed: true }
 }
 
-/** A session for a request that must not keep the one it came with: after sign-in. */
+/** Creates a session independent of the request's own, for sign-in. */
 export const insertSession = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -69,7 +69,7 @@ export const insertSession = async (
   return sessionFrom(row)
 }
 
-/** A new id that opens the session: 128 random bits, of which the database keeps the hash. */
+/** Creates an id that opens the session: 128 random bits, stored as a hash. */
 export const newIdFor = async (shop: ShopContext, trx: Transaction<Tables>, sessionId: number): Promise<string> => {
   const id = shop.randomId(16)
   await trx
@@ -79,8 +79,8 @@ export const newIdFor = async (shop: ShopContext, trx: Transaction<Tables>, sess
   return id
 }
 
-/** The session has been used; its form key follows the shopper's cookie, as in every Magento. */
-const touched = async (
+/** Saves the use of a session; its form key follows the shopper's cookie, as in Magento. */
+const markUsed = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   session: Session,
@@ -111,7 +111,7 @@ const sessionOfFirstRequest = async (
     .selectFrom("session")
     .selectAll()
     .where("first_request", "=", mark)
-    .where("created_at", ">", shop.now() - atOnce)
+    .where("created_at", ">", shop.now() - firstRequestWindow)
     .executeTakeFirst()
   return row === undefined ? undefined : sessionFrom(row)
 }

@@ -1,4 +1,4 @@
-/** The cookies a request carries; of two with one name the first, which is the more specific path, counts. */
+/** Parses the cookies of a request; of two cookies with one name the first one counts, which has the more specific path. */
 export const requestCookies = (request: Request): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>()
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
@@ -15,6 +15,6 @@ const readable = (value: string): string => {
   try {
     return decodeURIComponent(bare)
   } catch {
-    return bare // not ours: a cookie that is not percent-encoded text is taken as it is
+    return bare // a cookie of another application that is not percent-encoded
   }
 }

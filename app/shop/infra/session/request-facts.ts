@@ -1,10 +1,10 @@
-/** True for requests made by a script. Another site cannot send this header without a CORS preflight. */
+/** Tests whether a script made the request (`X-Requested-With`). Another site cannot send this header without a CORS preflight. */
 export const isAjax = (request: Request): boolean =>
   request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest"
 
 /**
- * Whether the browser says that another site made the request. `Sec-Fetch-Site` is the browser's own word and counts first; programs
- * send neither header and carry no shopper's cookies.
+ * Tests whether another site made the request, according to the browser: by `Sec-Fetch-Site`, otherwise by `Origin`. Programs send neither header
+ * and have no cookies of a shopper.
  */
 export const isCrossSite = (request: Request): boolean => {
   const site = request.headers.get("sec-fetch-site")
@@ -14,7 +14,8 @@ export const isCrossSite = (request: Request): boolean => {
 }
 
 /**
- * Where the request came from, as the host in front saw it: the last entry, which no client can write. Empty when there is no host.
+ * The IP address of the client as forwarded by the proxy: the last entry of `X-Forwarded-For`, which no client can write. Empty without a
+ * proxy.
  */
 export const clientAddress = (request: Request): string =>
   (request.headers.get("x-forwarded-for") ?? "").split(",").at(-1)?.trim().slice(0, 64) ?? ""

@@ -4,10 +4,10 @@ import type { Tables } from "../database/tables.ts"
 import { type StoredMessage } from "./session-messages.ts"
 import type { Session } from "./session.ts"
 
-/** A session keeps so many at most; the newest are the ones that matter. */
+/** The maximum number of messages of a session; the oldest ones are dropped. */
 const maxMessages = 30
 
-/** Keeps messages until the next page, or the `messages` section, shows them. */
+/** Adds messages to a session, until the next page or the section `messages` displays them. */
 export const saveMessages = async (
   trx: Transaction<Tables>,
   session: Session,
@@ -22,7 +22,7 @@ export const saveMessages = async (
     .execute()
 }
 
-/** The messages have been handed over. */
+/** Deletes the messages of a session after they were sent. */
 export const clearMessages = async (trx: Transaction<Tables>, sessionId: number): Promise<void> => {
   await trx.updateTable("session").set({ messages: "[]" }).where("id", "=", sessionId).execute()
 }

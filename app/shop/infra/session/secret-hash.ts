@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto"
 
-/** The stored hash of a secret: long random ids need no salt and no slow hash. */
+/** The hash under which a secret is stored. Long random ids need neither a salt nor a slow hash. */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex")

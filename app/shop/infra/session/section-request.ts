@@ -2,7 +2,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
 import type { Session } from "./session.ts"
 
-/** The request of a customer section. */
+/** The request of a customer section (Magento's private content). */
 export type SectionRequest = {
   readonly shop: ShopContext
   readonly request: Request
@@ -10,5 +10,5 @@ export type SectionRequest = {
   readonly store: StoreView
 }
 
-/** One section's contents, without its `data_id`. */
+/** Computes the content of one section, without its `data_id`. */
 export type SectionSource = (request: SectionRequest) => Promise<Readonly<Record<string, unknown>>>

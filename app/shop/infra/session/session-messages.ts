@@ -7,7 +7,7 @@ type MessageType = "success" | "notice" | "warning" | "error"
 /** A message for the shopper, before translation. */
 export type SessionMessage = { readonly type: MessageType; readonly text: MessageSource }
 
-/** A message for the shopper as a session or the `mage-messages` cookie stores it: HTML in the language of the store view. */
+/** A message as a session or the cookie `mage-messages` stores it: HTML in the language of the store view. */
 export type StoredMessage = { readonly type: MessageType; readonly text: string }
 
 const types: ReadonlyArray<string> = ["success", "notice", "warning", "error"]
@@ -21,7 +21,7 @@ const isStoredMessage = (value: unknown): value is StoredMessage =>
   types.includes(value.type) &&
   typeof value.text === "string"
 
-/** Reads the JSON list that a session or the `mage-messages` cookie holds; what cannot be read is no message. */
+/** Parses the JSON list of a session or the cookie `mage-messages`; invalid entries are ignored. */
 export const readMessages = (json: string): ReadonlyArray<StoredMessage> => {
   try {
     const list: unknown = JSON.parse(json)
@@ -31,17 +31,17 @@ export const readMessages = (json: string): ReadonlyArray<StoredMessage> => {
   }
 }
 
-/** Messages by type, the type that came first before the others, as Magento reads them from a session. [customer-section/011] */
+/** Groups messages by type in the order of their first occurrence, as Magento does. [customer-section/011] */
 export const byType = (messages: ReadonlyArray<StoredMessage>): ReadonlyArray<StoredMessage> =>
   [...new Set(messages.map(({ type }) => type))].flatMap((type) => messages.filter((message) => message.type === type))
 
-/** Messages as HTML in the language of the store view. */
+/** Translates messages to HTML in the language of the store view. */
 export const translateMessages = (
   { settings }: Pick<ShopContext, "settings">,
   messages: ReadonlyArray<SessionMessage>,
 ): ReadonlyArray<StoredMessage> => messages.map(({ type, text }) => ({ type, text: translateHtml(settings, text) }))
 
-/** An error message for each line of a message. */
+/** Converts each line of a message to an error message. */
 export const errorLines = (
   { settings }: Pick<ShopContext, "settings">,
   { message: source }: { readonly message: Message },

@@ -8,15 +8,15 @@ import { isAjax, isCrossSite } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
 import { type StoredMessage, readMessages } from "./session-messages.ts"
 
-/** Named as Magento names it, so that proxies and scripts in front of the shop find what they expect. */
+/** Magento's name of the session cookie, which proxies and scripts expect. */
 export const sessionCookie = "PHPSESSID"
 
 export type Session = {
   readonly id: number
   readonly customerId: number | undefined
-  /** The guest's cart; a customer's cart is found by the customer. It may have become an order meanwhile. */
+  /** The guest's cart, which may have become an order; a customer's cart is found by the customer. */
   readonly cartId: number | undefined
-  /** The guest's cart that became an order before that one. */
+  /** The guest's former cart that became an order. */
   readonly orderedCartId: number | undefined
   readonly formKey: string | undefined
   readonly messages: ReadonlyArray<StoredMessage>
@@ -25,8 +25,8 @@ export type Session = {
 }
 
 /**
- * The session of a request, or undefined while the shopper has none: one is opened by the first thing worth remembering
- * (open-session.ts), so that visitors who only look cost no row. An id this shop did not make opens nothing. [S13]
+ * Reads the session of a request; undefined when there is none. A session is only created when something must be saved (open-session.ts),
+ * so that visitors who only look need no row. Unknown ids open no session. [S13]
  */
 export const sessionOf = async (
   shop: ShopContext,
@@ -57,8 +57,8 @@ export const sessionFrom = (row: Selectable<SessionTable>): Session => ({
 })
 
 /**
- * The customer who calls a REST resource: by bearer token, else by the session when the request says that a script of ours made it
- * (`X-Requested-With`, which no other site can send). A token that is not valid is nobody, whatever the session says.
+ * The customer of a REST request: by bearer token, otherwise by the session if a script of the shop made the request (`X-Requested-With`,
+ * which no other site can send). With an invalid token undefined, whatever the session is.
  */
 export const customerOf = async (
   shop: ShopContext,
@@ -71,8 +71,8 @@ export const customerOf = async (
 }
 
 /**
- * The customer who asks by GraphQL: the same, but a body of JSON says as much as that header, since no other site can send one without
- * being asked first.
+ * The customer of a GraphQL request: like `customerOf`, but a JSON body is sufficient proof of a same-site request, since another site
+ * cannot send one without a CORS preflight.
  */
 export const graphqlCustomer = async (
   shop: ShopContext,

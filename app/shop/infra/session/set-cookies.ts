@@ -7,7 +7,7 @@ import { sessionCookie } from "./session.ts"
 
 type CookieOptions = { readonly seconds: number; readonly httpOnly?: boolean; readonly sameSite?: "Lax" | "Strict" }
 
-/** One `Set-Cookie` line for the whole shop; `Secure` when the shopper came by https. [S14] */
+/** Formats a `Set-Cookie` header; `Secure` for requests by https. [S14] */
 export const cookieLine = (request: Request, name: string, value: string, options: CookieOptions): string =>
   [
     `${name}=${value}`,
@@ -20,24 +20,24 @@ export const cookieLine = (request: Request, name: string, value: string, option
 
 export const deleteCookie = (request: Request, name: string): string => cookieLine(request, name, "", { seconds: 0 })
 
-/** Gives the browser its new session id, or a session in use its time again; the form key also where the browser lacks it. */
+/** The cookies for an open session: its new id, or its current id with a new lifetime, and the form key where the browser lacks it. */
 export const sessionCookies = (shop: ShopContext, request: Request, open: OpenSession): ReadonlyArray<string> => {
   const seconds = shop.settings.customers.sessionLivesSeconds
   const cookies = requestCookies(request)
   const id = open.newId ?? (open.renewed ? cookies.get(sessionCookie) : undefined)
-  // The browser's own key comes first: open pages have it in their forms.
+  // The browser's own key has priority, because open pages have it in their forms.
   const ownKey = formKeyCookie(request)
   const formKey = ownKey ?? open.session.formKey
-  const tellKey = formKey !== undefined && (open.renewed || ownKey === undefined)
+  const setsKey = formKey !== undefined && (open.renewed || ownKey === undefined)
   return [
     ...(id === undefined ? [] : [cookieLine(request, sessionCookie, id, { seconds, httpOnly: true })]),
-    ...(tellKey ? [cookieLine(request, formKeyName, formKey, { seconds })] : []),
+    ...(setsKey ? [cookieLine(request, formKeyName, formKey, { seconds })] : []),
   ]
 }
 
 /**
- * After sign-in and sign-out the browser makes itself a new form key and drops what it had stored of the customer sections; as Magento does
- * it. (Form keys are no secret from the shopper's own scripts, so they are not HttpOnly.)
+ * The cookies after sign-in and sign-out: the browser then creates a new form key and deletes its cached customer sections, as in Magento.
+ * (Form keys are readable by the shopper's own scripts, so they are not HttpOnly.)
  */
 export const ownerChangedCookies = (request: Request): ReadonlyArray<string> => [
   deleteCookie(request, formKeyName),
@@ -47,33 +47,33 @@ export const ownerChangedCookies = (request: Request): ReadonlyArray<string> => 
 const tenYears = 315_360_000
 const oneYear = 31_536_000
 
-/** Every answer to a POST says that private content may have changed. */
+/** The cookie that every response to a POST sets, because private content may have changed. */
 export const privateContentChanged = (shop: ShopContext, request: Request): string =>
   cookieLine(request, "private_content_version", shop.randomId(16), { seconds: tenYears })
 
 /** Maximum size of a cookie value in bytes, with room for its name and attributes. [R17] */
-const mostBytes = 3500
+const maxBytes = 3500
 
 /**
- * Messages for the next page, added to those that the browser still has; a text is said once. When there is no room for all, the oldest go.
- * A single text that is too long for any cookie is shown shortened, as plain words.
+ * The cookie with messages for the next page, added to those that the browser still has; equal texts occur once. The oldest ones are
+ * dropped when the cookie gets too large; a single text that is too long is shortened to plain text.
  */
 export const messagesCookie = (request: Request, messages: ReadonlyArray<StoredMessage>): ReadonlyArray<string> => {
   if (messages.length === 0) return []
   const waiting = readMessages(requestCookies(request).get("mage-messages") ?? "[]")
-  const said = new Set<string>()
-  let all = [...waiting, ...byType(messages)].filter(({ text }) => !said.has(text) && said.add(text))
-  while (all.length > 1 && encoded(all).length > mostBytes) all = all.slice(1)
-  if (encoded(all).length > mostBytes) all = all.map(shortened)
+  const texts = new Set<string>()
+  let all = [...waiting, ...byType(messages)].filter(({ text }) => !texts.has(text) && texts.add(text))
+  while (all.length > 1 && encoded(all).length > maxBytes) all = all.slice(1)
+  if (encoded(all).length > maxBytes) all = all.map(shortened)
   return [cookieLine(request, "mage-messages", encoded(all), { seconds: oneYear, sameSite: "Strict" })]
 }
 
 const encoded = (messages: ReadonlyArray<StoredMessage>): string => encodeURIComponent(JSON.stringify(messages))
 
-/** More is not even looked through: taking mark-up out of a text of open brackets costs the square of its length. */
+/** The maximum length of a text before markup is removed: removing it takes quadratic time for a text of open brackets. */
 const longestRead = 2000
 
-// At worst every character becomes nine bytes; cutting inside a tag or entity is avoided by taking the markup out.
+// A character takes up to nine bytes. Markup is removed first, so that no tag or entity is cut.
 const shortened = ({ type, text }: StoredMessage): StoredMessage => ({
   type,
   text: `${Array.from(text.slice(0, longestRead).replace(/<[^>]*>|&[^;\s]*;/g, " "))

@@ -6,9 +6,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#039;",
 }
 
-/** Text as it has to stand in HTML, the apostrophe as Magento writes it. */
+/** Escapes text for HTML, the apostrophe as Magento does. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Plain text of several lines as HTML: escaped, with a `<br />` before each line end, as the platform writes it. */
+/** Escapes text of several lines for HTML, with a `<br />` before each line end, as Magento does. */
 export const escapeLines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br />\n")

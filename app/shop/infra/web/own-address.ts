@@ -1,9 +1,9 @@
-/** An address of this shop, as the shopper sees it. */
+/** The absolute URL of a path of this shop, as the shopper sees it. */
 export const shopAddress = (request: Request, path: string): string => new URL(path, new URL(request.url).origin).href
 
 /**
- * The address, when it leads to this shop; undefined for every other. What is compared is the origin of the parsed address, never the
- * beginning of a text: `//h`, `/\h`, a tab inside and `user@h` all leave the site. [S5]
+ * Returns a URL of this shop; undefined for any other. It compares the origin of the parsed URL, never the beginning of a text: `//h`,
+ * `/\h`, a tab inside and `user@h` all lead to other sites. [S5]
  */
 export const ownAddress = (request: Request, target: string | undefined | null): string | undefined => {
   if (target === undefined || target === null || target.trim() === "") return undefined
@@ -16,17 +16,17 @@ export const ownAddress = (request: Request, target: string | undefined | null):
   return address.href
 }
 
-/** A return address as links carry it: base64 with `-_~` or `-_,` instead of `+/=`. */
+/** Decodes a return URL of a link: base64 with `-_~` or `-_,` instead of `+/=`. */
 export const decodeUenc = (uenc: string | undefined): string | undefined => {
   if (uenc === undefined || !/^[\w\-~,=+/]{1,4096}$/.test(uenc)) return undefined
   return Buffer.from(uenc.replace(/[~,]/g, "="), "base64").toString("utf8")
 }
 
-/** The same, written: what Magento puts into addresses. */
+/** Encodes a return URL as Magento does. */
 export const encodeUenc = (address: string): string =>
   Buffer.from(address).toString("base64").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "~")
 
-/** The redirect target of a form: its return address, the page it was sent from, else the home page; always on this shop. */
+/** The redirect target of a form: its return URL, the page it was sent from, or the home page; always a URL of this shop. */
 export const returnAddress = (request: Request, uenc: string | undefined): string =>
   ownAddress(request, decodeUenc(uenc)) ??
   ownAddress(request, request.headers.get("referer")) ??

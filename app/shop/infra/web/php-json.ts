@@ -1,2 +1,2 @@
-/** JSON as PHP writes it: with `\\/` for a slash. */
+/** Formats JSON as PHP does, with `\\/` for a slash. */
 export const phpJson = (value: unknown): string => JSON.stringify(value).replaceAll("/", "\\/")

@@ -1,8 +1,8 @@
-/** Fields of a submitted form. Names are looked up, never used as property names. [S22] */
+/** The fields of a submitted form. Names are looked up, never used as property names. [S22] */
 export type FormFields = {
   /** The first value of a field. */
   readonly text: (name: string) => string | undefined
-  /** Every text, in the order it was sent; a name may come more than once. */
+  /** All text fields in the order they were sent; a name may occur several times. */
   readonly texts: ReadonlyArray<readonly [name: string, value: string]>
   readonly files: ReadonlyMap<string, File>
 }
@@ -13,7 +13,7 @@ export const emptyForm: FormFields = { text: () => undefined, texts: [], files: 
 /** The parameters of a query as fields. */
 export const queryFields = (query: URLSearchParams): FormFields => withTexts([...query], new Map())
 
-/** Reads `application/x-www-form-urlencoded` and `multipart/form-data`; undefined when it is neither, or broken. */
+/** Reads `application/x-www-form-urlencoded` and `multipart/form-data`; undefined for other or malformed bodies. */
 export const readForm = async (request: Request): Promise<FormFields | undefined> => {
   const media = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase()
   if (media === "application/x-www-form-urlencoded") return formOf([...new URLSearchParams(await request.text())])
@@ -31,7 +31,7 @@ const readMultipart = async (request: Request): Promise<FormFields | undefined> 
 
 const formOf = (entries: ReadonlyArray<readonly [string, string | File]>): FormFields => {
   const texts = entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
-  // An empty file field is a file without a name.
+  // An empty file field is sent as a file without a name.
   const files = entries.flatMap(([name, value]) =>
     typeof value === "string" || value.name === "" ? [] : [[name, value] as const],
   )
@@ -43,7 +43,9 @@ const withTexts = (texts: FormFields["texts"], files: FormFields["files"]): Form
   return { text: (name) => first.get(name), texts, files }
 }
 
-/** The same form with the parameters of its address in front: `/checkout/cart/add/uenc/…/product/1/` and the query. */
+/**
+ * Prepends the parameters of a form's URL to its fields: those of the path, as in `/checkout/cart/add/uenc/…/product/1/`, and of the query.
+ */
 export const withAddress = (fields: FormFields, address: URL): FormFields => {
   const [, , , , ...segments] = address.pathname.split("/")
   const inPath = segments.flatMap((name, place) => {

@@ -10,10 +10,10 @@ import {
   type WorkerRequest,
 } from "./worker-messages.ts"
 
-// The thread that the embedded shop has for itself: it holds the data folder and writes, one request after the other as they come.
+// The worker thread of the embedded shop. It owns the data folder and processes requests in the order they arrive.
 
 const port = parentPort
-if (port === null) throw new Error("the shop's worker is a thread and no program")
+if (port === null) throw new Error("shop-worker.ts must run as a worker thread")
 
 const post = (message: WorkerMessage, transfer: ReadonlyArray<ArrayBuffer> = []): void =>
   port.postMessage(message, transfer)

@@ -10,18 +10,18 @@ import {
   type WorkerRequest,
 } from "./worker-messages.ts"
 
-/** The shop could not be opened, for a reason that is one sentence for the person at the terminal. */
+/** The shop could not be opened, for a reason that the message explains to the operator. */
 export class ShopNotOpen extends Error {
   readonly _tag = "ShopNotOpen"
 }
 
-/** One run of the embedded shop in a thread of its own. */
+/** The embedded shop in a worker thread. */
 export type ShopWorker = {
-  /** Rejects when the thread ends before it has answered. */
+  /** Rejects when the thread ends before it has responded. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Resolves when the thread has ended without being told to; never when it was. */
+  /** Resolves when the thread has ended without `close`; never after `close`. */
   readonly crashed: Promise<Error>
-  /** Answers what was asked, lets the data folder go, and ends. */
+  /** Waits for pending requests, releases the data folder, and ends the thread. */
   readonly close: () => Promise<void>
 }
 
@@ -31,13 +31,13 @@ export type ShopWorkerEvents = {
   readonly changed: (tags: ReadonlyArray<string>) => void
 }
 
-/** In the build both are one file beside the other; in the sources, too. */
+/** The file of the thread: in the build and in the sources it is in the folder of this file. */
 const workerFile = path.join(
   path.dirname(import.meta.filename),
   import.meta.filename.endsWith(".ts") ? "shop-worker.ts" : "shop-worker.js",
 )
 
-/** Questions that wait for their answer from the thread. */
+/** Requests that wait for a response of the thread. */
 const pendingRequests = (worker: Worker) => {
   const pending = new Map<number, PromiseWithResolvers<Response>>()
   let lastId = 0
@@ -79,7 +79,7 @@ const openError = ({ known, message, stack }: Extract<WorkerMessage, { readonly 
   return fault
 }
 
-/** Opens the shop in a new thread; rejects with ShopNotOpen, or with the fault. */
+/** Opens the shop in a new thread; rejects with ShopNotOpen, or with an unexpected error. */
 export const startShopWorker = async (data: ShopWorkerData, events: ShopWorkerEvents): Promise<ShopWorker> => {
   const worker = new Worker(workerFile, { workerData: data })
   const requests = pendingRequests(worker)

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../../context/settings.ts"
 
-/** A request or an answer as it travels between threads: plain data and bytes. Bodies are small here, at most 1 MB. */
+/** Headers and body of a request or response that is sent between threads. Bodies have at most 1 MB. */
 export type MessageContent = {
   readonly headers: ReadonlyArray<readonly [string, string]>
   readonly body: ArrayBuffer | undefined
@@ -9,12 +9,12 @@ export type MessageContent = {
 /** Options of the worker thread. */
 export type ShopWorkerData = {
   readonly dataDir: string
-  /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
+  /** The folder of settings and content; absent: the demonstration shop Terra & Kiln. */
   readonly seedDir?: string | undefined
   readonly products: number | undefined
-  /** Of the modules that are installed. */
+  /** Payment methods of installed modules. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
-  /** Whether guests may order; absent: as the settings say. */
+  /** True when guests may order; absent: as the settings say. */
   readonly guestCheckout?: boolean | undefined
   /** URL of the SMTP server, with its credentials. */
   readonly smtpUrl?: string | undefined
@@ -27,18 +27,18 @@ export type WorkerRequest =
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly step: string; readonly done: number; readonly total: number }
   | { readonly kind: "open" }
-  /** `known`: the message is one sentence for the person at the terminal; else `stack` tells the fault. */
+  /** `known`: the message explains the reason to the operator; otherwise `stack` has the unexpected error. */
   | {
       readonly kind: "not open"
       readonly known: boolean
       readonly message: string
       readonly stack: string | undefined
     }
-  /** Sent before the answer of the request that changed it, so whoever has the answer finds new pages. */
+  /** Sent before the response of the request that made the change, so that its client then gets new pages. */
   | { readonly kind: "changed"; readonly tags: ReadonlyArray<string> }
   | ({ readonly kind: "response"; readonly id: number; readonly status: number } & MessageContent)
 
-/** Headers and body of either; the body's bytes are to be handed over, not copied. */
+/** Reads headers and body of a request or response; the bytes of the body can be transferred instead of copied. */
 export const serialize = async (
   { headers, body }: Request | Response,
   bytes: () => Promise<ArrayBuffer>,
@@ -50,7 +50,7 @@ export const serialize = async (
 /** Buffers to transfer with a message. */
 export const transferList = ({ body }: MessageContent): ReadonlyArray<ArrayBuffer> => (body === undefined ? [] : [body])
 
-/** Headers of a parcel; several of one name stay several. */
+/** The headers of a message; several headers of one name are preserved. */
 export const headersOf = ({ headers }: MessageContent): Headers => {
   const all = new Headers()
   for (const [name, value] of headers) all.append(name, value)

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
+import { limitAccountProbes, tooManyProbes } from "../../../domain/customer/account-probe.ts"
 import { checkPassword } from "../../../domain/customer/check-password.ts"
 import { type ProfileInput, profileFrom } from "../../../domain/customer/profile-input.ts"
 import {
@@ -87,7 +87,7 @@ const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Pr
   if (!isEmail(email)) throw inputError("Email is invalid")
   if (!shop.settings.customers.guestCheckoutLogin) return true
   const free = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email, 0)) === undefined
-  const told = await probingAccounts(shop, request(), free, (isFree) => !isFree)
+  const told = await limitAccountProbes(shop, request(), free, (isFree) => !isFree)
   if (told === "too many") throw inputError(tooManyProbes)
   return told
 }
@@ -99,7 +99,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   countAttempt(context, "account creation")
   const profile = profileWith(input, undefined)
   const subscribed = input.is_subscribed ?? false
-  const made = await probingAccounts(
+  const made = await limitAccountProbes(
     shop,
     request(),
     () => register(shop, request(), { profile, subscribed, password }, (trx, { id }) => saveAssistance(trx, id, input)),
@@ -177,7 +177,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
       if (taken === undefined) await saveAccount(context, trx, { me, profile, input })
       return taken
     })
-  const refused = await probingAccounts(shop, request(), save, (answer) => answer !== undefined)
+  const refused = await limitAccountProbes(shop, request(), save, (answer) => answer !== undefined)
   if (refused === "too many") throw inputError(tooManyProbes)
   if (refused !== undefined) throw graphqlErrorOf(refused)
   return savedCustomer(context, me.id)

@@ -1,6 +1,6 @@
 import { type AttributeJson, attributesIn } from "../../../domain/customer/address-attributes.ts"
 import { type AddressInput, addressToSave } from "../../../domain/customer/address-input.ts"
-import { dropOneAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
+import { deleteBookAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
 import type { RegionInput } from "../../../domain/customer/region-input.ts"
 import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
@@ -81,7 +81,7 @@ export const addressBookPart = {
       updateCustomerAddress: (_source, { id, input }, context) => kept(context, id, input ?? {}),
       deleteCustomerAddress: async (_source, { id }, context) => {
         const me = await signedInCustomer(context)
-        const gone = await context.shop.transact((trx) => dropOneAddress(trx, me.id, id))
+        const gone = await context.shop.transact((trx) => deleteBookAddress(trx, me.id, id))
         if (!gone) throw unknown(id)
         return true
       },

@@ -1,4 +1,4 @@
-import { probingAccounts, tooManyProbes } from "../../../domain/customer/account-probe.ts"
+import { limitAccountProbes, tooManyProbes } from "../../../domain/customer/account-probe.ts"
 import { confirmAccount, resendConfirmation } from "../../../domain/customer/confirm-account.ts"
 import { emailTakenProblem } from "../../../domain/customer/profile.ts"
 import { type Customer, customerById } from "../../../domain/customer/shop-customer.ts"
@@ -68,7 +68,7 @@ const confirm = async (
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!shop.settings.customers.guestCheckoutLogin) return false
   const known = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) !== undefined
-  const told = await probingAccounts(shop, request(), known, (isTaken) => isTaken)
+  const told = await limitAccountProbes(shop, request(), known, (isTaken) => isTaken)
   if (told === "too many") throw inputError(tooManyProbes)
   return told
 }

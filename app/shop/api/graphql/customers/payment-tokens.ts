@@ -1,5 +1,5 @@
 import { cardMethod } from "../../../domain/cards/charge-card.ts"
-import { cardDetails, forgetCard, storedCardsOf, type StoredCard } from "../../../domain/cards/stored-cards.ts"
+import { cardDetails, deleteCard, storedCardsOf, type StoredCard } from "../../../domain/cards/stored-cards.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { signedInCustomer } from "./signed-in.ts"
@@ -57,7 +57,7 @@ export const paymentTokensPart = {
     Mutation: {
       deletePaymentToken: async (_source, args, context) => {
         const { id } = await signedInCustomer(context)
-        const result = await context.shop.transact((trx) => forgetCard(trx, id, args.public_hash))
+        const result = await context.shop.transact((trx) => deleteCard(trx, id, args.public_hash))
         return { result, customerPaymentTokens: await tokensOf(context, id) }
       },
     },

@@ -47,7 +47,7 @@ export const tokensPart = {
       changeCustomerPassword: async (_source, args, context) => {
         const customer = await signedInCustomer(context)
         const { currentPassword: current, newPassword: next } = args
-        const refused = await changePassword(context.shop, context.request(), customer, { current, next })
+        const refused = await changePassword(context.shop, context.request(), customer, { current, replacement: next })
         if (refused === "wrong password") throw graphqlError("Invalid login or password.", "graphql-authentication")
         if (refused !== undefined) throw graphqlErrorOf(refused)
         return customer

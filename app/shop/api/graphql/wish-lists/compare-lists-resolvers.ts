@@ -1,15 +1,15 @@
 import { attributeValues } from "../../../domain/catalogue/read-attribute-values.ts"
 import {
   type CompareList,
-  compareAlso,
+  addToCompareList,
   compareListByUid,
   compareListOf,
   compareListOfCustomer,
-  compareNoMore,
+  removeFromCompareList,
   comparedProducts,
   createCompareList,
   deleteCompareList,
-  giveCompareList,
+  assignCompareList,
 } from "../../../domain/wish-list/compare-lists.ts"
 import { sessionOf } from "../../../infra/session/session.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
@@ -143,7 +143,7 @@ const idsOf = ({ products }: Products): ReadonlyArray<number> =>
 const changed = async (
   args: ListInput,
   { shop, customerId }: GraphqlContext,
-  change: typeof compareAlso,
+  change: typeof addToCompareList,
 ): Promise<CompareList> => {
   const input = required(args.input, "uid")
   const caller = await customerId()
@@ -162,7 +162,7 @@ const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
   return shop.transact(async (trx) => {
     const list = await compareListByUid(trx, uid, caller)
     if (list === undefined) return { result: false, compare_list: null }
-    return { result: true, compare_list: await giveCompareList(shop, trx, list, caller) }
+    return { result: true, compare_list: await assignCompareList(shop, trx, list, caller) }
   })
 }
 
@@ -185,12 +185,12 @@ export const compareListsPart = {
         return shop.transact(async (trx) => {
           const known = caller === undefined ? undefined : await compareListOfCustomer(trx, caller)
           const list = known ?? (await createCompareList(shop, trx, { customerId: caller }))
-          await compareAlso(trx, list.id, idsOf(input ?? {}))
+          await addToCompareList(trx, list.id, idsOf(input ?? {}))
           return list
         })
       },
-      addProductsToCompareList: (_source, args, context) => changed(args, context, compareAlso),
-      removeProductsFromCompareList: (_source, args, context) => changed(args, context, compareNoMore),
+      addProductsToCompareList: (_source, args, context) => changed(args, context, addToCompareList),
+      removeProductsFromCompareList: (_source, args, context) => changed(args, context, removeFromCompareList),
       assignCompareListToCustomer: (_source, { uid }, context) => assigned(context, uid),
       deleteCompareList: async (_source, { uid }, { shop, customerId }) => {
         const caller = await customerId()

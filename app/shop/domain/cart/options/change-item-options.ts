@@ -12,8 +12,8 @@ import { choicesKey, readChoices, type EnteredOption } from "./line-choices.ts"
 import { readCustomOptions } from "./read-custom-options.ts"
 
 /**
- * Enters the custom options of a cart item anew; files that were given before stay. An item that is the same as another one of the cart
- * joins it. Returns the item they are now.
+ * Replaces the custom options of a cart item, except uploaded files, which stay. If the item then equals another item of the cart, their
+ * quantities are added. Returns the id of the remaining item.
  */
 export const changeItemOptions = async (
   shop: ShopContext,
@@ -38,14 +38,14 @@ export const changeItemOptions = async (
   const changed = { choices: JSON.stringify(choices), choices_key: key }
   await (twin === undefined
     ? trx.updateTable("cart_item").set(changed).where("id", "=", itemId).execute()
-    : join(trx, item, twin))
+    : mergeInto(trx, item, twin))
   await cartChanged(shop, trx, cartId)
   return twin?.id ?? itemId
 }
 
 const isFile = ([, { kind }]: readonly [number, EnteredOption]): boolean => kind === "file"
 
-const join = async (trx: Transaction<Tables>, item: CartItem, twin: CartItem): Promise<void> => {
+const mergeInto = async (trx: Transaction<Tables>, item: CartItem, twin: CartItem): Promise<void> => {
   await trx.deleteFrom("cart_item").where("id", "=", item.id).execute()
   const quantity = item.quantity + twin.quantity
   await trx.updateTable("cart_item").set({ quantity }).where("id", "=", twin.id).execute()

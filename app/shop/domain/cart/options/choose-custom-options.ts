@@ -5,9 +5,10 @@ import { chosenDate } from "./choose-date.ts"
 import type { EnteredOption } from "./line-choices.ts"
 import { fileProblem } from "./option-file.ts"
 
-/** A file that has been checked and is to be stored together with its line. */
+/** A validated file that is saved together with its cart item. */
 export type OptionFileUpload = { readonly id: string; readonly file: ReceivedFile }
 
+/** The validated custom options of a request, by option id, and the files to save with them. */
 export type ChosenOptions = {
   readonly entered: ReadonlyArray<readonly [number, EnteredOption]>
   readonly files: ReadonlyArray<OptionFileUpload>
@@ -19,7 +20,10 @@ export const optionsMissing = shopError(
 )
 export const optionsUnknown = shopError(400, "The options you selected are not available.")
 
-/** What was entered for the product's custom options, checked against each of them. An id the product does not have is refused. */
+/**
+ * Validates the entered values against the custom options of a product. An unknown option id, a missing required option or an invalid value
+ * is an error.
+ */
 export const chooseCustomOptions = (
   options: ReadonlyArray<CustomOption>,
   entered: ReadonlyMap<number, CustomOptionInput>,
@@ -47,7 +51,7 @@ type Choose = (
   newFileId: () => string,
 ) => Chosen | ShopError | undefined
 
-/** Undefined: nothing was entered. */
+/** Validates the input of one option; undefined when nothing was entered. */
 const chooseOne = (
   option: CustomOption,
   input: CustomOptionInput | undefined,
@@ -72,7 +76,7 @@ const chooseText = (option: CustomOption, input: CustomOptionInput): Chosen | Sh
 
 const charactersOf = (text: string): number => Array.from(text).length
 
-/** Also where the merchant has set no limit. */
+/** The limit that also applies where the merchant has set none. */
 const longestText = 10_000
 
 const chooseValues = (option: CustomOption, input: CustomOptionInput): Chosen | ShopError | undefined => {

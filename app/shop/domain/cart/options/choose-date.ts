@@ -7,8 +7,8 @@ const timeMissing = shopError(400, "Please specify time required option(s).")
 type DateKind = "date" | "date-time" | "time"
 
 /**
- * The moment entered for a date option, as `YYYY-MM-DD HH:MM:SS`; undefined when nothing was entered for an option that may stay empty.
- * Half a date, or one the calendar does not have, is refused.
+ * Parses the value of a date, date-time or time option as `YYYY-MM-DD HH:MM:SS`; undefined when noParts was entered for an optional one. An
+ * incomplete date, or one that does not exist, is an error.
  */
 export const chosenDate = (
   kind: DateKind,
@@ -36,13 +36,13 @@ const wantedParts = (kind: DateKind, { year, month, day, hour, minute }: DatePar
   }
 }
 
-const nothing: DateParts = { year: "", month: "", day: "", hour: "", minute: "", dayPart: "" }
+const noParts: DateParts = { year: "", month: "", day: "", hour: "", minute: "", dayPart: "" }
 
 const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2}))?(?:[ T]?(\d{1,2}):(\d{1,2})(?::\d{1,2})?)?$/
 
-/** The parts of a form's fields, or of one text such as `2027-03-31 14:30`. */
+/** Splits form fields, or a text such as `2027-03-31 14:30`, into the parts of a date. */
 const partsOf = (input: CustomOptionInput | undefined): DateParts | undefined => {
-  if (input === undefined) return nothing
+  if (input === undefined) return noParts
   if (input.kind === "date") return input.parts
   return input.kind === "text" ? writtenParts(input.text.trim().slice(0, 40)) : undefined
 }
@@ -76,7 +76,7 @@ const daysIn = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** With `am` or `pm` the hour goes from 1 to 12, without from 0 to 23. */
+/** Formats the time of day: with `am` or `pm` the hour is 1 to 12, otherwise 0 to 23. */
 const timeOf = (parts: DateParts): string | undefined => {
   const half = parts.dayPart.toLowerCase()
   const hour = half === "" ? numberOf(parts.hour, 0, 23) : numberOf(parts.hour, 1, 12)

@@ -7,7 +7,7 @@ import { variantOf } from "../unit-price.ts"
 import { chooseCustomOptions, optionsUnknown, type OptionFileUpload } from "./choose-custom-options.ts"
 import type { LineChoices } from "./line-choices.ts"
 
-/** A line as it was asked for, its choices checked against what the product offers. */
+/** A requested cart line whose options are validated against the product. */
 export type WantedLine = {
   readonly product: SalableProduct
   readonly groupedProductId: number | undefined
@@ -16,7 +16,7 @@ export type WantedLine = {
   readonly files: ReadonlyArray<OptionFileUpload>
 }
 
-/** The lines a request asks for: one, or one per wanted member of a grouped product. Texts are Magento's. */
+/** Validates a request and returns its lines: one, or one per requested member of a grouped product. Errors are Magento's messages. */
 export const chooseLines = (
   product: SalableProduct,
   products: SalableProducts,
@@ -36,7 +36,7 @@ export const chooseLines = (
   ]
 }
 
-/** Whole pieces, or why not. */
+/** Returns the number of pieces, or the error of an invalid quantity. */
 export const piecesOf = (quantity: Quantity): number | ShopError => {
   switch (quantity.kind) {
     case "pieces":
@@ -94,7 +94,7 @@ const chooseBundle = (product: SalableProduct, request: BuyRequest): LineChoices
 const chooseSelections = (
   option: BundleOption,
   selectionIds: ReadonlyArray<number>,
-  asked: Quantity | undefined,
+  requested: Quantity | undefined,
 ): ReadonlyArray<readonly [number, number]> | ShopError => {
   const wanted = new Set(selectionIds)
   const selections = option.selections.filter(({ id }) => wanted.has(id))
@@ -102,7 +102,8 @@ const chooseSelections = (
   if (selections.length !== wanted.size || (single && selections.length > 1)) return optionsUnknown
   const chosen: Array<readonly [number, number]> = []
   for (const selection of selections.toSorted((one, other) => one.id - other.id)) {
-    const pieces = single && selection.canChangeQuantity && asked !== undefined ? piecesOf(asked) : selection.quantity
+    const pieces =
+      single && selection.canChangeQuantity && requested !== undefined ? piecesOf(requested) : selection.quantity
     if (isShopError(pieces)) return pieces
     chosen.push([selection.id, pieces])
   }
@@ -125,8 +126,8 @@ const chooseMembers = (
   products: SalableProducts,
   request: BuyRequest,
 ): ReadonlyArray<WantedLine> | ShopError => {
-  const asked = request.groupedQuantities ?? new Map<number, Quantity>()
-  const quantities = new Map([...defaultQuantities(product, products), ...asked])
+  const requested = request.groupedQuantities ?? new Map<number, Quantity>()
+  const quantities = new Map([...defaultQuantities(product, products), ...requested])
   const known = new Set(product.members.map(({ productId }) => productId))
   if ([...quantities.keys()].some((id) => !known.has(id))) return membersMissing
   const lines: Array<WantedLine> = []
@@ -141,7 +142,7 @@ const chooseMembers = (
   return lines.length === 0 ? membersMissing : lines
 }
 
-/** A member of which nothing is said comes in its default quantity, if it can be bought. [rest-guest/020, 021] */
+/** Default quantities of the salable members, for members that the request does not mention. [rest-guest/020, 021] */
 const defaultQuantities = (product: SalableProduct, products: SalableProducts): ReadonlyMap<number, Quantity> =>
   new Map(
     product.members

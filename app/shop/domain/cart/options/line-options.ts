@@ -3,7 +3,7 @@ import type { SalableProduct, SalableProducts, CustomOption } from "../salable-p
 import { chosenSelections, selectionPrice, variantOf, type PriceAt } from "../unit-price.ts"
 import type { EnteredOption, LineChoices } from "./line-choices.ts"
 
-/** A choice as carts, mini-carts and orders show it. Texts are plain: whoever writes HTML escapes them. */
+/** A chosen option as carts, mini-carts and orders display it. Texts are plain: escape them when writing HTML. */
 export type LineOption =
   | {
       readonly kind: "super-attribute"
@@ -35,7 +35,7 @@ export type BundlePart = {
   readonly selectionId: number
 }
 
-/** The plain texts of an option's value, one for each thing chosen. */
+/** The display texts of an option, one per chosen value. */
 export const optionTexts = (option: LineOption, priceText: (units: Units) => string): ReadonlyArray<string> => {
   switch (option.kind) {
     case "bundle":
@@ -47,6 +47,7 @@ export const optionTexts = (option: LineOption, priceText: (units: Units) => str
   }
 }
 
+/** The chosen options of a line for display, in Magento's order. */
 export const lineOptions = (
   product: SalableProduct,
   products: SalableProducts,

@@ -4,7 +4,7 @@ import type { ReceivedFile } from "../buy-request.ts"
 import { imageSize } from "../image-size.ts"
 import type { CustomOption } from "../salable-product.ts"
 
-/** Kinds of files the shop takes at all, each known by its first bytes. */
+/** The accepted file types by extension, each recognized by its first bytes. */
 const signatures: ReadonlyMap<string, (bytes: Uint8Array) => boolean> = new Map([
   ["png", startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ["jpg", startsWith([0xff, 0xd8, 0xff])],
@@ -23,12 +23,12 @@ function startsWith(signature: ReadonlyArray<number>): (bytes: Uint8Array) => bo
 
 const megabyte = 1_000_000
 
-/** The largest file taken, in megabytes. */
+/** The maximum size of an uploaded file, in megabytes. */
 const largest = 5
 
 /**
- * What is wrong with a file for this option, in Magento's words: one plain extension that the option allows, content of that kind, and no
- * picture larger than the option says. The name is only ever shown, never used as a path. [S37]
+ * Returns the error of an uploaded file, in Magento's words: the extension must be allowed by the option, the content must be of that type,
+ * and a picture must not exceed the option's size. The name is only displayed, never used as a path. [S37]
  */
 export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile): ShopError | undefined => {
   if (bytes.byteLength === 0)
@@ -48,10 +48,10 @@ export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile)
   return sizeProblem(option, extension, bytes)
 }
 
-/** Endings that some servers or browsers run wherever they stand in a name. */
+/** Extensions that some servers or browsers execute wherever they occur in a name. */
 const runnable = /\.(php\d?|phtml|phar|p[ly]|cgi|[aj]spx?|sh|exe|js|mjs|svg|x?html?)(\.|$)/i
 
-/** The last ending counts: `tea.pot.png` is a picture. `invoice.php.png` is none, nor is a name that looks like a path. */
+/** The last extension in lower case: `png` for `tea.pot.png`. Empty for `invoice.php.png` and for a name that looks like a path. */
 const extensionOf = (name: string): string => {
   const plain = !/[\\/\0]/.test(name) && name.length <= 200 && !runnable.test(name)
   return plain ? (/[^.]\.([^.]+)$/.exec(name)?.[1] ?? "").toLowerCase() : ""

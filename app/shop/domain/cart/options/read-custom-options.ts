@@ -3,7 +3,7 @@ import { byIds } from "../by-ids.ts"
 import { grouped } from "../grouped-rows.ts"
 import type { CustomOption } from "../salable-product.ts"
 
-/** The custom options of these products, in the merchant's order. */
+/** Reads the custom options of these products, by product id, in the merchant's order. */
 export const readCustomOptions = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

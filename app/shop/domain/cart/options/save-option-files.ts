@@ -4,17 +4,18 @@ import type { ShopContext } from "../../../context/context.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import type { OptionFileUpload } from "./choose-custom-options.ts"
 
-/** How long a file is kept that no line and no wish has, so that the line can come back. */
-const goneFilesStayMs = 3_600_000
+/** The time for which a file without owner is retained, so that a removed item can be restored; in milliseconds. */
+const unusedFileLifetimeMs = 3_600_000
 
+/** Ids of the files that the rows of a table refer to. */
 const filesIn = (table: "cart_item" | "wish_list_item"): RawBuilder<string> =>
   sql`select json_extract(chosen.value, '$[1].id')
-    from ${sql.table(table)} as held, json_each(held.choices, '$.customOptions') as chosen
-    where held.choices like '%"kind":"file"%' and json_extract(chosen.value, '$[1].kind') = 'file'`
+    from ${sql.table(table)} as item, json_each(item.choices, '$.customOptions') as chosen
+    where item.choices like '%"kind":"file"%' and json_extract(chosen.value, '$[1].kind') = 'file'`
 
 /**
- * Keeps files of file options, for a line that is about to be written or for a wish, and lets go of those that have been nobody's for a
- * while. A file goes from line to wish and back by its id alone: what counts is who has it now.
+ * Saves files of custom options for a new cart item or wish list item, and deletes files that no item has referred to for a while. Items
+ * refer to files by id, so a file can move between a cart and a wish list.
  */
 export const saveOptionFiles = async (
   { now }: Pick<ShopContext, "now">,
@@ -25,10 +26,10 @@ export const saveOptionFiles = async (
   if (files.length === 0) return
   await trx
     .deleteFrom("option_file")
-    .where("unused_since", "<", now() - goneFilesStayMs)
+    .where("unused_since", "<", now() - unusedFileLifetimeMs)
     .where("id", "not in", sql<string>`(${filesIn("cart_item")} union all ${filesIn("wish_list_item")})`)
     .execute()
-  // A wish that goes tells nobody: its file counts as gone from the beginning, and is kept because the wish has it.
+  // No trigger runs when a wish list item is deleted: its file counts as unused from the start, and is retained while the item refers to it.
   const unusedSince = owner === "cart item" ? null : now()
   const rows = files.map(({ id, file }) => ({ id, ...file, created_at: now(), unused_since: unusedSince }))
   await trx.insertInto("option_file").values(rows).execute()

@@ -2,7 +2,7 @@ import { encodeUenc } from "../../../infra/web/own-address.ts"
 import { phpJson } from "../../../infra/web/php-json.ts"
 import type { SalableProduct } from "../../cart/salable-product.ts"
 
-/** Where a product is put into the cart: the page fills its own address in for `%uenc%`. */
+/** The add-to-cart button of `products-render-info`; pages replace `%uenc%` by their own URL. */
 export const addToCartButton = (product: SalableProduct, baseUrl: string) => {
   const address = `${baseUrl}checkout/cart/add/uenc/%25uenc%25/product/${product.id}/`
   return {
@@ -12,7 +12,7 @@ export const addToCartButton = (product: SalableProduct, baseUrl: string) => {
   }
 }
 
-/** A form post as JSON in `url`, where Magento puts it; afterwards the shopper is sent back to `address`. */
+/** A form post as JSON in `url`, as in Magento; the shopper is then redirected to `address`. */
 export const actionButton = (action: string, product: string | number, address: string) => ({
   post_data: null,
   url: phpJson({ action, data: { product, uenc: encodeUenc(address) } }),

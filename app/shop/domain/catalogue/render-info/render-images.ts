@@ -1,6 +1,6 @@
 import type { RenderedProduct, RenderFor } from "./render-info.ts"
 
-/** The places a picture is rendered for, and their sizes. */
+/** The widgets that display pictures, and their sizes in pixels. */
 const places = [
   { code: "recently_viewed_products_grid_content_widget", width: 240, height: 300 },
   { code: "recently_viewed_products_list_content_widget", width: 270, height: 340 },
@@ -10,7 +10,7 @@ const places = [
   { code: "recently_compared_products_images_names_widget", width: 75, height: 90 },
 ] as const
 
-/** The product's picture for every place; none for a product without pictures. */
+/** The picture of a product for every widget; empty for a product without pictures. */
 export const renderImages = ({ picture, product }: RenderedProduct, { baseUrl, shop }: RenderFor) =>
   picture === undefined
     ? []

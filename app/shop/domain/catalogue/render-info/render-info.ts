@@ -11,7 +11,7 @@ import { actionButton, addToCartButton } from "./render-buttons.ts"
 import { renderImages } from "./render-images.ts"
 import { renderPrices } from "./render-prices.ts"
 
-/** What is known of a product when it is rendered. */
+/** The data of a product that is rendered. */
 export type RenderedProduct = {
   readonly product: SalableProduct
   readonly products: SalableProducts
@@ -19,10 +19,13 @@ export type RenderedProduct = {
   readonly reviews: ReviewSummary
 }
 
-/** For whom: the shop's address with a slash at the end, and the store view. */
+/** The target of the rendering: `baseUrl` ends with a slash. */
 export type RenderFor = { readonly shop: ShopContext; readonly baseUrl: string; readonly store: StoreView }
 
-/** All that a page shows of a product it was not made with, such as a recently viewed one. */
+/**
+ * The data with which a page displays a product that it was not rendered with, such as a recently viewed one. Endpoint:
+ * `products-render-info`.
+ */
 export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
   const { product, products } = rendered
   const { shop, baseUrl, store } = target
@@ -47,10 +50,10 @@ export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
 }
 
 const reviewHtml = (settings: ShopSettings, { count, percent }: ReviewSummary, address: string): string => {
-  const said = translateHtml(settings, reviewsText(count))
+  const text = translateHtml(settings, reviewsText(count))
   return count === 0
-    ? `<div class="product-reviews-summary short empty"><div class="reviews-actions"><a class="action add" href="${address}#review-form">${said}</a></div></div>`
-    : `<div class="product-reviews-summary short"><div class="rating-summary"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="reviews-actions"><a class="action view" href="${address}#reviews">${said}</a></div></div>`
+    ? `<div class="product-reviews-summary short empty"><div class="reviews-actions"><a class="action add" href="${address}#review-form">${text}</a></div></div>`
+    : `<div class="product-reviews-summary short"><div class="rating-summary"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="reviews-actions"><a class="action view" href="${address}#reviews">${text}</a></div></div>`
 }
 
 const reviewsText = (count: number): Message =>

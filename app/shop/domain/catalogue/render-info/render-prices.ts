@@ -5,7 +5,10 @@ import { translateHtml } from "../../../infra/translation/shop-translate.ts"
 import { priceText } from "../../store-views/shop-price-text.ts"
 import type { PriceRange } from "../shop-price-range.ts"
 
-/** The prices as numbers and as HTML. As in Magento only `regular_price` is before reductions, and a special price is not told apart. */
+/**
+ * The prices as numbers and as HTML. As in Magento, only `regular_price` is the price before reductions, and special prices are not
+ * distinguished.
+ */
 export const renderPrices = ({ minimum, maximum }: PriceRange, settings: ShopSettings) => {
   const html = (units: Units): string => `<span class="price">${priceText(settings, units)}</span>`
   const numbers = {
@@ -52,7 +55,7 @@ const listPriceExplanation = (settings: ShopSettings): string =>
     .map((sentence) => translateHtml(settings, sentence))
     .join(" <br><br> ")
 
-/** This shop knows no manufacturer's list prices; the explanation is there in Magento all the same. [rest-errors/021] */
+/** The empty MSRP data; this shop has no list prices of manufacturers, but Magento always sends the explanation. [rest-errors/021] */
 const noListPrice = (zero: string, settings: ShopSettings) => ({
   msrp_price: zero,
   is_applicable: "",

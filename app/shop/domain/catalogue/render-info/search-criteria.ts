@@ -1,14 +1,14 @@
-/** Which products a call asks for by `searchCriteria`: those with these ids, or all; page by page. */
+/** The products that `searchCriteria` selects: those with these ids, or all, by page. */
 export type SearchCriteria = {
   readonly ids: ReadonlyArray<number> | undefined
   readonly pageSize: number
   readonly currentPage: number
 }
 
-/** More than a page of recently viewed products ever shows. */
+/** The maximum page size. */
 const largestPage = 100
 
-/** Reads `searchCriteria[filterGroups][0][filters][0][field]=entity_id&…[value]=1,2`; snake_case names count as well. */
+/** Parses `searchCriteria[filterGroups][0][filters][0][field]=entity_id&…[value]=1,2`; snake_case names are accepted too. */
 export const searchCriteriaOf = (query: Iterable<readonly [name: string, value: string]>): SearchCriteria => {
   const values = new Map([...query].map(([name, value]) => [camelCased(name), value]))
   const filters = [...values].flatMap(([name, field]) => {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely"
 import { categoriesAndContent } from "./001-content.ts"
 import { typesOfProducts } from "./001-product-types.ts"
 
-/** Products, categories, content and addresses. Column meanings: ../../catalogue/catalogue-tables.ts. */
+/** Creates the tables of products, categories, content and URL rewrites. Column meanings: ../tables/catalogue-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of [...products, ...typesOfProducts, ...categoriesAndContent])
     await sql.raw(statement).execute(db)

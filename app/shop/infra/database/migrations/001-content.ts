@@ -1,4 +1,4 @@
-/** Tables of categories, content and addresses; part of 001-catalogue. */
+/** Tables of categories, content and URL rewrites; part of 001-catalogue. */
 export const categoriesAndContent = [
   `create table category (
     id integer primary key,

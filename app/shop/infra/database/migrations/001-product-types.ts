@@ -1,4 +1,4 @@
-/** Tables that belong to single product types; part of 001-catalogue. */
+/** Tables of individual product types; part of 001-catalogue. */
 export const typesOfProducts = [
   `create table super_attribute (
     product_id integer not null references product on delete cascade,

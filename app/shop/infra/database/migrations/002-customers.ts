@@ -20,7 +20,7 @@ const statements: ReadonlyArray<string> = [
     region_id integer, region_code text, region text,
     postcode text, telephone text not null, fax text, vat_id text
   ) strict`,
-  // an address that goes is asked about here, whose default it was
+  // for the deletion of an address that is a default address
   `create index customer_by_billing on customer (default_billing_id) where default_billing_id is not null`,
   `create index customer_by_shipping on customer (default_shipping_id) where default_shipping_id is not null`,
   `create index customer_address_of on customer_address (customer_id)`,
@@ -59,7 +59,7 @@ const statements: ReadonlyArray<string> = [
   `create index session_cookie_of on session_cookie (session_id)`,
 ]
 
-/** Customers, their addresses and tokens, and the sessions of browsers. */
+/** Creates the tables of customers, their addresses and tokens, and sessions. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -17,10 +17,10 @@ const tables = [
     created_at integer not null,
     updated_at integer not null
   ) strict`,
-  // [R28] one active cart per customer, whatever happens at the same moment
+  // [R28] one active cart per customer, even with simultaneous requests
   `create unique index cart_active_of_customer on cart (customer_id) where is_active = 1 and customer_id is not null`,
   `create index cart_of_customer on cart (customer_id) where customer_id is not null`,
-  // for carts that nobody comes back to
+  // for the deletion of expired carts
   `create index cart_of_guest_by_age on cart (updated_at) where is_active = 1 and customer_id is null`,
   `create table cart_item (
     id integer primary key autoincrement,
@@ -56,7 +56,7 @@ const tables = [
     message text not null
   ) strict`,
   `create unique index gift_message_of_cart on gift_message (cart_id) where cart_item_id is null`,
-  // a cart that goes takes all its messages along: the one above knows only that of the whole order
+  // for the deletion of a cart with all its messages: the index above has only messages of whole orders
   `create index gift_message_of_lines on gift_message (cart_id)`,
   `create unique index gift_message_of_item on gift_message (cart_item_id) where cart_item_id is not null`,
   `create table option_file (
@@ -69,7 +69,7 @@ const tables = [
   ) strict`,
   `create index option_file_gone on option_file (gone_at) where gone_at is not null`,
   `create index cart_item_with_file on cart_item (id) where choices like '%"kind":"file"%'`,
-  // a file goes with its line, however the line goes, after a while in which the line can come back; lines of an ordered cart stay
+  // marks files of a deleted item as unused; they are deleted later, so that the item can be restored; items of an ordered cart stay
   `create trigger option_file_of_gone_item after delete on cart_item when old.choices like '%"kind":"file"%' begin
     update option_file set gone_at = unixepoch() * 1000 where id in
       (select json_extract(value, '$[1].id') from json_each(old.choices, '$.customOptions')
@@ -77,7 +77,7 @@ const tables = [
   end`,
 ]
 
-/** Carts, their lines, addresses, gift messages and files of file options. */
+/** Creates the tables of carts, their items, addresses, gift messages and files of file options. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of tables) await sql.raw(statement).execute(db)
 }

@@ -24,8 +24,8 @@ const tables = [
     primary key (coupon_id, customer_id)
   ) strict, without rowid`,
   `create index coupon_use_of_customer on coupon_use (customer_id)`,
-  // [I1] at most one order per cart: the constraint, not the code, promises it
-  // an order outlives its coupon: coupon_id is a memory, not a reference
+  // [I1] at most one order per cart, guaranteed by the constraint
+  // no foreign key of coupon_id: orders stay when their coupon is deleted
   `create table sales_order (
     id integer primary key autoincrement,
     number text not null unique,
@@ -71,7 +71,7 @@ const tables = [
     telephone text, fax text, vat_id text,
     unique (order_id, kind)
   ) strict`,
-  // an order outlives its products: product_id is a memory, not a reference
+  // no foreign key of product_id: orders stay when their products are deleted
   `create table sales_order_item (
     id integer primary key autoincrement,
     order_id integer not null references sales_order (id) on delete cascade,
@@ -91,7 +91,7 @@ const tables = [
     choices text not null
   ) strict`,
   `create index sales_order_item_of_order on sales_order_item (order_id)`,
-  // what was bought to be downloaded; the file outlives the product's link
+  // purchased downloads; the purchase stays when the product's link is deleted
   `create table download_purchase (
     id integer primary key autoincrement,
     order_id integer not null references sales_order (id) on delete cascade,
@@ -121,7 +121,7 @@ const tables = [
   `create index order_attempt_of_cart on order_attempt (cart_id)`,
 ]
 
-/** Coupons, orders, the payment ledger and the attempts that made them. */
+/** Creates the tables of coupons, orders, payments and attempts to place orders. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of tables) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Full-text search and the search counter; all but the counter can be derived again. See ../../search/. */
+/** Creates the tables of full-text search and search terms; all but the terms can be rebuilt. See ../../../domain/search/. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -12,14 +12,14 @@ const statements = [
     results integer not null
   ) strict, without rowid`,
   `create index search_term_by_uses on search_term (uses desc)`,
-  // Contentless: the words lie here only once, as an index; what they belong to is the product table.
+  // Contentless: words are stored only as an index; the row id refers to the product.
   `create virtual table search_word using fts5(
     name, sku, attributes, description,
     content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'
   )`,
-  // A hit in the name counts more than one in the sku, then attributes, then the description.
+  // Weights: a match in the name counts most, then in the SKU, attributes and description.
   `insert into search_word (search_word, rank) values ('rank', 'bm25(10.0, 8.0, 4.0, 1.0)')`,
-  // Stems have other beginnings than the words people type: "ribbed" is kept as "rib".
+  // Words without stemming, for prefix searches: "ribbed" has the stem "rib".
   `create virtual table search_beginning using fts5(
     name, sku, attributes,
     content = '', contentless_delete = 1, prefix = '2 3 4', tokenize = 'unicode61 remove_diacritics 2'

@@ -30,7 +30,7 @@ const statements: ReadonlyArray<string> = [
   ) strict`,
 ]
 
-/** Mails the shop has written, links that set a new password, who reads the newsletter, and orders whose names will be forgotten. */
+/** Creates the tables of sent mails, password reset links, newsletter subscribers, and orders to anonymize. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -22,7 +22,7 @@ const statements: ReadonlyArray<string> = [
     created_at integer not null,
     unique (customer_id, brand, last_four, exp_month, exp_year)
   ) strict`,
-  // [I8] no charge without its order, and one at most: the constraint, not the code, promises it
+  // [I8] at most one charge per order, and none without an order, guaranteed by the constraint
   `create table card_charge (
     id integer primary key autoincrement,
     order_id integer not null unique references sales_order (id),
@@ -35,7 +35,7 @@ const statements: ReadonlyArray<string> = [
   ) strict`,
 ]
 
-/** Cards of the demo provider: tokens for one charge, cards that customers have saved, and charges. */
+/** Creates the tables of the demo card provider: tokens for one charge, saved cards, and charges. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -34,7 +34,7 @@ const statements: ReadonlyArray<string> = [
   ) strict`,
 ]
 
-/** What customers keep for later, and what shoppers compare. */
+/** Creates the tables of wish lists and compare lists. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

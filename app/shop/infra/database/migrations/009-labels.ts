@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Labels of products. Column meanings: ../../labels/label-tables.ts. */
+/** Creates the tables of product labels. Column meanings: ../tables/label-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Promotional banners. Column meanings: ../../banners/banner-tables.ts. */
+/** Creates the table of promotional banners. Column meanings: ../tables/banner-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

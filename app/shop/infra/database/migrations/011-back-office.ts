@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Merchants, their visits, and slides. Column meanings: ../../back-office/back-office-tables.ts. */
+/** Creates the tables of merchants, their sessions, and slides. Column meanings: ../tables/back-office-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

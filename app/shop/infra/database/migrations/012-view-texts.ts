@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Texts of store views. Column meanings: ../../store-views/view-text-tables.ts. */
+/** Creates the table of texts of store views. Column meanings: ../tables/view-text-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql
     .raw(

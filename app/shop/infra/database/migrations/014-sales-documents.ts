@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
 const statements: ReadonlyArray<string> = [
-  // the shop invoices, ships and refunds an order as a whole: one document of each kind at most
+  // documents cover whole orders: at most one of each kind per order
   `create table sales_document (
     id integer primary key autoincrement,
     order_id integer not null references sales_order (id) on delete cascade,
@@ -35,7 +35,7 @@ const statements: ReadonlyArray<string> = [
   `create index review_of_customer on review (customer_id, status, created_at) where customer_id is not null`,
 ]
 
-/** Invoices, shipments and credit memos of orders, comments on orders, reviews found by their customer, and the limit of recommendations. */
+/** Creates the tables of invoices, shipments, credit memos, order comments and sent recommendations, and documents for existing orders. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

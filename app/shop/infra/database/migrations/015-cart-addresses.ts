@@ -6,7 +6,7 @@ const statements: ReadonlyArray<string> = [
   `alter table customer add column remote_assistance integer not null default 0 check (remote_assistance in (0, 1))`,
 ]
 
-/** What a shopper notes on the shipping address, where they fetch the order, and whether merchants may sign in for a customer. */
+/** Adds delivery notes and pickup locations to cart addresses, and the customer's consent to remote assistance. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

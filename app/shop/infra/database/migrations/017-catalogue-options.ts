@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** How videos play, and how options are called in addresses. Column meanings: ../../catalogue/catalogue-tables.ts. */
+/** Adds playback options of videos, and the names of attributes and options in URLs. Column meanings: ../tables/catalogue-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql.raw("alter table product_picture add column video_metadata text").execute(db)
   await sql.raw("alter table attribute add column in_url_label text").execute(db)

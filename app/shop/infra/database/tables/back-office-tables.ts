@@ -2,16 +2,16 @@ import type { Generated } from "kysely"
 
 import type { Flag } from "./catalogue-tables.ts"
 
-/** Who may use the back office; no customer. */
+/** The accounts of the back office; they are not customers. */
 export type MerchantTable = {
   readonly id: Generated<number>
   readonly email: string
   readonly name: string
-  /** As customers' (customer/password.ts). */
+  /** As for customers (domain/customer/password.ts). */
   readonly password_hash: string
 }
 
-/** A merchant who is signed in, by the hash of what their cookie holds. */
+/** The session of a signed-in merchant, by the hash of the cookie's value. */
 export type MerchantSessionTable = {
   readonly id_hash: string
   readonly merchant_id: number
@@ -19,38 +19,38 @@ export type MerchantSessionTable = {
   readonly touched_at: number
 }
 
-/** Slides of the home page; the block `home-slides` is written from them. Times are unix milliseconds. */
+/** Slides of the home page, from which the block `home-slides` is generated. Times are Unix milliseconds. */
 export type SlideTable = {
   readonly id: Generated<number>
   readonly enabled: Flag
-  /** The name of a wide picture of the shop, such as `hero-tea`, or of one that a merchant sent. */
+  /** The name of a wide picture of the shop, such as `hero-tea`, or of an uploaded picture. */
   readonly picture: string
-  /** What stands in for the picture. */
+  /** The alternative text of the picture. */
   readonly picture_text: string
   readonly heading: string
   readonly text: string
-  /** A path of the shop, or an address. */
+  /** A path of the shop, or a URL. */
   readonly link: string
   readonly link_text: string
   readonly from_at: number | null
   readonly to_at: number | null
   readonly sort_order: number
-  /** Counts how often it was saved. */
+  /** Incremented with every save. */
   readonly version: Generated<number>
 }
 
-/** Pictures that merchants sent for slides. */
+/** Pictures that merchants uploaded for slides. */
 export type SlidePictureTable = {
-  /** Made from its contents, with the ending of its kind; `media/slides/{name}` is its address. */
+  /** Hash of the content with the extension of the format; the URL is `media/slides/{name}`. */
   readonly name: string
-  /** What the merchant's file was called. */
+  /** The file name of the upload. */
   readonly label: string
   readonly type: "image/png" | "image/jpeg" | "image/webp"
-  /** In px. */
+  /** In pixels. */
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
-  /** Unix milliseconds; when it was sent last. */
+  /** Unix milliseconds of the last upload. */
   readonly added_at: number
 }
 

@@ -1,28 +1,28 @@
 import type { Generated } from "kysely"
 
-/** Promotional banners of the merchant. Times are unix milliseconds. */
+/** Promotional banners of the merchant. Times are Unix milliseconds. */
 export type BannerTable = {
   readonly id: Generated<number>
-  /** The element's id is `banner-` and this, every run of other characters than letters, digits and underscores as one dash. */
+  /** The id of the element is `banner-` and this, each run of characters other than letters, digits and underscores replaced by a dash. */
   readonly identifier: string
   readonly enabled: 0 | 1
   readonly placeholder: string
   readonly css_class: string
-  /** What assistive technology calls it. */
+  /** The accessible name. */
   readonly title: string
   readonly html: string
   /** A condition tree as JSON; see banner-rule.ts. */
   readonly conditions: string
-  /** Whether it is only for those who agreed to marketing. */
+  /** 1: only for shoppers who consented to marketing. */
   readonly needs_consent: 0 | 1
-  /** On show between these, both included. */
+  /** Displayed between these times, both inclusive. */
   readonly from_at: Generated<number | null>
   readonly to_at: Generated<number | null>
-  /** Free beside, and above and below a lightbox, in px. */
+  /** Margins of a lightbox, in pixels. */
   readonly margin_x: Generated<number>
   readonly margin_y: Generated<number>
   readonly sort_order: number
-  /** Counts how often it was saved. */
+  /** Incremented with every save. */
   readonly version: Generated<number>
 }
 

@@ -3,25 +3,25 @@ import type { Generated } from "kysely"
 /** The result of a charge by the demo payment provider. */
 export type CardOutcome = "accepted" | "declined" | "pending" | "response lost"
 
-/** What is known of a card; its number and its code are nowhere. */
+/** The stored data of a card; its number and security code are never stored. */
 export type KnownCard = {
-  /** The mark's id: `visa`. */
+  /** The id of the brand, such as `visa`. */
   brand: string
   last_four: string
   exp_month: number
   exp_year: number
-  /** The demo provider's: what it does with charges of this card. */
+  /** The outcome of charges with this card. */
   outcome: CardOutcome
 }
 
-/** A card that somebody has just typed, under a token for one charge. */
+/** A card of the card form, with a token for one charge. */
 export type CardTokenTable = KnownCard & {
   token_hash: string
   created_at: number
   used_at: number | null
 }
 
-/** A card that a customer has saved, under a name that pages may know. */
+/** A card that a customer has saved; pages refer to it by its public hash. */
 export type StoredCardTable = KnownCard & {
   id: Generated<number>
   public_hash: string
@@ -29,7 +29,7 @@ export type StoredCardTable = KnownCard & {
   created_at: number
 }
 
-/** The provider's book: one charge for one order, never one without the other. [I8] */
+/** A charge of the demo provider; one per order, never without an order. [I8] */
 export type CardChargeTable = {
   id: Generated<number>
   order_id: number

@@ -2,14 +2,17 @@ import type { Generated } from "kysely"
 
 import type { Flag } from "./catalogue-tables.ts"
 
-/** Carts, Magento's quotes. A guest's cart is known by its mask, a customer's by its owner. Times are unix milliseconds, money ten-thousandths. */
+/**
+ * Carts, Magento's quotes. A guest's cart is identified by its mask, a customer's by its owner. Times are Unix milliseconds, amounts
+ * ten-thousandths.
+ */
 export type CartTable = {
   id: Generated<number>
   mask: string
   customer_id: number | null
   is_active: Flag
   email: string | null
-  /** Grows with every change of the cart. [I9] */
+  /** Incremented with every change of the cart. [I9] */
   version: number
   coupon_code: string | null
   carrier_code: string | null
@@ -22,22 +25,22 @@ export type CartTable = {
   updated_at: number
 }
 
-/** One line of a cart as it was asked for. What it costs and consists of is read from the catalogue each time. */
+/** One item of a cart as requested. Its price and parts are always read from the catalogue. */
 export type CartItemTable = {
   id: Generated<number>
   cart_id: number
   product_id: number
-  /** The grouped product a member was added through. */
+  /** The grouped product that a member was added through. */
   grouped_product_id: number | null
   quantity: number
-  /** JSON text of the kept choices, see line-choices.ts. */
+  /** JSON text of the choices, see line-choices.ts. */
   choices: string
-  /** Equal for requests that are the same line. */
+  /** Equal for items with equal choices. */
   choices_key: string
   created_at: number
 }
 
-/** What a cart and an order know of an address. */
+/** Columns that addresses of carts and orders share. */
 export type AddressColumns = {
   kind: "shipping" | "billing"
   email: string | null
@@ -47,7 +50,7 @@ export type AddressColumns = {
   prefix: string | null
   suffix: string | null
   company: string | null
-  /** Lines, joined by a line feed. */
+  /** Lines, separated by line feeds. */
   street: string | null
   city: string | null
   region: string | null
@@ -68,9 +71,9 @@ export type CartAddressTable = AddressColumns & {
   customer_address_id: number | null
   same_as_billing: Flag
   save_in_address_book: Flag
-  /** What the shopper notes for who delivers. */
+  /** The shopper's notes for the delivery. */
   customer_notes: string | null
-  /** The pickup location whose address it is. */
+  /** The pickup location that the address belongs to. */
   pickup_location_code: string | null
 }
 
@@ -85,14 +88,17 @@ export type GiftMessageTable = {
   message: string
 }
 
-/** A file given for a file option, kept in the database under its own random name, never in a web root. [S37] */
+/** An uploaded file of a file option, stored in the database under a random id, never in a web root. [S37] */
 export type OptionFileTable = {
   id: string
   name: string
   type: string
   bytes: Uint8Array
   created_at: number
-  /** Since when no line needs to have it, in milliseconds; it is kept for a while, and as long as a line or wish has it all the same. */
+  /**
+   * Since when no cart item refers to it, in Unix milliseconds; it is deleted after a while, unless a cart item or wish list item refers to
+   * it again.
+   */
   unused_since: number | null
 }
 

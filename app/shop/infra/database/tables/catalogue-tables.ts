@@ -19,13 +19,13 @@ import type {
   DownloadSampleTable,
 } from "./product-type-tables.ts"
 
-/** Yes or no, as SQLite keeps it. */
+/** A boolean as SQLite stores it. */
 export type Flag = 0 | 1
 
-/** A moment in unix milliseconds. */
+/** A time in Unix milliseconds. */
 export type Moment = number
 
-/** Money, and percentages, in ten-thousandths: 24.50 is 245000. See ../money.ts. */
+/** Money and percentages in ten-thousandths: 24.50 is 245000. See ../../../context/money.ts. */
 export type Units = number
 
 export type ProductTypeCode = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
@@ -52,20 +52,20 @@ export type ProductTable = {
   readonly short_description: string
   readonly enabled: Flag
   readonly visible_in: "none" | "catalog" | "search" | "both"
-  /** Own price; 0 for configurable, grouped and bundles with dynamic price. */
+  /** The product's own price; 0 for configurable and grouped products, and bundles with dynamic price. */
   readonly price: Units
   readonly special_price: Units | null
-  /** First and last moment of the special price, both inclusive; null is open. */
+  /** First and last moment of the special price, both inclusive; null: no limit. */
   readonly special_from: Moment | null
   readonly special_to: Moment | null
   readonly tax_class: "taxable" | "none"
-  /** In thousandths of the shop's unit of weight; null for what is not shipped. */
+  /** In thousandths of the shop's unit of weight; null for products that are not shipped. */
   readonly weight: number | null
   readonly new_from: Moment | null
   readonly new_to: Moment | null
-  /** Bundles: the price is the sum of the selections' own prices. */
+  /** Bundles: 1 when the price is the sum of the selections' own prices. */
   readonly dynamic_price: Flag
-  /** Bundles: how the listing writes the price. */
+  /** Bundles: how lists display the price. */
   readonly price_view: "range" | "as-low-as" | null
   readonly links_separate: Flag
   readonly links_title: string | null
@@ -74,11 +74,11 @@ export type ProductTable = {
   readonly updated_at: Moment
   readonly meta_title: string | null
   readonly meta_description: string | null
-  /** Whether a gift message may be added; null follows the shop's setting. */
+  /** 1 when gift messages are allowed; null: as the settings say. */
   readonly gift_message: Flag | null
 }
 
-/** From `quantity` pieces on: one piece costs `price`, or `percent_off` less. Exactly one of the two is set. */
+/** A tier price from `quantity` pieces on: one piece costs `price`, or `percent_off` less. Exactly one of the two is set. */
 export type ProductTierPriceTable = {
   readonly product_id: number
   readonly quantity: number
@@ -90,7 +90,7 @@ export type ProductStockTable = {
   readonly product_id: number
   readonly quantity: number
   readonly in_stock: Flag
-  /** 0: the quantity is not counted (virtual goods, composite products). */
+  /** 0: the quantity is not tracked (virtual and composite products). */
   readonly managed: Flag
   readonly min_qty: number
   readonly max_qty: number
@@ -110,7 +110,7 @@ export type ProductPictureTable = {
   readonly video_url: string | null
   readonly video_title: string | null
   readonly video_description: string | null
-  /** How the video plays, as JSON: `{"loop":true,"width":640,"params":{"start":"5"}}`. */
+  /** Playback options of the video as JSON: `{"loop":true,"width":640,"params":{"start":"5"}}`. */
   readonly video_metadata: string | null
 }
 
@@ -122,10 +122,10 @@ export type AttributeTable = {
   readonly filterable: Flag
   readonly searchable: Flag
   readonly sortable: Flag
-  /** Shown in the table "More Information" of the product page. */
+  /** Displayed in the table "More Information" of the product page. */
   readonly visible: Flag
   readonly position: number
-  /** The merchant's name for it in addresses, such as `color`. */
+  /** The merchant's name for it in URLs, such as `color`. */
   readonly in_url_label: string | null
 }
 
@@ -137,11 +137,11 @@ export type AttributeOptionTable = {
   readonly swatch_kind: "colour" | "image" | "text" | null
   /** `#rrggbb`, a file relative to `settings.media.swatch`, or a short text. */
   readonly swatch_value: string | null
-  /** The merchant's name for it in addresses, such as `black`; counts where the attribute has one. */
+  /** The merchant's name for it in URLs, such as `black`; used where the attribute has one. */
   readonly in_url_value: string | null
 }
 
-/** One value of a product; a multiselect has several rows. Either an option or a text. */
+/** One attribute value of a product, an option or a text; a multiselect has several rows. */
 export type ProductAttributeTable = {
   readonly product_id: number
   readonly attribute_id: number
@@ -167,13 +167,13 @@ export type ReviewTable = {
   readonly created_at: Moment
 }
 
-/** What can be rated, such as Quality. */
+/** A rating criterion, such as Quality. */
 export type RatingTable = { readonly id: Generated<number>; readonly name: string; readonly position: number }
 
-/** One to five stars. */
+/** The rating of a review: one to five stars. */
 export type ReviewRatingTable = { readonly review_id: number; readonly rating_id: number; readonly value: number }
 
-/** Products, categories, content and addresses. */
+/** Products, categories, content and URL rewrites. */
 export type CatalogueTables = {
   readonly product: ProductTable
   readonly product_tier_price: ProductTierPriceTable

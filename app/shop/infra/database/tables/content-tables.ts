@@ -4,23 +4,23 @@ import type { Flag } from "./catalogue-tables.ts"
 
 export type CategoryTable = {
   readonly id: Generated<number>
-  /** null: a root category. */
+  /** Null: a root category. */
   readonly parent_id: number | null
-  /** Ids from the top, such as `1/2/7`; 1 stands for the tree itself. */
+  /** Ids from the top, such as `1/2/7`; 1 is the tree itself, as in Magento. */
   readonly path: string
   /** 1 is a root category. */
   readonly level: number
   readonly position: number
   readonly name: string
   readonly url_key: string
-  /** Without suffix, such as `tableware/mugs-cups`; empty for a root. */
+  /** Without suffix, such as `tableware/mugs-cups`; empty for a root category. */
   readonly url_path: string
   readonly description: string
   /** Relative to `settings.media.category`. */
   readonly picture: string | null
   readonly in_menu: Flag
   readonly enabled: Flag
-  /** Lists the products of the categories below it too. */
+  /** 1: lists the products of its subcategories too. */
   readonly anchor: Flag
   readonly default_sort: string | null
   readonly meta_title: string | null
@@ -54,7 +54,7 @@ export type ContentBlockTable = {
   readonly enabled: Flag
 }
 
-/** An address of the shop, without leading slash: what it shows, or where it leads. */
+/** A path of the shop, without a leading slash, and the page or redirect it leads to. Magento: `url_rewrite`. */
 export type UrlRewriteTable = {
   readonly id: Generated<number>
   readonly request_path: string

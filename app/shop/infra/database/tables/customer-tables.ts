@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-/** What the shop knows of customers, and of the browsers and programs that act for them. Times are unix milliseconds. */
+/** Customers, their addresses and tokens, and sessions. Times are Unix milliseconds. */
 export type CustomerTables = {
   readonly customer: CustomerTable
   readonly customer_address: CustomerAddressTable
@@ -12,7 +12,7 @@ export type CustomerTables = {
 
 export type CustomerTable = {
   readonly id: Generated<number>
-  /** Kept as typed; unique without regard to case. */
+  /** As typed; unique ignoring case. */
   email: string
   prefix: string | null
   firstname: string
@@ -24,7 +24,7 @@ export type CustomerTable = {
   gender: number | null
   taxvat: string | null
   is_subscribed: Generated<number>
-  /** Whether merchants may sign in for this customer, to help. */
+  /** 1: merchants may sign in for this customer, to help. */
   remote_assistance: Generated<number>
   /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   password_hash: string
@@ -47,7 +47,7 @@ export type CustomerAddressTable = {
   lastname: string
   suffix: string | null
   company: string | null
-  /** Lines, separated by line ends. */
+  /** Lines, separated by line feeds. */
   street: string
   city: string
   country_id: string
@@ -63,7 +63,7 @@ export type CustomerAddressTable = {
   custom_attributes: string | null
 }
 
-/** Bearer tokens, of which only the SHA-256 is kept. */
+/** Bearer tokens, stored as SHA-256 hashes. */
 export type CustomerTokenTable = {
   readonly token_hash: string
   readonly customer_id: number
@@ -71,12 +71,12 @@ export type CustomerTokenTable = {
   readonly expires_at: number
 }
 
-/** What password guessing is slowed down by. Pruned by age. */
+/** Sign-in attempts of the last days, for rate limits. */
 export type SignInAttemptTable = {
   readonly id: Generated<number>
-  /** SHA-256 of the lower-case e-mail address, whether or not it has an account. */
+  /** SHA-256 of the lower-case e-mail address, whether or not the account exists. */
   readonly account_hash: string
-  /** The address the request came from, as the host saw it; empty when unknown. */
+  /** The IP address of the request as the proxy forwards it; empty when unknown. */
   readonly client_address: string
   succeeded: number
   readonly at: number
@@ -87,21 +87,21 @@ export type SessionTable = {
   customer_id: number | null
   /** The guest's cart; a customer's cart is found by the customer. */
   cart_id: number | null
-  /** The guest's cart that became an order before that one. */
+  /** The guest's former cart that became an order. */
   ordered_cart_id: number | null
-  /** The key that forms of this session carry, adopted from the shopper's cookie. */
+  /** The form key of this session, taken from the shopper's cookie. */
   form_key: string | null
-  /** JSON list of messages not yet shown. */
+  /** JSON list of messages that have not been displayed yet. */
   messages: Generated<string>
-  /** JSON of what a guest wanted to put on a wish list before they were asked to sign in, see pending-wish.ts. */
+  /** JSON of the product that a guest wanted to add to a wish list before sign-in, see pending-wish-list-item.ts. */
   pending_wish_list_item: Generated<string | null>
-  /** What the first request looked like: a second first request at the same moment belongs to the same session. */
+  /** Fingerprint of the first request: a second first request at the same time joins the same session. */
   readonly first_request: string | null
   readonly created_at: number
   touched_at: number
 }
 
-/** The ids that open a session, of which only the SHA-256 is kept. Two first requests at once leave two. */
+/** The ids that open a session, stored as SHA-256 hashes. Two simultaneous first requests create two. */
 export type SessionCookieTable = {
   readonly id_hash: string
   readonly session_id: number

@@ -1,16 +1,16 @@
 import type { Generated } from "kysely"
 
-/** A file that was sold. It opens by `link_hash` alone where a guest bought it, else for its customer only. */
+/** A purchased file. A guest's purchase opens with `link_hash` alone, a customer's only for that customer. */
 export type DownloadPurchaseTable = {
   id: Generated<number>
   order_id: number
   order_item_id: number
-  /** In clear: the customer's page and the mail name it. */
+  /** Stored unhashed: the customer's page and the mail contain it. */
   link_hash: string
   title: string
   /** Relative to `settings.downloads.folder`. */
   file: string
-  /** How often it may be had; 0 is without limit. */
+  /** The maximum number of downloads; 0: no limit. */
   downloads: number
   used: Generated<number>
 }

@@ -29,7 +29,7 @@ export type MailTable = {
   readonly last_error: string | null
 }
 
-/** Links that set a new password, of which only the SHA-256 is kept. */
+/** Links that reset a password, stored as SHA-256 hashes. */
 export type PasswordResetTable = {
   readonly token_hash: string
   readonly customer_id: number
@@ -39,22 +39,22 @@ export type PasswordResetTable = {
 /** Newsletter subscribers, with an account or without. */
 export type NewsletterSubscriberTable = {
   readonly email: string
-  /** SHA-256 of the code that confirms it, and ends it without an account. */
+  /** SHA-256 of the code that confirms the subscription, and cancels it without an account. */
   readonly code_hash: string
-  /** 1 when the subscription was confirmed by mail, or needs no confirmation. */
+  /** 1 when the subscription was confirmed by mail, or requires no confirmation. */
   readonly confirmed: Flag
   readonly created_at: number
 }
 
-/** Products recommended by mail in the last hour, for the limit of each sender. */
+/** Product recommendations sent in the last hour, for the rate limit of each sender. */
 export type RecommendationSentTable = {
   readonly id: Generated<number>
-  /** SHA-256 of the address the request came from, or of the sender's e-mail address where the host does not give it. */
+  /** SHA-256 of the IP address, or of the sender's e-mail address where the proxy does not forward IP addresses. */
   readonly sender_hash: string
   readonly at: number
 }
 
-/** Orders of accounts that are no more, still on their way: from this moment on nobody needs to know whose they were. */
+/** Orders of deleted accounts whose personal data is deleted at the time `at`. */
 export type OrderToForgetTable = { readonly order_id: number; readonly at: number }
 
 export type MailTables = {

@@ -3,42 +3,42 @@ import type { Generated } from "kysely"
 import type { AddressColumns } from "./cart-tables.ts"
 import type { Flag } from "./catalogue-tables.ts"
 
-/** Coupons, Magento's cart price rules with one code each. Times are unix milliseconds, money and percent ten-thousandths. */
+/** Coupons, Magento's cart price rules with one code each. Times are Unix milliseconds, amounts and percentages ten-thousandths. */
 export type CouponTable = {
   id: Generated<number>
-  /** Compared without case. */
+  /** Compared ignoring case. */
   code: string
   label: string
-  /** `percent` of each line, `fixed-cart` once off all lines together, `fixed-item` off each piece, or shipping alone. */
+  /** `percent` of each line, `fixed-cart` off the whole cart, `fixed-item` off each piece, or free shipping. */
   kind: "percent" | "fixed-cart" | "fixed-item" | "free-shipping"
-  /** Money, or percent; 0 of free shipping. */
+  /** Money or percent; 0 for free shipping. */
   amount: number
-  /** Percent coupons: shipping is reduced as well. */
+  /** For percent coupons: the discount also applies to shipping. */
   shipping_too: Flag
-  /** Only from this subtotal on. */
+  /** The minimum subtotal. */
   from_subtotal: number | null
   enabled: Flag
-  /** Uses by everybody; null is without limit. */
+  /** The maximum number of uses by all customers; null: no limit. */
   uses_limit: number | null
   uses: number
   uses_per_customer: number | null
   from_at: number | null
   to_at: number | null
-  /** Counts how often a merchant saved it. */
+  /** Incremented when a merchant saves it. */
   version: Generated<number>
 }
 
-/** How often one customer used one coupon. */
+/** The number of uses of a coupon by one customer. */
 export type CouponUseTable = {
   coupon_id: number
   customer_id: number
   uses: number
 }
 
-/** An order as it was agreed; nothing of it changes when the catalogue does. */
+/** An order; later changes of the catalogue do not affect it. */
 export type OrderTable = {
   id: Generated<number>
-  /** What the shopper is told: `000000001`. */
+  /** The order number for the shopper, such as `000000001`. */
   number: string
   cart_id: number
   customer_id: number | null
@@ -47,11 +47,11 @@ export type OrderTable = {
   firstname: string
   lastname: string
   is_virtual: Flag
-  /** The store view it was placed in. */
+  /** The store view of the order. */
   store_id: number
-  /** What all its amounts are in. */
+  /** The currency of all amounts. */
   currency: string
-  /** The shop's own, and how much of `currency` one unit of it was: decimal text. */
+  /** The shop's base currency, and the amount of `currency` per unit of it as decimal text. */
   base_currency: string
   base_to_order_rate: string
   subtotal: number
@@ -68,7 +68,7 @@ export type OrderTable = {
   taxes: string
   grand_total: number
   items_quantity: number
-  /** A coupon that may be gone by now; its code and label are those it was agreed by. */
+  /** A coupon that may be deleted; its code and label are copied. */
   coupon_id: number | null
   coupon_code: string | null
   coupon_label: string | null
@@ -87,7 +87,7 @@ export type OrderAddressTable = AddressColumns & {
   order_id: number
 }
 
-/** Lines of an order; the parts of a configurable product or bundle stand below their line. */
+/** Lines of an order; `parent_id` is set for the parts of a configurable product or bundle. */
 export type OrderItemTable = {
   id: Generated<number>
   order_id: number
@@ -103,9 +103,9 @@ export type OrderItemTable = {
   tax: number
   tax_percent: number
   is_virtual: Flag
-  /** JSON text of what was chosen, as order-options.ts writes it. */
+  /** JSON text of the chosen options, see order-options.ts. */
   options: string
-  /** JSON text of the kept choices, for ordering it again. */
+  /** JSON text of the choices, for reordering. */
   choices: string
 }
 
@@ -114,12 +114,12 @@ export type SalesDocumentTable = {
   id: Generated<number>
   order_id: number
   kind: "invoice" | "shipment" | "credit memo"
-  /** Counted for each kind, from 1. */
+  /** Counted from 1 for each kind. */
   number: number
   created_at: number
 }
 
-/** A comment on an order; only visible ones are for the customer. */
+/** A comment on an order; customers see only visible ones. */
 export type OrderCommentTable = {
   id: Generated<number>
   order_id: number
@@ -128,7 +128,7 @@ export type OrderCommentTable = {
   created_at: number
 }
 
-/** The demo payment ledger: one capture for one order. [I8] */
+/** The demo payment ledger: one capture per order. [I8] */
 export type PaymentLedgerTable = {
   id: Generated<number>
   order_id: number
@@ -138,10 +138,10 @@ export type PaymentLedgerTable = {
   created_at: number
 }
 
-/** One try to place an order, known by the key the client made for it. [I1] [I7] */
+/** An attempt to place an order, identified by the client's idempotency key. [I1] [I7] */
 export type OrderAttemptTable = {
   attempt_key: string
-  /** What was asked, hashed: the same key with another body is refused. */
+  /** Hash of the request: the same key with another body is an error. */
   fingerprint: string
   cart_id: number
   order_id: number | null

@@ -17,12 +17,12 @@ export type CustomOptionTable = {
   readonly title: string
   readonly required: Flag
   readonly position: number
-  /** Of options without values; a percentage is in ten-thousandths too (10 % is 100000). */
+  /** For options without values; a percentage is in ten-thousandths too (10 % is 100000). */
   readonly price: Units
   readonly price_kind: "fixed" | "percent"
   readonly sku: string | null
   readonly max_characters: number
-  /** Comma separated, such as `jpg, png`. */
+  /** Separated by commas, such as `jpg, png`. */
   readonly file_extensions: string | null
   readonly image_width: number
   readonly image_height: number
@@ -73,11 +73,11 @@ export type DownloadLinkTable = {
   readonly title: string
   readonly price: Units
   readonly position: number
-  /** What is sold. It goes to buyers only and never lies among the public files. */
+  /** The purchased file; it is sent to buyers only and is not among the public files. */
   readonly file: string
   /** Public: relative to `settings.media.download`. */
   readonly sample_file: string | null
-  /** 0 is unlimited. */
+  /** 0: no limit. */
   readonly downloads: number
 }
 

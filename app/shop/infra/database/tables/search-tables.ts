@@ -1,29 +1,26 @@
 import type { Generated } from "kysely"
 
-/** What shoppers searched for, how often, and how many products it found last. */
+/** A search term, how often it was searched for, and the number of products of its last result. */
 export type SearchTermTable = { readonly text: string; readonly uses: number; readonly results: number }
 
-/** The words a product is found by; what the row numbers are tells view-rows.ts. Full-text tables keep no readable columns. */
+/** The words of products for full-text search; view-rows.ts assigns the row ids. Full-text tables have no readable columns. */
 export type SearchWordTable = {
   readonly rowid: number
   readonly name: string
   readonly sku: string
   readonly attributes: string
   readonly description: string
-  /** FTS5's own column: the relevance, the smaller the better. */
+  /** FTS5's own column: the relevance, smaller is better. */
   readonly rank: Generated<number>
 }
 
-/** The same words as they are written, for those of which only the beginning is typed. */
+/** The same words without stemming, for prefix searches. */
 export type SearchBeginningTable = Omit<SearchWordTable, "description">
 
-/** Name and skus in pieces of three letters, for a part from the middle of a word. */
+/** Name and SKUs as trigrams, for searches of a part of a word. */
 export type SearchPartTable = { readonly rowid: number; readonly text: string; readonly rank: Generated<number> }
 
-/**
- * Every distinct word of names and attributes, as it is written; typing errors are corrected to one of these. `view_id` is 0 for the
- * default store view.
- */
+/** Every distinct word of names and attributes; misspelt words are corrected to one of these. `view_id` is 0 for the default store view. */
 export type SearchVocabularyTable = { readonly word: string; readonly view_id: number }
 
 export type SearchTables = {

@@ -1,29 +1,29 @@
 import type { Generated } from "kysely"
 
-/** A customer's list; there is one at most. Times are unix milliseconds. */
+/** A customer's wish list; each customer has at most one. Times are Unix milliseconds. */
 export type WishListTable = {
   readonly id: Generated<number>
   readonly customer_id: number
-  /** Who knows it may look at the list. None before the list is shared for the first time. */
+  /** The secret code of a shared list; null before it is shared for the first time. */
   sharing_code: string | null
   updated_at: number
 }
 
-/** A product that somebody wants, as far as it has been chosen. */
+/** A product on a wish list, with the options chosen so far. */
 export type WishListItemTable = {
   readonly id: Generated<number>
   readonly wish_list_id: number
   readonly product_id: number
   quantity: number
-  /** JSON text of the kept choices, see wish.ts. */
+  /** JSON text of the choices, see new-wish-list-item.ts. */
   choices: string
-  /** Equal for wishes that are the same. */
+  /** Equal for items with equal choices. */
   choices_key: string
   description: string
   readonly added_at: number
 }
 
-/** Products to be looked at side by side: of a customer, of a browser, or of whoever knows the uid. */
+/** A list of products to compare: of a customer, of a guest's session, or of whoever has the uid. */
 export type CompareListTable = {
   readonly id: Generated<number>
   readonly uid: string

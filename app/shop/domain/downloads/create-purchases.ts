@@ -8,10 +8,10 @@ import { readChoices } from "../cart/options/line-choices.ts"
 import { purchasesOfOrder, type Purchase } from "./purchased-downloads.ts"
 
 /**
- * Gives the buyer a link of their own to each file of the order's lines: so many downloads as the link has, for each piece. In the
- * transaction of the order: there are links exactly when there is an order.
+ * Creates the buyer's own links for the files of an order's lines, with the link's number of downloads per piece. Runs in the transaction
+ * of the order.
  */
-export const sellDownloads = async (
+export const createPurchases = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
