@@ -10,7 +10,7 @@ type BrowserOptions = {
   readonly backForwardCache?: boolean
 }
 
-/** How Chromium of this machine is launched: without requests to anything outside of it. */
+/** Launch options of Chromium on this machine: no requests to other hosts. */
 export const launchOptions = ({ backForwardCache = false }: BrowserOptions = {}): LaunchOptions => {
   const executablePath = chromiumPath({ backForwardCache })
   if (executablePath === undefined) throw new Error("Install Chromium, or set CHROMIUM_PATH to its program.")
@@ -33,7 +33,7 @@ export const launchOptions = ({ backForwardCache = false }: BrowserOptions = {})
 
 export const launchBrowser = (options: BrowserOptions = {}): Promise<Browser> => chromium.launch(launchOptions(options))
 
-/** A layout shift as Chromium measures it. `byHand`: within half a second of a press, a key or a touch. */
+/** A layout shift measured by Chromium. `byHand`: within half a second of a press, a key or a touch. */
 export type LayoutShift = { readonly value: number; readonly byHand: boolean; readonly what: string }
 
 /** Runs in the page: reports every layout shift as it happens. */

@@ -46,12 +46,12 @@ const installChromium = (say: (line: string) => void): void => {
   install("chromium")
 }
 
-/** Journeys take a quarter less processor time with the headless shell; without it they run all the same. */
+/** Journeys need a quarter less CPU time with the headless shell; they also run without it. */
 const installHeadlessShell = (): void => {
   if ((process.env["CHROMIUM_PATH"] ?? "") === "" && onThePath(windowless) === undefined) install(windowless)
 }
 
-/** Returns whether Chromium is there, after installing it if that is possible; otherwise `say` receives one sentence. */
+/** Returns whether Chromium is installed, installing it if possible; otherwise `say` receives one sentence. */
 export const ensureChromium = (say: (line: string) => void): boolean => {
   if (chromiumPath({ backForwardCache: true }) === undefined) installChromium(say)
   installHeadlessShell()

@@ -37,7 +37,7 @@ const trigger = async (nora: AdminVisitor, id: string, event: string) => {
   return [status, small.rows("select status from sales_order where id = ?", id)[0]?.["status"]]
 }
 
-/** Copies the only order: `again-1000` and on, each with a cart of its own. */
+/** Copies the only order: numbers from `again-1000` on, each with its own cart. */
 const orderedAgain = (times: number): void => {
   const again = Array.from({ length: times }, (_, index) => {
     const id = 1000 + index

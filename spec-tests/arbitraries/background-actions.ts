@@ -7,7 +7,7 @@ import type { PopUp } from "../../core/background-actions/pop-up.ts"
 
 export const shopRoot = "https://shop.example/"
 
-/** On the page with this address. */
+/** State on the page with this address. */
 export const at = (path: string): PageLocation => {
   const here = new URL(path, shopRoot)
   const parse = (address: string): ParsedAddress | undefined =>
@@ -40,7 +40,7 @@ export const mugForm: AddToCartForm = {
   ],
 }
 
-/** Spellings of addresses that lead away from the shop. */
+/** Spellings of addresses that leave the shop. */
 export const addressesElsewhere = [
   "//evil.example/",
   "/\\evil.example/",

@@ -29,7 +29,7 @@ export const group = (
   ...conditions: ReadonlyArray<BannerCondition>
 ): BannerGroup => ({ aggregator, wants, conditions })
 
-/** A banner in the lightbox that has no conditions. */
+/** A banner in the lightbox without conditions. */
 export const banner = (id: string, change: Partial<Banner> = {}): Banner => ({
   id,
   placeholder: "lightbox",
@@ -38,7 +38,7 @@ export const banner = (id: string, change: Partial<Banner> = {}): Banner => ({
   ...change,
 })
 
-/** A record of a banner that was shown so often in each period, the last time at `at`. */
+/** A record of a banner shown this often in each period, last at `at`. */
 export const shownBefore = (count: number, at: number): BannerRecord => {
   const counter = { count, at }
   return { ...newBannerRecord, count, day: counter, week: counter, month: counter }

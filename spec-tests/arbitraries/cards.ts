@@ -7,7 +7,7 @@ export const cardSettings: ShopSettings = {
   paymentMethods: [...smallSettings.paymentMethods, { code: "demo_card", title: "Card" }],
 }
 
-/** Numbers that the demo provider treats in their own way. */
+/** Card numbers with a special result at the demo provider. */
 export const cards = {
   accepted: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",

@@ -2,7 +2,7 @@ import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { emptyEstimate, type CartPageState } from "../../core/cart/cart-page.ts"
 import { countries, totals } from "./checkout.ts"
 
-/** A guest's cart page with nothing estimated yet. */
+/** A guest's cart page without an estimate. */
 export const cartPage = (change: Partial<CartPageState> = {}): CartPageState => ({
   storeCode: "default",
   owner: { kind: "guest", cartId: "MASKEDID" },
@@ -23,7 +23,7 @@ export const cartPage = (change: Partial<CartPageState> = {}): CartPageState => 
   ...change,
 })
 
-/** A line of that cart with nothing special about it. */
+/** A plain item of that cart. */
 export const cartLineOf = (itemId: string, quantity: number): CartLine => ({
   itemId,
   name: `Mug ${itemId}`,

@@ -148,7 +148,7 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   ...change,
 })
 
-/** A checkout as its page begins: a guest with a cart of 10, two rates and two methods. */
+/** The initial state of a checkout: a guest with a cart of 10, two rates and two methods. */
 export const checkout = (
   change: Partial<CheckoutState> = {},
   shop: Partial<CheckoutConfig> = {},
@@ -183,7 +183,7 @@ export const checkout = (
 
 export const janesDraft: AddressDraft = draftOf(jane)
 
-/** A checkout that lacks nothing. */
+/** A checkout ready to be ordered. */
 export const readyCheckout = (change: Partial<CheckoutState> = {}): CheckoutState =>
   checkout({
     email: "jane@example.com",

@@ -12,7 +12,7 @@ export const video: GalleryFrame = {
   video: { type: "youtube", code: "abc", noCookie: true, url: "https://youtu.be/abc", title: "How it is made" },
 }
 
-/** A gallery of pictures, the first on show unless one is flagged. */
+/** A gallery of pictures, the first displayed unless one is flagged. */
 export const galleryOf = (
   items: ReadonlyArray<GalleryFrame> = [picture, picture, picture],
   settings: GallerySettings = defaultGallerySettings,
@@ -25,7 +25,7 @@ export const after = (state: GalleryState, ...events: ReadonlyArray<GalleryEvent
 export const container: Size = { width: 400, height: 400 }
 export const natural: Size = { width: 1000, height: 500 }
 
-/** A gallery in fullscreen with a picture of 1000 × 500 in a container of 400 × 400, where all of it is seen at 400 × 200. */
+/** A gallery in fullscreen with a picture of 1000 × 500 in a container of 400 × 400, where it fits at 400 × 200. */
 export const inFullscreen = (state: GalleryState = galleryOf()): GalleryState =>
   after(state, { _tag: "FullscreenPressed" }, { _tag: "PictureMeasured", natural, container })
 

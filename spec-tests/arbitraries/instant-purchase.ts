@@ -10,7 +10,7 @@ export const offer: InstantOffer = {
   shippingMethod: { carrier: "flatrate", method: "fixed", summary: "Flat Rate - Fixed" },
 }
 
-/** The section as the platform sends it. */
+/** The section as sent by Magento. */
 export const instantSection = {
   available: true,
   paymentToken: { publicHash: "hash", summary: "Card ending 1111" },

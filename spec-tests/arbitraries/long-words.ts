@@ -9,14 +9,14 @@ const root = path.resolve(import.meta.dirname, "../..")
 
 const longer = (word: string): string => word + "n".repeat(Math.ceil(word.length * 0.4))
 
-/** English as it would be if every word were 40 % longer; placeholders and elements stay. */
+/** English with words 40 % longer; placeholders and elements stay. */
 export const inLongWords = (text: string): string =>
   text
     .split(/(<[^>]*>|%\d)/)
     .map((part, position) => (position % 2 === 1 ? part : part.replace(/\p{L}+/gu, longer)))
     .join("")
 
-/** Every source text there is, as the German dictionary lists them. */
+/** All source texts, as listed in the German dictionary. */
 const sourceTexts = (): ReadonlyArray<string> =>
   Object.keys(
     readDictionary(JSON.parse(readFileSync(path.join(root, "app/public/static/de_DE/js-translation.json"), "utf8"))),

@@ -1,4 +1,4 @@
-/** Lets everything that waits for its turn have it, many times over: a slow machine gets as many turns as a fast one. */
+/** Lets pending tasks run for several event loop turns: a slow machine gets as many turns as a fast one. */
 export const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }

@@ -20,7 +20,7 @@ vi.mock("react/jsx-dev-runtime", async (original) => {
   }
 })
 
-/** Components that the page does not show, and why. A folder stands for everything in it. */
+/** Components missing on the page, with the reason. A folder stands for everything in it. */
 const excepted: Readonly<Record<string, string>> = {
   "ui/storefront/Document.tsx": "is the page around the components",
   "ui/storefront/DocumentHead.tsx": "is the page around the components",

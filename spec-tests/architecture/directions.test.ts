@@ -27,7 +27,7 @@ const physical = new RegExp(
     .join("|"),
 )
 
-/** `margin: 0 1px 2px 1px` is the same from both sides. */
+/** `margin: 0 1px 2px 1px` is symmetric. */
 const saysSides = (line: string): boolean => {
   const [, , right, , left] = /:\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+);/.exec(line) ?? []
   return physical.test(line) && (right === undefined || right !== left)

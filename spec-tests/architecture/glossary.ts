@@ -29,7 +29,7 @@ const row = /^\| (?<start>[^|]+ \| `(?<name>\w+)` \| [^|]+) \|(?<where>[^|]*)\|$
 
 export type Glossary = { readonly text: string; readonly rows: number; readonly missing: ReadonlyArray<string> }
 
-/** The glossary as it should stand, and the names that no file exports. */
+/** The expected glossary, and the names that no file exports. */
 export const currentGlossary = (text: string): Glossary => {
   const files = declarations()
   const missing: Array<string> = []

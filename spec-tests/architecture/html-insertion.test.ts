@@ -18,7 +18,7 @@ const running = (file: string, source: string): string => {
   )
 }
 
-/** Every way by which a text becomes HTML in this file, in order. */
+/** Every insertion of text as HTML in this file, in order. */
 const waysIn = (file: string, source: string): ReadonlyArray<string> => running(file, source).match(ways) ?? []
 
 const react = "dangerouslySetInnerHTML"
@@ -42,7 +42,7 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/catalogue/ProductLabels.tsx": [react],
   "ui/storefront/Messages.tsx": [react],
   "ui/demo/OutboxPages.tsx": [react],
-  // Our own: JSON that ends no element, rendered views, and nothing.
+  // Our own: JSON that cannot end an element, rendered views, and empty text.
   "ui/storefront/DocumentHead.tsx": [react, react],
   "ui/storefront/IslandSlot.tsx": [react],
   "ui/demo/ComponentsPage.tsx": [react],

@@ -58,10 +58,10 @@ export const importsOfFile = (file: string): ReadonlyArray<Import> => {
 export const target = (file: string, specifier: string): string =>
   specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : specifier
 
-/** A step of a walk: which file was reached, over which files, and the import that led on from it. */
+/** A step of a walk: the reached file, the files on the way, and the last import. */
 export type Reached = { readonly path: ReadonlyArray<string>; readonly at: string; readonly from: Import }
 
-/** Everything that these files load, directly or through others, with the way it is reached. Packages end a way. */
+/** Everything these files load, directly or through others, with the import path. Packages end a path. */
 export const reachedFrom = (
   entries: ReadonlyArray<string>,
   kinds: ReadonlyArray<Import["kind"]> = ["static"],

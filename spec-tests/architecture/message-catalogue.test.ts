@@ -16,7 +16,7 @@ const withoutMessages = ["app/shop/seed/", "app/shop/domain/admin/", "app/shop/a
 const files = sourcesIn("app/shop").filter((file) => !withoutMessages.some((folder) => file.startsWith(folder)))
 const literals = files.flatMap((file) => literalsOfFile(file).map((literal) => ({ file, ...literal })))
 
-/** Pages for who tries the shop out, and lines for the terminal: English only. */
+/** Pages for trying the shop out, and terminal output: English only. */
 const isEnglishOnly = (file: string): boolean => /\/(mount-outbox|hide-outbox|scenarios|restore)\.ts$/.test(file)
 
 const wordsBetweenTags = (html: string): ReadonlyArray<string> =>

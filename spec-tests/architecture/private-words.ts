@@ -92,7 +92,7 @@ const membersOf = (node: unknown): ReadonlyArray<Node> => (isNode(node) ? nodesI
 const property = (node: Node): ReadonlyArray<Found> =>
   textOf(node["key"]) === "_tag" ? named("tags", node["value"] ?? node["typeAnnotation"]) : []
 
-/** Which names a node of the syntax tree declares. */
+/** Names declared by a node of the syntax tree. */
 const declarations: Readonly<Record<string, (node: Node) => ReadonlyArray<Found>>> = {
   Property: property,
   TSPropertySignature: (node) => [...named("fields", node["key"]), ...property(node)],
@@ -117,7 +117,7 @@ const declaredIn = (value: unknown): ReadonlyArray<Found> =>
     ...Object.values(node).flatMap((part) => declaredIn(part)),
   ])
 
-/** Every name in a source text that readers outside of the file meet. */
+/** All names in a source text that are visible outside the file. */
 export const namesIn = (file: string, source: string): ReadonlyArray<Found> => {
   const { module, program } = parseSync(file, source)
   const exports = module.staticExports.flatMap(({ entries }) =>

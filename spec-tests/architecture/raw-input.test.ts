@@ -9,7 +9,7 @@ import { root, sourcesIn } from "../../app/language/source-files.ts"
 const rawReads =
   /\b(?:request|req|raw)\.(?:json|text|formData|arrayBuffer|blob|bytes|parseBody)\(|\breadForm\(|\bform\.texts?\b|\bfields\.texts?\b/g
 
-/** The files that read raw input, and why. */
+/** Files that read raw input, with the reason. */
 const decoders: ReadonlyMap<string, string> = new Map([
   ["app/shop/api/input/rest-body.ts", "reads JSON for the decoders"],
   ["app/shop/api/input/form-input.ts", "the schemas of form fields"],

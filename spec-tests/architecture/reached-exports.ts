@@ -8,7 +8,7 @@ import { root, sourcesIn } from "../../app/language/source-files.ts"
 
 // The bundler lists by name the exports that remain after dropping everything no shopper's entry reaches.
 
-/** Programs that a shopper or a shop starts: pages of a browser, the server with its shop, the purchase without a page, a module. */
+/** Programs started by a shopper or a shop: pages of a browser, the server with its shop, the headless purchase, a module. */
 const entries: ReadonlyArray<string> = [
   "app/client/boot/boot.ts",
   "app/client/boot/shopping.ts",
@@ -25,7 +25,7 @@ const entries: ReadonlyArray<string> = [
   "app/extensions/with-potters-guild.ts",
 ]
 
-/** Every place that a module can extend is extended, as in a shop with modules. */
+/** Every extension place is extended, as in a shop with modules. */
 const extensionPoints = Object.fromEntries(
   ["CHECKOUT", "ADDTOCART", "LABELS", "BANNERS", "SEARCH", "ANALYTICS"].map((place) => [
     `import.meta.env.EXTENDED_${place}`,
@@ -37,7 +37,7 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null
 
-/** Where the calls stand that run while a module is loaded: those inside of functions run later, or never. */
+/** Positions of calls that run while a module is loaded: those inside functions run later, or never. */
 const callsAtLoad = (node: unknown): ReadonlyArray<number> => {
   if (Array.isArray(node)) return node.flatMap(callsAtLoad)
   if (!isNode(node) || /Function/.test(String(node["type"]))) return []

@@ -31,7 +31,7 @@ type Area = (typeof areas)[number]
 export const areaOf = (file: string): Area | undefined =>
   areas.filter((area) => file.startsWith(`${area}/`)).toSorted((one, other) => other.length - one.length)[0]
 
-/** Which areas import which, as `app/server → ui`; imports of types alone are left out. */
+/** Imports between areas, such as `app/server → ui`; imports of types only are left out. */
 export const arrowsBetween = (files: ReadonlyArray<string>): ReadonlySet<string> =>
   new Set(
     files.flatMap((file) =>
@@ -81,7 +81,7 @@ const drawnArrows = (arrows: ReadonlySet<string>): ReadonlyArray<string> => {
   ]
 }
 
-/** The Mermaid diagram as it stands in README.md. */
+/** The Mermaid diagram for README.md. */
 export const structurePicture = (): string => {
   const arrows = arrowsBetween(sourcesIn("core", "adapters", "ui", "app", "spec-tests"))
   return ["```mermaid", "flowchart TD", ...boxes(), ...drawnArrows(arrows), "```"].join("\n")
@@ -90,7 +90,7 @@ export const structurePicture = (): string => {
 const readme = path.join(root, "README.md")
 const block = /(?<=<!-- structure: drawn from the imports -->\n)[^]*?(?=\n<!-- end of structure -->)/
 
-/** The picture that README.md has now. */
+/** The current picture in README.md. */
 export const pictureInReadme = (): string => block.exec(readFileSync(readme, "utf8"))?.[0] ?? ""
 
 if (process.argv[1] === import.meta.filename)

@@ -25,7 +25,7 @@ const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink =>
   ...change,
 })
 
-/** A page, its shop and its sections; everything that is done there is written down in its order. */
+/** A page with its shop and sections; its actions are recorded in order. */
 const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Partial<Surface> } = {}) => {
   const done: Array<unknown> = []
   const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))

@@ -20,7 +20,7 @@ const starts = (...fields: ReadonlyArray<{ readonly id: string; readonly disable
 const completes: BlockLoaderEvent = { _tag: "RequestCompleted" }
 const time: BlockLoaderEvent = { _tag: "TimePassed" }
 
-/** A block as a browser has it: its fields and its loader follow the requests. */
+/** A block in a browser: its fields and loader follow the requests. */
 const block = (disabled: Readonly<Record<string, boolean>>) => {
   const fields = new Map(Object.entries(disabled))
   let state: BlockLoader = idleBlock

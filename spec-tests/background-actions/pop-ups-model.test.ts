@@ -60,7 +60,7 @@ const told = (
   return { state, requests }
 }
 
-/** The ids of the windows on the page after a request; more than one is a fault, and so is closing one that is not there. */
+/** Ids of the windows on the page after a request; more than one, or closing an absent one, is an error. */
 const windowsAfter = (open: ReadonlyArray<string>, request: PopUpsRequest): ReadonlyArray<string> => {
   if (request._tag === "Open") return [...open, request.popUp.id]
   if (request._tag !== "Close") return open

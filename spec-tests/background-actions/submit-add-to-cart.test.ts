@@ -8,7 +8,7 @@ import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 
 const answered = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 
-/** Submits a form on a listing; everything that is done there is written down in its order. */
+/** Submits a form on a listing; the actions of the page are recorded in order. */
 const submitted = async (
   answer: BackgroundResponse,
   change: Partial<AddToCartPage> = {},

@@ -6,7 +6,7 @@ type Manifest = Readonly<Record<string, { readonly imports?: ReadonlyArray<strin
 
 const manifest: Manifest = JSON.parse(readFileSync(".build/client/.vite/manifest.json", "utf8"))
 
-/** The first way from a chunk back to itself. */
+/** The first import path from a chunk back to itself. */
 const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArray<string> | undefined => {
   if (way.includes(chunk)) return [...way.slice(way.indexOf(chunk)), chunk]
   for (const imported of manifest[chunk]?.imports ?? []) {

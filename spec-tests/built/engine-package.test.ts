@@ -113,7 +113,7 @@ describe("The engine bundled in one file", () => {
       expect.arrayContaining(["window", "document", "process", "require", "fetch", "setTimeout"]),
     )
 
-    // Time that passes only when nothing is left to do: the next timer is always due.
+    // A clock that advances to the next timer when nothing else is pending.
     const timers: Array<{ readonly at: number; readonly callback: QuickJSHandle }> = []
     let now = 0
     const setTimer = context.newFunction("setTimeout", (callback, delay) => {

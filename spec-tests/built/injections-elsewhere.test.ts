@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => watched.close())
 
-/** Every text as a label of the mug: beside its texts, and at a place of its own; it is drawn again for a variant in another glaze. */
+/** Every text as a label of the mug, beside its texts and at a custom target; rendered again for a variant in another glaze. */
 const putOnLabels = (file: string): void => {
   const database = new DatabaseSync(file)
   const label = database.prepare(
@@ -46,7 +46,7 @@ const wrongIn = async (
 const html = injections.map((text) => `<p>${text}</p>`).join("")
 const someTexts = 50
 
-/** As many messages as a cookie holds, again and again until all have been there. */
+/** As many messages as a cookie can hold, repeatedly until all were shown. */
 const cookies = ((): ReadonlyArray<{ readonly value: string; readonly count: number }> => {
   const groups: Array<Array<string>> = [[]]
   const valueOf = (texts: ReadonlyArray<string>): string =>
@@ -129,7 +129,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
 
   test("do not run in cookie messages shown by the script", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
-    // A cache in front of the host sends the page as it is to everybody.
+    // A cache in front of the server sends the same page to everyone.
     await context.route("**/about-us", (route) => {
       const { cookie: _, ...headers } = route.request().headers()
       return route.continue({ headers })

@@ -39,7 +39,7 @@ const wrongForms = (place: ParentNode): ReadonlyArray<string> => [
     .map(({ type }) => `<input> of ${type}`),
 ]
 
-/** The same of slides that a carousel has brought, with their forms. */
+/** The same for slides loaded by a carousel, with their forms. */
 export const wrongInSlides = (selector: string): ReadonlyArray<string> =>
   [...document.querySelectorAll(selector)].flatMap((place) => [
     ...wrongIn(place, allowedInSlides.elements, allowedInSlides.attributesOf),

@@ -30,7 +30,7 @@ const listening = (port: number): Promise<{ readonly port: number; readonly clos
     })
   })
 
-/** How a start that cannot succeed ends: its code and everything on stderr. */
+/** Exit code and stderr of a start that cannot succeed. */
 const refusal = async (environment: Environment): Promise<{ readonly code: number | null; readonly words: string }> => {
   const started = startMain({ PORT: "0", DATA_DIR: dataDir, ...environment })
   const code = await started.ended

@@ -85,7 +85,7 @@ const watchedPageOf = async (
     context,
     page,
     happened: async (visits = 1) => {
-      // Whatever waits for a picture that fails, for a frame, or for the next turn has had its time.
+      // Time for failing pictures, frames and pending tasks to run.
       await page.waitForLoadState("networkidle")
       await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 100))))
       const runs = await page.evaluate(() => Reflect.get(globalThis, "runs"))

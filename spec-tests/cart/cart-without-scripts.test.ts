@@ -27,7 +27,7 @@ const withCart = async (sku: string, fields: Readonly<Record<string, string>> = 
 const editAddress = (page: PlainPage): string =>
   [...page.document.querySelectorAll("a")].find((link) => link.pathname.includes("/cart/configure/"))?.pathname ?? ""
 
-/** Every field of the product form as it would be sent, without those that name the product and the key. */
+/** Fields a product form would send, without product id and form key. */
 const formOf = (page: PlainPage) => {
   const form = page.document.querySelector<HTMLFormElement>("form#product_addtocart_form")
   if (form === null) throw new Error(`no product form: ${page.text}`)

@@ -14,7 +14,7 @@ afterEach(() => small.close())
 
 const ann = { username: "ann@example.com", password: "Ann-likes-mugs-7" }
 
-/** Ann has mugs in her cart of old, and more of them, with a bowl, in the one she fills before she signs in. */
+/** Ann has mugs in her saved cart, and more mugs and a bowl in the cart she fills before signing in. */
 const twoCarts = async (): Promise<string> => {
   const headers = await tokenOf(small, ann.username, ann.password)
   await small.call("POST", "/carts/mine", undefined, headers)

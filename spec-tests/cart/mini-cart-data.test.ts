@@ -10,7 +10,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const origin = "https://shop.example"
 
-/** The section as facts/ shows it, with one configurable product. */
+/** The section as recorded in facts/, with one configurable product. */
 const section = {
   summary_count: 2,
   subtotalAmount: "59.0000",

@@ -40,7 +40,7 @@ const anyQuestion: ListingQuery = {
 }
 const gear = { kind: "category", uid: "OQ==" } as const
 
-/** Everything that can be read, one after the other. */
+/** Every decoder in turn. */
 const readEverything = Effect.gen(function* () {
   const catalogue = yield* CatalogueCalls
   const content = yield* ContentCalls

@@ -33,7 +33,7 @@ describe("Products that match a label rule", () => {
     return all.filter(({ id }) => carriers.has(id)).map(({ sku }) => sku)
   }
 
-  /** A with B below it, and C beside them. */
+  /** Category A with subcategory B, and category C beside them. */
   const addCategories = (): void => {
     const columns = "parent_id, level, position, name, url_key, url_path, description, enabled, in_menu, anchor"
     for (const change of [

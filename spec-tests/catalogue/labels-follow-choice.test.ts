@@ -13,7 +13,7 @@ import { mug, price } from "../arbitraries/product.ts"
 
 const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 
-/** A target is near as soon as it is watched. */
+/** A target counts as near as soon as it is observed. */
 class Near {
   readonly #told: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void
   constructor(told: (typeof Near.prototype)["told"]) {
@@ -29,7 +29,7 @@ class Near {
 
 beforeEach(() => {
   vi.resetModules()
-  // Pages of earlier tests are watched no more.
+  // Pages of earlier tests are no longer observed.
   document.body.replaceWith(document.createElement("body"))
   vi.stubGlobal("IntersectionObserver", Near)
 })
@@ -59,7 +59,7 @@ describe("Labels of a product page", () => {
     refused: false,
   })
 
-  /** The page as the host writes it. */
+  /** The page as rendered by the server. */
   const open = async (labelDisplay: LabelDisplay) => {
     const { kind, from } = mug()
     const subject = { kind, from, attributes: attributes.own }

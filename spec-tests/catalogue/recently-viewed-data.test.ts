@@ -35,7 +35,7 @@ const now = 1_700_000_000.75
 const lifetime = 1000
 const store = { id: "2", groupId: "3", websiteId: "4" }
 
-/** Looks at these products, one a second; the last look is `now`. */
+/** Views of these products, one a second; the last view is `now`. */
 const looked = (...ids: ReadonlyArray<string>): ViewedProducts =>
   ids.reduce<ViewedProducts>(
     (viewed, productId, at) => withView(viewed, { scope: website, productId }, now - ids.length + 1 + at, lifetime),

@@ -13,7 +13,7 @@ const rules = {
   ratings: [{ id: 1, name: "Quality", values: [1, 2, 3, 4, 5].map((stars) => ({ id: 10 + stars, stars })) }],
 }
 
-/** A product page as it comes from the server, with its script. */
+/** A product page as sent by the server, with its script. */
 const openPage = (id = 7, message = "") => {
   const form = renderToString(inPage(<ReviewForm product={{ id, name: "Oak Board" }} rules={rules} />))
   document.body.innerHTML = message + form

@@ -42,7 +42,7 @@ const config = {
   },
 }
 
-/** The page of a Magento around it: other scripts before and behind, brackets and quotes inside of texts. */
+/** A Magento page around it: other scripts before and after, brackets and quotes inside texts. */
 const page = (
   value: unknown,
 ) => `<!doctype html><html><body><script>var BASE_URL = 'http\\u003A\\u002F\\u002Fshop.test';</script>

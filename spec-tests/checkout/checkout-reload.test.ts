@@ -30,7 +30,7 @@ const reloaded = (state: CheckoutState, page: CheckoutState): CheckoutState => {
 const anyEntry = (keys: ReadonlyArray<string | undefined>): fc.Arbitrary<AddressEntry> =>
   fc.record({ selectedKey: fc.constantFrom(...keys), draft: anyDraft, createdAt: fc.integer({ min: 1, max: 9 }) })
 
-/** A guest's or a customer's checkout in the middle of anything. */
+/** A guest's or customer's checkout in any state. */
 const anyCheckout = fc
   .record({ isCustomer: fc.boolean(), addresses: anySavedAddresses, isVirtual: fc.boolean() })
   .chain(({ isCustomer, addresses, isVirtual }) => {

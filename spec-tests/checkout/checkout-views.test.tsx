@@ -13,7 +13,7 @@ import { checkout, jane, rate, readyCheckout, saved, totals } from "../arbitrari
 
 afterEach(cleanup)
 
-/** The checkout with its rules behind it and no shop. */
+/** The checkout with its rules and without a shop. */
 const show = (state: CheckoutState) => {
   const told: Array<StorefrontEvent> = []
   const page = {

@@ -64,7 +64,7 @@ describe("Availability of a guest's e-mail", () => {
   })
 })
 
-/** Through storage, as a page that is loaded anew. */
+/** Through storage, as after a reload. */
 const reloaded = (state: CheckoutState): CheckoutState => {
   const by = { owner: "guest", time: 1000 }
   const stored: unknown = JSON.parse(

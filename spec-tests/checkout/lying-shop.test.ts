@@ -97,7 +97,7 @@ const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
   return { shop, layer: Layer.succeed(CheckoutCalls, calls) }
 }
 
-/** Places the order on a clock that runs as fast as wanted. */
+/** Places the order on an accelerated clock. */
 const placed = (layer: Layer.Layer<CheckoutCalls>, of: Order = order): Promise<OrderOutcome> =>
   Effect.gen(function* () {
     const placing = yield* Effect.forkChild(placeOrder(of, { key: "one-key-for-one-order", fingerprint: "" }))

@@ -153,7 +153,7 @@ const byType = (known: Known): Readonly<Record<string, unknown>> => ({
   WishlistItemInput: mug,
 })
 
-/** Values of variables that mean something else in operations with this first field: `field.variable`. */
+/** Values of variables with another meaning in operations with this first field: `field.variable`. */
 const byField = (known: Known): Readonly<Record<string, unknown>> => ({
   "addProductsToWishlist.id": known.wishListId,
   "removeProductsFromWishlist.id": known.wishListId,

@@ -30,7 +30,7 @@ const refusalsIn = (value: unknown, key = ""): ReadonlyArray<unknown> => {
   return Object.entries(value).flatMap(([name, inner]) => refusalsIn(inner, name))
 }
 
-/** Null where nothing is set up, as it is by default. */
+/** Null where nothing is configured, as by default. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["recaptchaV3Config"])
 
 /** Empty responses: a first field that is null, or a list without entries. */
@@ -193,7 +193,7 @@ export const visitOf = (small: SmallShop) => {
     if (!guestFields.has(field) && token["authorization"] === undefined) await signIn()
     await before[field]?.()
     const names = variableNames(operation)
-    // Venia pays by the method "free" where nothing is to be paid.
+    // Venia pays with the method "free" when the total is zero.
     if (field === "setPaymentMethodOnCart" && !names.some((name) => /payment|input/i.test(name)))
       await coupon("FREE100")
   }
@@ -208,7 +208,7 @@ export const visitOf = (small: SmallShop) => {
         ]),
     )
 
-  /** The cart goes to an address of the book, so that it has to be the customer's own. */
+  /** The cart has a saved address, so it must be the customer's own. */
   const toBook = async (): Promise<void> => {
     await signIn()
     await customerCart()
@@ -216,7 +216,7 @@ export const visitOf = (small: SmallShop) => {
     known = { ...known, guestCart: known.customerCart }
   }
 
-  /** Sends an operation as it is, with variables that fit, and returns whatever was refused. */
+  /** Sends an operation unchanged with matching variables, and returns the errors. */
   const run = async (operation: ClientOperation): Promise<ReadonlyArray<unknown>> => {
     const field = firstField(operation)
     await prepare(operation, field)

@@ -1,7 +1,7 @@
-/** Why a name of GraphQL is none of Magento Open Source 2.4.7's. `names` fits `Type`, `Type.field` or `Type.value`. */
+/** Reason why a GraphQL name is not in Magento Open Source 2.4.7. `names` matches `Type`, `Type.field` or `Type.value`. */
 export type Exception = { readonly names: RegExp; readonly because: string }
 
-/** Names that a client uses and a plain Magento Open Source refuses too. */
+/** Names that a client uses and a plain Magento Open Source rejects too. */
 export const notOpenSource: ReadonlyArray<Exception> = [
   {
     names:

@@ -37,7 +37,7 @@ const membersOf = (type: GraphQLNamedType | undefined): ReadonlyMap<string, stri
   )
 }
 
-/** The arguments of a field that is not there are no finding of their own. */
+/** Arguments of a missing field are not reported separately. */
 const isComparable = (own: ReadonlyMap<string, string>, name: string): boolean =>
   !name.includes("(") || own.has(name.slice(0, name.indexOf("(")))
 
@@ -53,7 +53,7 @@ const compared = [...reference].flatMap(([type, fields]) => {
 /** The tool that wrote the reference schema capitalises every type's name; Magento itself does not. */
 const capitalised = (type: string): string => type.replace(/[a-z]/i, (first) => first.toUpperCase())
 
-/** A type is reached by a field: a missing one is known by the field that leads to it. */
+/** A missing type is reported by the field that leads to it. */
 describe("GraphQL schema compared with a Magento Open Source demo shop", () => {
   test("the reference schema has more than 300 types and more than 2000 fields", () => {
     expect(reference.size).toBeGreaterThan(300)

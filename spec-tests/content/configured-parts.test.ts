@@ -9,7 +9,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
-/** JSON with the names that the readers look for, and anything behind them. */
+/** JSON with the field names of the decoders, and any values. */
 const anyConfig = fc.dictionary(
   fc.constantFrom("html", "isLastPage", "id", "activeFrom", "activeTo", "errors", "customerRegisterUrl", "SocialLogin"),
   fc.oneof(

@@ -20,7 +20,7 @@ const slides = [
   { id: "from", html: "<section>From a minute past</section>", activeFrom: seconds + 60 },
 ]
 
-/** The slides that are seen on a page that was rendered at noon and is opened so many seconds later. */
+/** Visible slides of a page rendered at noon and opened some seconds later. */
 const shownAfter = async (later: number): Promise<ReadonlyArray<string | null>> => {
   vi.useFakeTimers({ now: noon + later * 1000 })
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }))

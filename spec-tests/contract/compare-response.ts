@@ -1,7 +1,7 @@
 import { placesOf, type Comparison, type Place } from "./compare-values.ts"
 import { setCookiesOf, type Exchange } from "./recordings.ts"
 
-/** The response of our shop, with the body read. */
+/** The response of our shop with its decoded body. */
 export type OurResponse = {
   readonly status: number
   readonly headers: Headers
@@ -42,17 +42,17 @@ export const placesOfResponses = (exchange: Exchange, ours: OurResponse, how: Co
   ]
 }
 
-/** Where a recording has neither a cookie nor a word about caching, its headers were not recorded. */
+/** A recording without cookies and cache headers was made without headers. */
 const placesOfCookies = (exchange: Exchange, ours: Headers, how: Comparison): ReadonlyArray<Place> => {
   const lines = setCookiesOf(exchange)
   if (lines.length === 0 && exchange.response.headers["cache-control"] === undefined) return []
   return placesOf(cookiesIn(lines), cookiesIn(ours.getSetCookie()), "cookies", how)
 }
 
-/** Headers whose absence counts too. */
+/** Headers whose absence is compared too. */
 const comparedHeaders = ["location", "errorredirectaction", "content-disposition", "login-required"]
 
-/** Headers of every response of a Magento: where a recording has none, they were not recorded. */
+/** Headers of every Magento response: where a recording lacks them, headers were not recorded. */
 const headersOfAll = ["content-type", "cache-control"]
 
 const placesOfHeaders = ({ response: { headers } }: Exchange, ours: Headers): ReadonlyArray<Place> => {
@@ -92,7 +92,7 @@ const flagsOf = (line: string): Cookie =>
       .filter(([name]) => name !== "expires"),
   )
 
-/** The messages that a response puts into the `mage-messages` cookie. */
+/** Messages that a response writes into the `mage-messages` cookie. */
 const messagesOf = (headers: Headers): unknown => {
   const cookie = headers
     .getSetCookie()

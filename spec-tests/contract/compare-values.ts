@@ -1,11 +1,11 @@
 /** One place of two compared values, such as `body.items[0].qty`. A side without a value there is undefined. */
 export type Place = { readonly at: string; readonly recorded: unknown; readonly ours: unknown }
 
-/** How values are compared: whether those of a place agree, and whether the order of a list is part of it. */
+/** Comparison rules: whether two values of a place are equal, and whether the order of a list matters. */
 export type Comparison = {
   readonly agrees: (place: Place) => boolean
   readonly inAnyOrder: (at: string) => boolean
-  /** Whether the keys of an object are ids that may vary, so that its values are a list. */
+  /** True if the keys of an object are ids that may vary, so that its values are compared as a list. */
   readonly keyedByVaryingIds: (at: string) => boolean
 }
 
@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** A message for the shopper, which is compared as one text. */
+/** A message for the shopper, compared as one text. */
 const messageText = (value: unknown): string | undefined =>
   isRecord(value) && Object.keys(value).toSorted().join() === "text,type"
     ? [value["type"], value["text"]].join(": ")
@@ -42,7 +42,7 @@ const placesOfLists = (recorded: List, ours: List, at: string, how: Comparison):
     ([one, other], index) => placesOf(one, other, `${at}[${index}]`, how),
   )
 
-/** Entries side by side: by their index where the lists are as long, else each with the next that agrees. */
+/** Pairs the entries: by index for lists of equal length, otherwise each with the next equal one. */
 const alignedRows = (
   recorded: List,
   ours: List,
@@ -59,7 +59,7 @@ const alignedRows = (
   })
 }
 
-/** Our entries in the order of the recorded ones they agree with; those that agree with none fill the places left. */
+/** Our entries in the order of the equal recorded ones; the rest fill the remaining places. */
 const inOrderOf = (recorded: List, ours: List, at: string, how: Comparison): List => {
   const left = [...ours]
   const found = recorded.map((one) => {
@@ -75,7 +75,7 @@ const sameEntry = (one: unknown, other: unknown, at: string, how: Comparison): b
 const pairedInTurn = (some: List, others: List): ReadonlyArray<readonly [unknown, unknown]> =>
   Array.from({ length: Math.max(some.length, others.length) }, (_, index) => [some[index], others[index]])
 
-/** Pairs of indexes, both rising, whose entries agree: each recorded entry with the next of ours that is left. */
+/** Ascending pairs of indexes with equal entries: each recorded entry with the next remaining one of ours. */
 const matchesInTurn = (
   recorded: List,
   ours: List,

@@ -5,7 +5,7 @@ import { ofGraphql } from "./deliberate/of-graphql.ts"
 import { ofPages } from "./deliberate/of-pages.ts"
 import { ofRest } from "./deliberate/of-rest.ts"
 
-/** Everything in which our shop differs from a Magento and means it. An exchange may differ in no other way. */
+/** All intended differences of our shop from Magento. An exchange may differ in no other way. */
 export const deliberateDifferences: ReadonlyArray<DeliberateDifference> = [
   ...ofPages,
   ...ofCookies,

@@ -8,13 +8,13 @@ type ListInAnyOrder = {
 
 const always = () => true
 
-/** Whether a GraphQL request searches for a text, and leaves the order to how well products fit. */
+/** True if a GraphQL request is a text search sorted by relevance. */
 const searchesByRelevance = ({ request }: Exchange): boolean => {
   const query = JSON.stringify(request.body ?? "")
   return /\bsearch\s*:/.test(query) && !/\bsort\s*:/.test(query)
 }
 
-/** Lists whose order Magento leaves open. Every other list is compared in order. */
+/** Lists without a defined order in Magento. Every other list is compared in order. */
 export const listsInAnyOrder: ReadonlyArray<ListInAnyOrder> = [
   {
     at: /^body\.data\.products\.items$/,

@@ -20,10 +20,10 @@ import {
 } from "./unrecorded.ts"
 import { pairedIds, type PairedIds } from "./varying-values.ts"
 
-/** The moment of the first recording; the shop's clock stands there. */
+/** Time of the first recording, used as the shop's clock. */
 const recordedAt = Date.UTC(2026, 10, 20, 19, 20)
 
-/** The verdicts on the exchanges of a folder, by their names: sent to a fresh shop after those they follow. */
+/** Replays a folder on a fresh shop, after the exchanges it depends on; returns the verdicts by exchange name. */
 export const replayOf = async (folder: string): Promise<ReadonlyMap<string, Verdict>> => {
   const { before = [], together = [], seed } = sessionOf(folder)
   const exchanges = [...before.flatMap((earlier) => exchangesOf(earlier)), ...exchangesInOrder([folder, ...together])]
@@ -31,7 +31,7 @@ export const replayOf = async (folder: string): Promise<ReadonlyMap<string, Verd
   return new Map([...verdicts].filter(([name]) => name.startsWith(`${folder}/`)))
 }
 
-/** Sends everything to a fresh shop, in order; the verdicts by the name of the exchange. */
+/** Sends all exchanges to a fresh shop in order; returns the verdicts by exchange name. */
 const replay = async (
   exchanges: ReadonlyArray<Exchange>,
   changes: Partial<CatalogueSeed> = {},

@@ -2,11 +2,11 @@ import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 
 /** Context of a folder of recordings. */
 export type RecordedSession = {
-  /** Folders that were recorded before it, whole. */
+  /** Folders recorded before it, as a whole. */
   readonly before?: ReadonlyArray<string>
-  /** Folders that were recorded in one session with it: the exchanges are merged in time. */
+  /** Folders recorded in the same session: the exchanges are merged by time. */
   readonly together?: ReadonlyArray<string>
-  /** How the shop differed from the recorded catalogue at that time. */
+  /** Differences of the shop from the recorded catalogue at that time. */
   readonly seed?: Partial<CatalogueSeed>
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from "./compare-values.ts"
 import { normalForm } from "./normal-form.ts"
 
-/** Ids that a shop gives in the order of its own work: the same recorded id is always the same id of ours, and no other. */
+/** Ids assigned by a shop in its own order: one recorded id always corresponds to one id of ours. */
 export type IdFamily =
   | "cart item"
   | "cart"
@@ -16,9 +16,9 @@ export type IdFamily =
 
 type VaryingValue = {
   readonly at: RegExp
-  /** The path of the requests it is about; all unless given. */
+  /** Path of the requests it applies to; all by default. */
   readonly in?: RegExp
-  /** The part of the value that varies; the rest is compared. The whole value unless given. */
+  /** The varying part of the value; the rest is compared. The whole value by default. */
   readonly part: RegExp
   readonly of?: IdFamily
   readonly because: string
@@ -79,7 +79,7 @@ export const varyingValues: ReadonlyArray<VaryingValue> = [
   { at: /\.orderV2\.token$/, part: /^([\w+/:=]{32,})$/g, because: random },
 ]
 
-/** Objects that are lists by the ids of their entries: pictures, whose ids are made by each shop. */
+/** Objects that are lists keyed by id: pictures, whose ids each shop assigns. */
 export const keyedByVaryingIds = /^body\.gallery$/
 
 const scalarText = (value: unknown): string | undefined =>
@@ -87,7 +87,7 @@ const scalarText = (value: unknown): string | undefined =>
 
 const withoutPart = (text: string, part: RegExp): string => normalForm(text.replace(part, "…"))
 
-/** The rule that lets a place differ: both values have the form it names, and agree outside the part it names. */
+/** The rule that allows a difference at a place: both values match its pattern and are equal outside the varying part. */
 export const variesAs = ({ at, recorded, ours }: Place, path: string): VaryingValue | undefined => {
   const [one, other] = [scalarText(recorded), scalarText(ours)]
   if (one === undefined || other === undefined || typeof recorded !== typeof ours) return undefined
@@ -107,15 +107,15 @@ const plainId = (value: string): string => {
   return /^\d+$/.test(decoded) ? decoded : value
 }
 
-/** Which of our ids stands for which recorded one, in one run. */
+/** Mapping of recorded ids to ours within one run. */
 export type PairedIds = {
-  /** The places where an id is another one than it was before. */
+  /** Places where an id differs from its earlier mapping. */
   readonly contradictions: (places: ReadonlyArray<Place>, path: string) => ReadonlyArray<Place>
 }
 
 export const pairedIds = (): PairedIds => {
   const knownAs = new Map<string, string>()
-  /** Whether one name stands for another as it did before, in this direction. */
+  /** True if the mapping of an id is the same as before, in this direction. */
   const isKeptTo = (name: string, other: string): boolean => {
     const known = knownAs.get(name) ?? other
     knownAs.set(name, known)

@@ -41,7 +41,7 @@ describe("A customer changing the e-mail address", () => {
     const [mail] = small.rows("select text from mail where kind = 'password' and recipient = 'bob@example.com'")
     const resetToken = /token=([\da-f]+)/.exec(String(mail?.["text"]))?.[1] ?? ""
     expect(resetToken).toHaveLength(64)
-    // Another name leaves the link as it is.
+    // Another name leaves the link valid.
     await moveTo("bob@example.com")
     expect(small.rows("select count(*) as n from password_reset")).toEqual([{ n: 1 }])
     await moveTo("robert@example.com")

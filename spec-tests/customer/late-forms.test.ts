@@ -25,7 +25,7 @@ const sessionEnds = ({ cookies }: PlainBrowser): void => void cookies.delete("PH
 
 const keyEnds = ({ cookies }: PlainBrowser): void => void cookies.delete("form_key")
 
-/** An address that was sent too late, and the page it leads to. */
+/** An address form sent with an expired session, and the page it redirects to. */
 const lateAddress = async (email: string) => {
   const ada = await registered(host, email)
   const page = await ada.visit("/customer/address/new/")
@@ -37,7 +37,7 @@ describe("A form sent after the session has expired", () => {
   test("[I11] restores an address after sign-in, and no longer once it is saved", async () => {
     const { ada, login } = await lateAddress("late@example.com")
     expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
-    // A password that does not fit costs nothing either.
+    // A wrong password loses no input either.
     const refused = await ada.press(login, "Sign In", { "login[username]": "late@example.com", "login[password]": "x" })
     const form = await signIn(ada, refused, "late@example.com")
     expect(form.path).toBe("/customer/address/new/")

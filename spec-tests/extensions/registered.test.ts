@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
 import { builtIn, registered, type Extension, type ExtensionPoints } from "../../core/extensions/extension.ts"
 
-/** One entry of every point that has a key. */
+/** One entry of every extension point that has a key. */
 const mine: Omit<Extension, "name"> = {
   paymentKinds: [plainPayment("invoice")],
   placeOrder: [{ name: "channel" }],

@@ -13,7 +13,7 @@ const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 type Ann = Awaited<ReturnType<typeof annReadyToOrder>>
 
-/** Ann, who has saved a card, stands before the last button with a mug in her cart, in a browser and with a token elsewhere. */
+/** Ann with a saved card and a mug in her cart, ready to order in a browser and with a token. */
 const annReadyToOrder = async (small: SmallShop) => {
   const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
   const aMug = async (): Promise<number> => {
@@ -32,7 +32,7 @@ const annReadyToOrder = async (small: SmallShop) => {
   const browser = openPlainBrowser(await hostOver(small.shop))
   const login = await browser.visit("/customer/account/login/")
   await browser.press(login, "Sign In", { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" })
-  // Everything is chosen already, so the checkout opens at its last step.
+  // All selections are saved, so the checkout opens at its last step.
   const review = await browser.visit("/checkout/")
   const mask = String(small.rows("select mask from cart where id = ?", cartId)[0]?.["mask"])
   return { headers, cartId, mask, browser, review }
@@ -86,7 +86,7 @@ const placeOrderBy = (small: SmallShop, ann: Ann, api: OrderApi, turn: number): 
   }
 }
 
-/** Orders since the one by which the card was saved: of the cart, and by one click. */
+/** Orders since the one that saved the card: of the cart, and by instant purchase. */
 const made = (small: SmallShop, { cartId }: Ann) => {
   const count = (sql: string) => Number(small.rows(`select count(*) as n from sales_order where ${sql}`)[0]?.["n"])
   return { ofCart: count(`cart_id = ${cartId}`), byOneClick: count(`cart_id <> ${cartId}`) - 1 }

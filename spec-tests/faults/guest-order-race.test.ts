@@ -9,7 +9,7 @@ import { openSmallShop, orderBody, type SmallShop } from "../shops/small-shop.ts
 /** Each run opens its own shop and sends 64 requests; a hundred runs in the long tests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
-/** A guest who stands before the last button, with scripts switched off. */
+/** A guest at the last checkout step, without scripts. */
 const readyToOrder = async (small: SmallShop) => {
   const host = await hostOver(small.shop)
   const browser = openPlainBrowser(host)

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
 import { readTables, bundledShop, freshShop, live, type Moment } from "./life-of-a-shop.ts"
 
-/** Kills in one data folder, one life after the other. */
+/** Kills in one data folder, one run after the other. */
 const killsInFolder = 10
 
-/** Folders: one in every test, ten in the long ones, which makes a hundred kills. */
+/** Folders: one in every test, ten in the long tests, which makes a hundred kills. */
 const folders = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 1000) / 1000)
 
-/** Purchases a life is long enough for: they take about 1,600 statements. */
+/** Purchases of a run: they take about 1,600 statements. */
 const purchases = 24
 
 const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
@@ -51,7 +51,7 @@ const expectWhole = (database: DatabaseSync): void => {
   expect(rows("select order_id as id, amount from payment_ledger order by order_id")).toEqual(
     rows("select id, grand_total as amount from sales_order order by id"),
   )
-  // Each order that a card paid for has its charge, and no charge is without its order.
+  // Each order paid by card has its charge, and each charge has its order.
   expect(rows("select order_id as id, amount from card_charge order by order_id")).toEqual(
     rows("select id, grand_total as amount from sales_order where payment_method = 'demo_card' order by id"),
   )
@@ -72,7 +72,7 @@ const expectTold = (database: DatabaseSync, told: ReadonlyMap<string, string>): 
   for (const [mask, order] of told) expect([mask, String(orderOf.get(mask)?.["id"])]).toEqual([mask, order])
 }
 
-/** How many lives were cut short with purchases begun, and how many orders there are in the end. */
+/** Number of runs killed with purchases begun, and of orders in the end. */
 type Lived = { readonly cutShort: number; readonly orders: number }
 
 /** Repeated runs on one folder: after each kill confirmed orders exist, all data is consistent, and begun orders can be completed. */

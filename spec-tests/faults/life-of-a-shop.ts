@@ -46,7 +46,7 @@ export const bundledShop = async (): Promise<{ readonly program: string; readonl
   return { program: join(outDir, "shop-that-sells.js"), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 
-/** A data folder to copy: making one takes longer than a life. */
+/** A seeded data folder to copy, since seeding takes longer than a run. */
 export const freshShop = async (): Promise<{ readonly copy: () => string; readonly remove: () => void }> => {
   const small = await openSmallShop(cardSettings)
   await small.close("keep")

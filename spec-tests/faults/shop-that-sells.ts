@@ -13,14 +13,14 @@ import { StatementSync } from "node:sqlite"
 import { cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
 import { openSmallShop, orderBody, readyCart } from "../shops/small-shop.ts"
 
-/** Purchases that go on at the same time. */
+/** Number of concurrent purchases. */
 const sideBySide = 4
 
 const [, , dataDir = ""] = process.argv
 
 const say = (line: string): void => void writeSync(1, `${line}\n`)
 
-/** Dies before a statement, in the midst of whatever it belongs to. */
+/** Exits before a numbered SQL statement, in the middle of its transaction. */
 const dieAfter = (statements: number): void => {
   let left = statements
   for (const name of ["run", "all"] as const) {
@@ -54,7 +54,7 @@ const order = async (wanted: string): Promise<void> => {
   if (status === 200) say(`placed ${mask} ${String(body)}`)
 }
 
-/** From the empty cart to the order; every second one is paid by card. */
+/** From the empty cart to the order; every second order is paid by card. */
 const buy = async (turn: number): Promise<void> => {
   const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
   const wanted = `${mask}:${turn % 2 === 0 ? await cardToken(small) : ""}`

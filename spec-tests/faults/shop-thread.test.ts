@@ -41,7 +41,7 @@ const openedShop = async (dataDir = newFolder()): Promise<Opened> => {
   return { ...shop, dataDir, lines, lost }
 }
 
-/** The threads that are started while this works, to be ended as a fault would end them. */
+/** Threads started during `work`, so that a test can end them as a fault would. */
 const withThreads = async <A>(work: (threads: ReadonlyArray<Worker>) => Promise<A>): Promise<A> => {
   const threads: Array<Worker> = []
   const remember = (thread: Worker) => void threads.push(thread)

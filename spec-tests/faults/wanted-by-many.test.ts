@@ -11,7 +11,7 @@ const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 const shoppers = 32
 
-/** How a shopper orders, and how many turns of the event loop later than the first. */
+/** The API a shopper uses, and the number of event loop turns after the first shopper. */
 type Try = { readonly api: "payment" | "with a key" | "order" | "graphql"; readonly turns: number }
 
 const anyTries: fc.Arbitrary<ReadonlyArray<Try>> = fc.array(
@@ -33,7 +33,7 @@ const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Prom
   return mask
 }
 
-/** "ordered", or the words of the refusal. */
+/** "ordered", or the error message. */
 const order = async (small: SmallShop, mask: string, { api, turns }: Try): Promise<string> => {
   await later(turns)
   if (api === "graphql") {

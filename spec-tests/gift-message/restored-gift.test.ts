@@ -14,7 +14,7 @@ import { totals } from "../arbitraries/checkout.ts"
 import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 import { newCart, openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
-// A line that was taken out and put back is another line for the shop; its gift message goes with it. [I11]
+// A removed and restored item is a new item for the shop; its gift message is saved for it again. [I11]
 
 const guest: CartOwner = { kind: "guest", cartId: "MASKED" }
 const lines = [

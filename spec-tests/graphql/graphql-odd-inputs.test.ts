@@ -75,7 +75,7 @@ describe("Unusual GraphQL input", () => {
   })
   afterAll(() => close())
 
-  /** Either data, or errors that were meant for the caller; never a fault of the shop. */
+  /** Either data, or errors meant for the client; never an internal error. */
   const answersOrRefuses = async (query: string, variables: Readonly<Record<string, unknown>>) => {
     const { status, body } = await graphqlRequest(shop, query, variables)
     expect(status).toBe(200)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => server?.close())
 
-/** How many exchanges of a folder differ when the shop is loaded with the mutant, or as it is. */
+/** Number of differing exchanges of a folder when the shop is loaded with the mutant, or unchanged. */
 const differing = async (folder: string, changed: ContractMutant | undefined): Promise<number> => {
   const environment = server?.environments.ssr
   if (environment === undefined) throw new Error("The server of the sources has not started.")

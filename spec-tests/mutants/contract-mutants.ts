@@ -1,9 +1,9 @@
-/** A change of the embedded shop that a client of the contract would notice, and the folder of recordings whose replay has to notice it. */
+/** A change of the embedded shop visible to clients, and the folder of recordings whose replay must detect it. */
 export type ContractMutant = {
   readonly name: string
   /** Below `app/shop/`. */
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly source: string
   readonly replacement: string
   readonly folder: string

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync } from "node:fs"
 
-/** A folder whose sources are mutated, and the share of mutants in percent that its specs have to notice. */
+/** A mutated folder, and the percentage of mutants that its specs must detect. */
 export type MutatedFolder = {
   readonly folder: string
   readonly wanted: number
@@ -30,7 +30,7 @@ export const mutatedFolders: ReadonlyArray<MutatedFolder> = [
 
 export const isIn = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`)
 
-/** Whether mutants can be made there. */
+/** True if mutants can be made in it. */
 export const isMutated = (place: string): boolean =>
   existsSync(place) && (isIn("core", place) || shopFolders.some((folder) => isIn(folder, place)))
 
@@ -41,7 +41,7 @@ export const sourcesOf = (place: string): ReadonlyArray<string> =>
 const isDrawn = (text: string, oneIn: number): boolean =>
   createHash("sha256").update(text).digest().readUInt32BE() % oneIn === 0
 
-/** One line in `oneIn` of the sources of a folder, as ranges of Stryker (`file.ts:12-12`); the same lines for the same seed. */
+/** One line in `oneIn` of a folder's sources as Stryker ranges (`file.ts:12-12`); deterministic by seed. */
 export const sampledLines = (place: string, oneIn: number, seed: string): ReadonlyArray<string> => {
   const [excluded, included] = [sourcesOf(place).filter(isExcluded), sourcesOf(place).filter((one) => !isExcluded(one))]
   return globSync(included, { exclude: excluded.map((one) => one.slice(1)) })
@@ -57,7 +57,7 @@ export const sampledLines = (place: string, oneIn: number, seed: string): Readon
 
 const isExcluded = (pattern: string): boolean => pattern.startsWith("!")
 
-/** Everything that is mutated, folder by folder. */
+/** All mutated sources by folder. */
 export const allPlaces = (root: string): ReadonlyArray<string> => [
   ...globSync("core/*/", { cwd: root })
     .map((place) => place.replaceAll("\\", "/").replace(/\/$/, ""))

@@ -14,7 +14,7 @@ type FileScore = {
 }
 type Scores = Readonly<Record<string, FileScore>>
 
-/** The part of Stryker's report that is read here. */
+/** The used part of Stryker's report. */
 type Mutant = {
   readonly status: string
   readonly mutatorName: string
@@ -25,7 +25,7 @@ type MutantReport = {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: ReadonlyArray<Mutant> }>>
 }
 
-/** The score of lines drawn from a folder by `seed`: an estimate of the score of all its lines. */
+/** Score of lines sampled from a folder by `seed`: an estimate for all its lines. */
 type SampleScore = Omit<FileScore, "source"> & { readonly oneIn: number; readonly seed: string }
 
 const scoresFile = path.join(import.meta.dirname, "scores.json")
@@ -78,7 +78,7 @@ export const saveScores = (reportFile: string, place: string): void => {
   writeFileSync(scoresFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
 
-/** Saves the score of a sample of a folder, over an older one of the same folder. */
+/** Saves the score of a sample of a folder, replacing an older one. */
 export const saveSample = (
   reportFile: string,
   place: string,
@@ -101,7 +101,7 @@ const line = (name: string, scores: ReadonlyArray<FileScore>): string => {
   return `  ${name.padEnd(34)} ${percent.padStart(8)}   ${noticed} of ${noticed + missed} mutants noticed`
 }
 
-/** Prints the score of every folder, of the whole core and of the contract, and which files were not tried since they changed. */
+/** Prints the score of every folder, of the whole core and of the contract, and the files changed since their last run. */
 export const printScores = (): void => {
   const scores = Object.entries(savedScores())
   const folders = [...new Set(scores.map(([file]) => path.dirname(file)))]

@@ -7,18 +7,18 @@ import { isIn } from "./places.ts"
 /** The mutated folder or file: specs that do not load it are skipped. */
 const place = process.env["MUTANTS_IN"] ?? "core"
 
-/** Specs to go without, as a regular expression: those that are being written and fail already. */
+/** Excluded specs as a regular expression: unfinished ones that fail already. */
 const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
 
 const loadedBy = (file: string): ReadonlyArray<string> => reachedFrom([file]).map(({ at }) => at)
 
-/** Tests of one feature, which stand in its folder. */
+/** Tests of one feature, in its folder. */
 const isFeatureTest = (file: string): boolean =>
   /^spec-tests\/(?!(architecture|benches|built|clients|contract|faults|host|journeys|mutants|vectors)\/).*\.test\.ts$/.test(
     file,
   )
 
-/** Tests that need the whole shop, a page or a browser are left out: a mutant would cost seconds instead of milliseconds. */
+/** Tests of the whole shop, a page or a browser are excluded: a mutant would cost seconds instead of milliseconds. */
 const isOfCore = (file: string): boolean => {
   const loaded = loadedBy(file)
   return (
@@ -28,7 +28,7 @@ const isOfCore = (file: string): boolean => {
   )
 }
 
-/** Beside the replay of the recordings: the specs that talk to a part of the shop as its clients do. */
+/** Besides the replay of the recordings: specs that call a part of the shop as its clients do. */
 const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
   [
     "app/shop/api/rest",

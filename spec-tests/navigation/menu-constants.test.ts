@@ -20,7 +20,7 @@ import { submenuAim, type AimInput } from "../../core/navigation/submenu-aim.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { menuSettings } from "../arbitraries/menu.ts"
 
-/** Entries of these widths, one after the other from the left edge of a menu that is as wide as the window. */
+/** Entries of these widths from the left edge of a menu as wide as the viewport. */
 const line = (room: number, widths: ReadonlyArray<number>, change: Partial<MenuLine> = {}): MenuLine => {
   let left = 0
   const items = widths.map((width) => {
@@ -154,7 +154,7 @@ describe("Menu constants", () => {
       const [x, y] = towards[opens]
       expect(submenuAim({ ...question(towards[opens]), lastWait: { x, y, at: 0 } }).because).toBe("rests")
       expect(submenuAim({ ...question(towards[opens]), lastWait: { x, y: y + 1, at: 0 } }).waits).toBe(true)
-      // Steeper than the corner, it leads past the dropdown.
+      // Steeper than the corner, the movement passes the dropdown.
       expect(submenuAim(question([x, 400])).waits).toBe(false)
       expect(submenuAim(question([x, -200])).waits).toBe(false)
     },

@@ -118,7 +118,7 @@ describe("Menu opened by pointer", () => {
     ]
     const waiting = afterMenuEvents(opened, ...moves, enter("home", 270))
     expect(waiting.requests).toEqual([{ _tag: "WakeMenu", at: 570 }])
-    // The pointer rests on it: then it is meant.
+    // The pointer rests on it, so it is meant.
     expect(afterMenuEvents(waiting.state, enter("home", 280)).requests).toEqual([{ _tag: "WakeMenu", at: 330 }])
   })
 

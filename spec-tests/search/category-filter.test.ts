@@ -18,7 +18,7 @@ const bags = option("3", "Bags")
 const straps = option("4", "Straps")
 const inCategory = (id: number) => newSearchBox(undefined, "", id)
 
-/** The request for choices that a step makes, if any. */
+/** The option request of a step, if any. */
 const choicesRequested = (state: SearchBoxState, event: SearchBoxEvent) =>
   searchBoxStep(state, event).requests.flatMap((request) =>
     request._tag === "LoadCategoryChoices" ? [request.query] : [],

@@ -46,7 +46,7 @@ test("searches without results, too short or too long, filtered or paged are not
   await times(3, () => search(`mug ${"mug ".repeat(20)}`))
   await times(3, () => search("mug", ", currentPage: 2, pageSize: 1"))
   await times(3, () => search("mug", ', filter: { sku: { eq: "MUG" } }'))
-  // Searches are counted one after the other: those before are when this one is.
+  // Searches are counted in order: once this one is counted, the earlier ones are too.
   await times(3, () => search("bowl"))
   await expect.poll(popular).toEqual(["bowl"])
 })

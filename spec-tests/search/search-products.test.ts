@@ -9,7 +9,7 @@ import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { seededListing } from "../shops/seeded-listing.ts"
 
-/** Accounts take their time to be made, and are not looked for here. */
+/** Creating accounts takes time, and search does not need them. */
 const seed: CatalogueSeed = { ...loadCatalogue(), customers: [] }
 
 let listing: Listing

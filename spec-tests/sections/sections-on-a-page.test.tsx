@@ -20,7 +20,7 @@ afterEach(() => {
   for (const name of document.cookie.split("; ")) document.cookie = `${name.split("=")[0]}=; path=/; max-age=0`
 })
 
-/** A browser with these sections, in a session that goes on. */
+/** A browser with these stored sections and a valid session. */
 const stored = (contents: Contents, invalid: Contents = {}) => {
   localStorage.setItem("mage-cache-storage", JSON.stringify(contents))
   localStorage.setItem("mage-cache-storage-section-invalidation", JSON.stringify(invalid))

@@ -6,7 +6,7 @@ import { address, newCart, openSmallShop, orderBody, smallSettings, tokenOf, typ
 
 type Headers = Readonly<Record<string, string>>
 
-/** A small shop whose lessons lie in a folder of their own. */
+/** A small shop whose downloads are in a temporary folder. */
 export const openDownloadShop = async (from: "ordered" | "paid"): Promise<SmallShop> => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-sold-"))
   writeFileSync(join(folder, "one.txt"), "Lesson one")
@@ -31,7 +31,7 @@ const linksInMail = (small: SmallShop): ReadonlyArray<string> => {
   return String(mail?.["text"]).match(/http\S+\/downloadable\/download\/link\/id\/\S+/g) ?? []
 }
 
-/** A guest buys both lessons; the links of the mail. */
+/** A guest buys both downloads; returns the links of the mail. */
 export const guestBuysLessons = async (small: SmallShop): Promise<ReadonlyArray<string>> => {
   const mask = await newCart(small)
   await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: lessons(small) })
@@ -39,7 +39,7 @@ export const guestBuysLessons = async (small: SmallShop): Promise<ReadonlyArray<
   return linksInMail(small)
 }
 
-/** Ann buys both lessons; the links of the mail, and her headers. */
+/** Ann buys both downloads; returns the links of the mail, and her headers. */
 export const annBuysLessons = async (
   small: SmallShop,
 ): Promise<{ readonly links: ReadonlyArray<string>; readonly ann: Headers }> => {

@@ -1,4 +1,4 @@
-/** The little of jsdom that specs use; the package comes without types. */
+/** The parts of jsdom used by specs; the package has no types. */
 declare module "jsdom" {
   export type DOMWindow = Window & typeof globalThis
 

@@ -4,7 +4,7 @@ import type { CatalogueSeed, SeedProduct } from "../../app/shop/seed/catalogue-s
 /** A listing query in terms of the seed. */
 export type NaiveListingQuery = {
   readonly path?: string | undefined
-  /** Attribute code → labels of which one is wanted. */
+  /** Attribute code → accepted labels. */
   readonly values: Readonly<Record<string, ReadonlyArray<string>>>
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -16,7 +16,7 @@ export type NaiveListing = ReturnType<typeof naiveListing>
 const placesOf = (product: SeedProduct) =>
   (product.categories ?? []).map((place) => (typeof place === "string" ? { path: place, position: 0 } : place))
 
-/** The place in a category, its own or that of one below it; Infinity where it is not listed. "d" is not anchored. */
+/** Position in a category or its subcategories; Infinity if not listed. "d" is not an anchor category. */
 const positionIn = (product: SeedProduct, path: string): number =>
   Math.min(
     ...placesOf(product)
@@ -74,7 +74,7 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
     price,
     has,
     isIn: (product: SeedProduct, path: string) => positionIn(product, path) < Infinity,
-    /** All that pass, in order. */
+    /** All matching products, in order. */
     answer: (question: NaiveListingQuery): ReadonlyArray<SeedProduct> =>
       listed
         .filter((product) => question.path === undefined || positionIn(product, question.path) < Infinity)

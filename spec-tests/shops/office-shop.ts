@@ -39,10 +39,10 @@ export const adminVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): Adm
   }
 }
 
-/** Hashing takes long on purpose; every shop of a file may have the same. */
+/** Password hashing is slow on purpose; all shops of a file share one hash. */
 let kept: Promise<string> | undefined
 
-/** A small shop that two merchants run. */
+/** A small shop with two merchants. */
 export const openOfficeShop = async (settings = smallSettings, now?: () => number): Promise<SmallShop> => {
   const small = await openSmallShop(settings, undefined, now)
   const hash = await (kept ??= hashPassword(merchantPassword))
@@ -58,7 +58,7 @@ export const signedInMerchant = async (small: SmallShop, email = "nora@example.c
   return visitor
 }
 
-/** The shop and a merchant who is signed in. */
+/** The shop and a signed-in merchant. */
 export const openOffice = async (settings = smallSettings, now?: () => number) => {
   const small = await openOfficeShop(settings, now)
   return { small, nora: await signedInMerchant(small) }

@@ -36,7 +36,7 @@ export const store = (change: Partial<Store> = {}): Store => ({
   ...change,
 })
 
-/** The first state of a page; `page` changes its public part. */
+/** The initial state of a page; `page` changes its public part. */
 const storefront = (
   page: Partial<StorefrontState["page"]> = {},
   parts: Partial<Omit<StorefrontState, "page">> = {},
@@ -47,14 +47,14 @@ const storefront = (
   dispatch: () => undefined,
 })
 
-/** A view where the host would put it: inside the root of a page. */
+/** A view rendered where the server puts it: inside the root of a page. */
 export const inPage = (
   view: ReactNode,
   page: Partial<StorefrontState["page"]> = {},
   parts: Partial<Omit<StorefrontState, "page">> = {},
 ): ReactNode => <StorefrontRoot storefront={storefront(page, parts)}>{view}</StorefrontRoot>
 
-/** Opens a whole page as the server sends it, parsed the way a browser does, in place of the present document. */
+/** Replaces the document by a page as the server sends it, parsed as in a browser. */
 export const openServed = (view: ReactNode): Document => {
   const html = `<!doctype html>${renderToString(inPage(view))}`
   document.replaceChildren(new DOMParser().parseFromString(html, "text/html").documentElement)

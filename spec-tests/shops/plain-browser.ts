@@ -10,7 +10,7 @@ import { withScenarios } from "../../app/shop/scenarios.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import { openSmallShop } from "./small-shop.ts"
 
-/** The host over a shop in this process, as `npm start` puts it together; without a build its pages have no scripts. */
+/** The server with a shop in this process, assembled as by `npm start`; without a build its pages have no scripts. */
 export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}) =>
   openStorefrontApp({
     backend: embeddedBackend(shop),
@@ -22,7 +22,7 @@ export const hostOver = async (shop: Shop, log: (event: string) => void = () => 
 /** The same over a shop with fault scenarios, selected by cookie. */
 export const misbehavingHostOver = (shop: Shop) => hostOver({ ...shop, fetch: withScenarios(shop.fetch) })
 
-/** A small shop and the host over it. */
+/** A small shop and its server. */
 export const openSmallHost = async (...settings: Parameters<typeof openSmallShop>) => {
   const small = await openSmallShop(...settings)
   return { small, host: await hostOver(small.shop) }
@@ -36,7 +36,7 @@ export type PlainPage = {
   readonly path: string
   readonly window: DOMWindow
   readonly document: Document
-  /** Its words, blanks made one. */
+  /** Its text with collapsed white space. */
   readonly text: string
 }
 

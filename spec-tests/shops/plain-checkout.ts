@@ -15,14 +15,14 @@ export const jane = {
   "shipping-telephone": "512-555-1111",
 }
 
-/** With a mug in the cart, at the first form of the checkout. */
+/** The first form of the checkout with a mug in the cart. */
 export const mugAtAddress = async (small: SmallShop, browser: PlainBrowser): Promise<PlainPage> => {
   const product = String(idOf(small, "product", "where sku = 'MUG'"))
   await browser.send("/checkout/cart/add/", { product, qty: "1" })
   return browser.visit("/checkout/")
 }
 
-/** From the first form to the choice of a payment method, with the rate that the small shop has. */
+/** From the first form to the payment step, with the small shop's rate. */
 export const toPayment = async (
   browser: PlainBrowser,
   address: PlainPage,
@@ -32,7 +32,7 @@ export const toPayment = async (
     rate: "flatrate_flatrate",
   })
 
-/** From the first form to the last button, with the rate and the method that the small shop has. */
+/** From the first form to the review step, with the small shop's rate and method. */
 export const toReview = async (
   browser: PlainBrowser,
   address: PlainPage,

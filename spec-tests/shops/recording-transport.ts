@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { httpLayer } from "../../adapters/http/http.ts"
 
-/** A request as it left for the shop. */
+/** A request as sent to the shop. */
 export type Sent = {
   readonly method: string
   readonly address: string

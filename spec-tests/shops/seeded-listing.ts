@@ -11,7 +11,7 @@ import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { fillShop } from "../../app/shop/seed/fill-shop.ts"
 import { smallSettings } from "./small-shop.ts"
 
-/** The listing over a seed, in memory, without the rest of a shop. */
+/** Listings of a seed, in memory, without the rest of a shop. */
 export const seededListing = async (
   seed: CatalogueSeed,
   settings: ShopSettings = smallSettings,

@@ -4,7 +4,7 @@ import type { Shop } from "../../app/shop/shop.ts"
 export type Shopper = {
   readonly cookies: Map<string, string>
   readonly get: (path: string, headers?: HeaderTexts) => Promise<Response>
-  /** Sends a form as a page does, or (`background`) as a script of ours does. */
+  /** Sends a form as a page does, or (`background`) as one of our scripts does. */
   readonly post: (
     path: string,
     fields: Fields,
@@ -21,7 +21,7 @@ export const origin = "http://shop.test"
 let keys = 0
 const newKey = (): string => `KeyOfShopper${(keys += 1)}`
 
-/** A browser that has visited a page already: it has made itself a form key, as our pages do. */
+/** A browser that has visited a page and created its form key, as our pages do. */
 export const newShopper = (shop: Shop, cookies: Readonly<Record<string, string>> = { form_key: newKey() }): Shopper => {
   const jar = new Map(Object.entries(cookies))
   const ask = async (path: string, init: RequestInit): Promise<Response> => {

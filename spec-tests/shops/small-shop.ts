@@ -64,7 +64,7 @@ export type SmallShop = {
     sql: string,
     ...values: ReadonlyArray<string | number>
   ) => ReadonlyArray<Readonly<Record<string, unknown>>>
-  /** Changes the data behind the shop's back, as a back office would. */
+  /** Changes the database directly, without notifying the shop. */
   readonly meddle: (sql: string) => void
   /** Closes the shop; with `keep` its data folder stays. */
   readonly close: (keep?: "keep") => Promise<void>
@@ -72,7 +72,7 @@ export type SmallShop = {
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-small-shop-"))
 
-/** A real shop with the small catalogue, in a folder of its own. */
+/** Opens a real shop with the small catalogue in a temporary folder. */
 export const openSmallShop = async (
   settings: ShopSettings = smallSettings,
   dataDir = newFolder(),
@@ -145,7 +145,7 @@ export const byFlatRate = {
   },
 }
 
-/** The mask of a new, empty cart. */
+/** Masked id of a new, empty cart. */
 export const newCart = async ({ call }: Pick<SmallShop, "call">): Promise<string> =>
   String((await call("POST", "/guest-carts")).body)
 

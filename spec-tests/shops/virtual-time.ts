@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-/** Lets everything that is ready to run do so, before the clock goes on. */
+/** Runs everything that is ready before the clock advances. */
 const settled = Effect.repeat(Effect.yieldNow, { times: 30 })
 
 /** Advances the test clock by milliseconds and completes the effects of that time. */

@@ -42,7 +42,7 @@ const found = async (store: string, search: string): Promise<ReadonlyArray<Item>
   return data.products.items
 }
 
-/** Copies have a word before the name and a number behind it. */
+/** Copies have a word before the name and a number after it. */
 const isCopy = ({ sku }: Item): boolean => /-\d+$/.test(sku)
 
 describe("Multiplied products in a store view without their translations", () => {

@@ -18,7 +18,7 @@ const settings = {
 
 const formKey = "aaaaaaaabbbbbbbb"
 
-/** A browser in a store view that sends forms, with the cookies it has by now. */
+/** A browser in a store view that sends forms and stores cookies. */
 const browserIn = (small: SmallShop, view: string) => {
   let cookies = `form_key=${formKey}; store=${view}`
   return async (path: string, fields: Readonly<Record<string, string>>): Promise<void> => {

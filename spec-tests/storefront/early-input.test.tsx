@@ -5,7 +5,7 @@ import { earlyInput, replayInput } from "../../app/client/boot/early-input.ts"
 
 afterEach(cleanup)
 
-/** A form as the server sends it: the glaze of the line that is being changed is chosen. */
+/** A form as the server sends it: the glaze of the edited item is selected. */
 const form = () =>
   render(
     <form>

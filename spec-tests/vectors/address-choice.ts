@@ -5,7 +5,7 @@ import { resolveShippingAddress } from "../../core/checkout/shipping/shipping-ad
 import { converter, type Vector } from "./converter.ts"
 import { savedAddress, typedAddress } from "./wire-address.ts"
 
-// Where the platform's own client sends the order and the bill.
+// Shipping and billing address selection of Magento's own client.
 
 type Given = { readonly fromListIndex?: number; readonly form?: unknown; readonly sameObjectAsShipping?: true }
 type Input = {
@@ -24,7 +24,7 @@ type Output = {
 }
 type EstimateVector = Vector<Input, Output>
 
-/** An address of the book is known by its key, a typed one by its type and first name: its time differs. */
+/** A saved address is identified by its key, a typed one by type and first name, since its time differs. */
 type Chosen = { readonly key: string; readonly firstName?: unknown } | null
 
 const set = "03-resolve-addresses"
@@ -43,7 +43,7 @@ const formAddress = (form: unknown, type: TypedAddress["type"] = "new-customer-a
 const storedForm = (input: Input, name: string, type?: TypedAddress["type"]) => formAddress(input.stored?.[name], type)
 const configOf = ({ config }: Input) => (typeof config === "object" ? config : {})
 
-/** The addresses to choose from: those of the book, then the one that was confirmed before. */
+/** Selectable addresses: the address book, then the address confirmed before. */
 const listOf = (input: Input): ReadonlyArray<KnownAddress> => {
   const confirmed = storedForm(input, "newCustomerShippingAddress")
   return confirmed === undefined ? bookOf(input) : [...bookOf(input), confirmed]
@@ -85,7 +85,7 @@ const shippingFor = (input: Input) =>
 const defaultsOnly: Chosen = { key: "new-customer-address", firstName: "" }
 const isUnknown = (input: Input) => listOf(input).length === 0 && shippingForm(input) === undefined
 
-/** The rules of the platform: the form counts only where there is no address to choose from. */
+/** Magento's rules: the form applies only without selectable addresses. */
 const platformShipping = ({ input }: EstimateVector): Chosen => {
   const list = listOf(input)
   if (list.length === 0) return chosen(shippingForm(input)) ?? defaultsOnly

@@ -1,6 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 
-/** The fields of an address or of a form, as a vector has them. */
+/** Fields of an address or form in a vector. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The compared fields of an address; a missing one is an empty text. */
@@ -24,7 +24,7 @@ const text = (value: unknown): string =>
 
 const objectOf = (value: unknown): Fields => (value === "__undefined__" ? {} : Object(value))
 
-/** The texts in a list, or under the numbers of an object. */
+/** Texts of a list, or of an object with numeric keys. */
 export const texts = (street: unknown): ReadonlyArray<string> =>
   (typeof street === "string" ? [street] : Object.values(Object(street))).map(text).filter((line) => line !== "")
 
@@ -41,7 +41,7 @@ const ofNames = (fields: Fields) => ({
 
 const withoutZero = (id: unknown): string => text(id).replace(/^0$/, "")
 
-/** The platform's model of an address. */
+/** Magento's model of an address. */
 export const ofModel = (fields: Fields): Shown => ({
   ...ofNames(fields),
   countryId: text(fields["countryId"]),

@@ -8,7 +8,7 @@ import { converter, leaveOut, type Difference, type Vector } from "./converter.t
 import { textOf } from "./text.ts"
 import { savedAddress, typedAddress } from "./wire-address.ts"
 
-// Addresses as the platform's own client makes them of forms and of the address book, and turns them back.
+// Conversions between addresses, forms and the address book in Magento's own client.
 
 type Config = {
   readonly defaultCountryId?: string
@@ -114,7 +114,7 @@ const typedAddresses = converter<Input, Model, Known>({
   differences,
 })
 
-/** The bare model of the platform takes its own names beside those of a form; the default region goes before its name of a region. */
+/** Magento's plain model accepts its own names beside those of a form; the default region precedes its region name. */
 const underFormNames = ({ data: { countryId, regionId, ...data }, config }: Input): Fields => {
   const country = data["country_id"] ?? countryId
   const isDefault = config?.defaultRegionId !== undefined && country === config.defaultCountryId
@@ -125,7 +125,7 @@ const underFormNames = ({ data: { countryId, regionId, ...data }, config }: Inpu
   }
 }
 
-/** The platform's bare model looks no region up; that is for its converter. */
+/** Magento's plain model looks up no region; its converter does. */
 const withoutRegionNames = (known: Known): Known => known && { ...known, region: known.region.slice(0, 1) }
 
 const newAddresses = converter<Input, Model, Known>({

@@ -19,7 +19,7 @@ export const mapOf = ({ sections }: SectionConfig): SectionMap =>
 
 const configOf = ({ config }: Input) => (typeof config === "string" ? siteConfig() : config)
 
-/** How we read addresses and patterns otherwise than the platform, with the reason. */
+/** Intended deviations in matching addresses and patterns, with the reason. */
 const readings = {
   root: "an address from the root needs no origin",
   query: "a query is no segment",
@@ -59,7 +59,7 @@ const fits = (given: string, path: string, uses: (reading: Reading) => boolean):
   return new RegExp(`${text.replaceAll("*", "[^/]+")}$`).exec(path)?.[0] === path
 }
 
-/** The rules of the platform, with some readings of ours. */
+/** Magento's rules with some of our deviations. */
 const platformSections = (input: Input, ours: ReadonlyArray<Reading> = []): Names => {
   const uses = (reading: Reading) => ours.includes(reading)
   const config = configOf(input)
@@ -72,7 +72,7 @@ const platformSections = (input: Input, ours: ReadonlyArray<Reading> = []): Name
   return [...new Set([...[found?.[1] ?? []].flat(), ...always])]
 }
 
-/** Each reading on top of those before it. */
+/** Each deviation in addition to the previous ones. */
 const inTurn = order.map((reading, at) => ({ reason: readings[reading], reading: order.slice(0, at + 1) }))
 
 export const sectionsOfAddress = converter<Input, Names, Names>({

@@ -10,7 +10,7 @@ import { readQuantity } from "../../core/cart/quantity.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { converter, type Vector } from "./converter.ts"
 
-// The cart's forms, as the platform's own client treats them.
+// Cart forms of Magento's own client.
 
 const set = "14-forms-and-listing"
 
@@ -30,7 +30,7 @@ type Output = {
 }
 type Compared = {
   readonly does: string
-  /** The fields that are checked. */
+  /** The validated fields. */
   readonly checked?: string | undefined
   readonly alert?: ReadonlyArray<string>
   readonly shown?: Quantities | undefined

@@ -101,7 +101,7 @@ const refused = <V extends Vector<CouponInput>>(applies: (vector: V) => boolean)
   expected: () => ({ url: "refused" }),
 })
 
-/** The platform's own client loses the slash at the end of the template. */
+/** Magento's own client drops the slash at the end of the template. */
 const withSlash = <V extends Vector<CouponInput>>(applies: (vector: V) => boolean): Difference<V, Call> => ({
   reason: "the address that takes a coupon away ends with a slash, as the specification writes it [7.coupons.2]",
   applies,
@@ -182,7 +182,7 @@ const addresses = converter<CouponInput, AddressOutput, Call>({
 
 type UrlInput = { readonly storeCode: string; readonly url: string; readonly params: Readonly<Record<string, unknown>> }
 
-/** The templates of our calls that name a cart, an item, or neither. */
+/** URL templates of our requests with a cart, an item, or neither. */
 const templates: Readonly<Record<string, string>> = {
   "": "cart",
   "/items": "items",

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 
-/** One decision of the platform's own client: a function of one of its modules, an input, and its output. */
+/** One recorded decision of Magento's own client: a function of one of its modules, an input, and its output. */
 export type Vector<Input = unknown, Output = unknown> = {
   readonly id: string
   readonly module: string
@@ -10,27 +10,27 @@ export type Vector<Input = unknown, Output = unknown> = {
   readonly note?: string
 }
 
-/** Vectors that are not compared, and why. */
+/** Vectors that are not compared, with the reason. */
 export type LeftOut<V> = {
   readonly reason: string
   readonly applies: (vector: V) => boolean
-  /** No vector of this repository shows it; others may. */
+  /** True if no vector of this repository needs it; others may. */
   readonly isUnseen?: true
 }
 
-/** A difference on purpose: where it applies, our result is exactly `expected` of the platform's. It never applies where both agree. */
+/** An intended difference: where it applies, our result is exactly `expected` of Magento's. It never applies where both agree. */
 export type Difference<V, Compared> = {
   readonly reason: string
   readonly applies: (vector: V, theirs: Compared) => boolean
   readonly expected: (theirs: Compared, vector: V) => Compared
-  /** No vector of this repository shows it; others may. */
+  /** True if no vector of this repository needs it; others may. */
   readonly isUnseen?: true
 }
 
-/** Which functions of which set: all vectors with these names, of the module whose path ends so where one is given. */
+/** Functions of a set: all vectors with these names, of the module whose path has this ending if one is given. */
 export type Claim = { readonly set: string; readonly functions: ReadonlyArray<string>; readonly module?: string }
 
-/** How the vectors of some functions are compared with this shop. */
+/** Comparison of the vectors of some functions with this shop. */
 export type Comparison<Input, Output, Compared> = Claim & {
   /** The sentence ids, and the compared subject. */
   readonly title: string
@@ -53,13 +53,13 @@ export type Verdict = {
   readonly modelDiffers?: string
 }
 
-/** Judges the vectors of some functions of one set. */
+/** Compares the vectors of some functions of one set. */
 export type Converter = Claim & {
   readonly title: string
-  /** All reasons that some vector of this repository must give. */
+  /** All reasons that at least one vector of this repository must have. */
   readonly reasons: ReadonlyArray<string>
   readonly judge: (vector: Vector) => Promise<Verdict>
-  /** The same of an input that was never recorded, held against the model of the platform; absent without a model. */
+  /** Compares an input that was never recorded with the model of Magento; absent without a model. */
   readonly judgeInput?: (vector: Omit<Vector, "output">) => Promise<Verdict>
 }
 
@@ -68,7 +68,7 @@ const agree = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain
 const instead = (what: string, ours: unknown, theirs: unknown) =>
   `${what}: ${JSON.stringify(ours)}\ninstead of ${JSON.stringify(theirs)}`
 
-/** The platform's result as ours must be, one difference after the other. */
+/** Magento's result with the intended differences applied in order. */
 const withDifferences = <I, O, C>(
   { differences = [] }: Comparison<I, O, C>,
   vector: Vector<I, O>,
@@ -96,7 +96,7 @@ const judged = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, th
   return agree(ours, value) ? { reasons } : { reasons, wrong: instead(`we say (${reasons.join("; ")})`, ours, value) }
 }
 
-/** Makes a converter of a comparison. */
+/** Creates a converter from a comparison. */
 export const converter = <Input, Output, Compared>(of: Comparison<Input, Output, Compared>): Converter => {
   const { model, modelNeedsOutput, leftOut = [], differences = [] } = of
   // The file names the function, which determines the types of input and output.
@@ -117,10 +117,10 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
   }
 }
 
-/** A way in which we read the platform's rules otherwise, with the reason. */
+/** An intended deviation from Magento's rules, with the reason. */
 export type Reading<R> = Pick<Difference<unknown, unknown>, "reason" | "isUnseen"> & { readonly reading: R }
 
-/** Differences that come one after the other from a model of the platform's rules: each applies where its reading changes the result. */
+/** Intended differences derived from a model of Magento's rules: each applies where its deviation changes the result. */
 export const differencesOf = <V, Compared, R>(
   readings: ReadonlyArray<Reading<R>>,
   modelled: (vector: V, reading: R) => Compared,
@@ -131,7 +131,7 @@ export const differencesOf = <V, Compared, R>(
     expected: (_, vector) => modelled(vector, reading),
   }))
 
-/** Functions that are not compared as a whole, and why. */
+/** Functions that are excluded as a whole, with the reason. */
 export const leaveOut = (reason: string, claim: Claim): Converter => ({
   ...claim,
   title: reason,

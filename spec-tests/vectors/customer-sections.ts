@@ -19,7 +19,7 @@ const set = "09-customer-data"
 type Ids = Readonly<Record<string, number | string | null>>
 type Storage = Readonly<Record<string, unknown>>
 
-/** An id that is no number, as the platform makes of one that was missing, is no id. */
+/** An id that is not a number, as Magento derives from a missing one, is no id. */
 const idsOf = (ids: Ids = {}): CachedSections["ids"] =>
   Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, Number(id)]])))
 
@@ -66,13 +66,13 @@ const atStart = (input: Start): Names => {
 
 const isEmptiedAtStart = (input: Start) => !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
 
-/** The platform looks into a section stored as nothing, and fails. */
+/** Magento throws on a section stored as null. */
 const failsThere = (input: Start) => {
   const lookedAt = [...rulesOf(input).expirable, ...Object.keys(input.sectionDataIds ?? {})]
   return !isEmptiedAtStart(input) && lookedAt.some((name) => input.storage[name] === null)
 }
 
-/** The rules of the platform, which fails at a section stored as nothing, and compares ids with their kind. */
+/** Magento's rules, which throw on a section stored as null and compare ids strictly by type. */
 const platformStart = (input: Start, asNumbers: boolean): Names => {
   const { known, expirable, lifetimeSeconds } = rulesOf(input)
   const storage = isEmptiedAtStart(input) ? {} : input.storage
@@ -187,7 +187,7 @@ const theirSteps = ({ input: { knownSections: known }, output }: Vector<Operatio
     return seen(known, { kept, loads: loadsIn(step, known) })
   })
 
-/** Sections whose version is known from the start, or came with their contents. */
+/** Sections with a known version from the start, or received with their contents. */
 const versioned = ({ sectionDataIds, ops }: Operations): ReadonlySet<string> =>
   new Set([
     ...Object.keys(idsOf(sectionDataIds)),

@@ -65,7 +65,7 @@ type Moment = {
   readonly to: WireAddress | undefined
   readonly cartVersion: number
   readonly kept: CachedRates | undefined
-  /** The addresses whose rates the platform knows by the object. */
+  /** Addresses whose rates Magento knows by object identity. */
   readonly known: ReadonlyArray<string | undefined>
 }
 
@@ -141,7 +141,7 @@ const forAddress = (input: Input, { to, kept, cartVersion, event }: Moment): Ask
   return load === "totals" ? "totals" : "nothing"
 }
 
-/** Another rate, or another billing address, as the checkout takes it. */
+/** Another rate or billing address as an event of the checkout. */
 const forOther = (input: Input, event: Event): Asked => {
   const shown = checkout({ billingIsShipping: false }, { isVirtual: input.virtual === true })
   const { requests } = event.shippingMethod
@@ -161,7 +161,7 @@ type Rule = {
   readonly asked: Asked
 }
 
-/** A difference at some moments of a sequence. */
+/** An intended difference at some steps of a sequence. */
 const atMoments = ({ reason, at, asked }: Rule): Difference<EstimateVector, Compared> => {
   const changed = (theirs: Compared, vector: EstimateVector) =>
     momentsOf(vector).map((moment, index) => (at(moment, vector.input) ? asked : (theirs[index] ?? asked)))

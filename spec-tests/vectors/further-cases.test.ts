@@ -11,14 +11,14 @@ import type { Converter, Vector } from "./converter.ts"
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** One of the recorded values; of recorded lists, a list of some of their members. */
+/** One of the recorded values; for recorded lists, a list of some of their members. */
 const anyOf = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {
   const members = values.flatMap((value) => (Array.isArray(value) ? value : []))
   const recorded = fc.constantFrom(...values)
   return members.length === 0 ? recorded : fc.oneof(recorded, fc.array(fc.constantFrom(...members), { maxLength: 4 }))
 }
 
-/** Parts of an input that a shopper or a shop may write in any way. */
+/** Parts of an input with any notation a shopper or shop may use. */
 const free = ["value", "message", "url", "qty", "typed"]
 
 /** The beginning of one recorded text with the end of another. */

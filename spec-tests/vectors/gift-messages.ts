@@ -16,7 +16,7 @@ import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-m
 import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 
-// Gift messages as the platform's own client has them.
+// Gift messages of Magento's own client.
 
 const set = "13-gift-message"
 
@@ -123,7 +123,7 @@ const shown = (block: GiftMessageBlock): Shown => ({
   alreadyAdded: block.saved !== undefined,
 })
 
-/** The platform's form may never have been touched and is sent nevertheless; here something is typed in it. */
+/** Magento's form may be sent untouched; here something is typed first. */
 const ourSteps = ({ input: { config, itemId, actions } }: SequenceVector): ReadonlyArray<Shown> => {
   let block: GiftMessageBlock = { ...openGiftMessage(readGiftOptions(config), String(itemId), "cart"), typed: gift }
   return [undefined, ...actions].map((action) => {
@@ -133,7 +133,7 @@ const ourSteps = ({ input: { config, itemId, actions } }: SequenceVector): Reado
   })
 }
 
-/** How we read a sequence otherwise than the platform. */
+/** Intended deviations from Magento in a sequence. */
 type Readings = { readonly deleteEmpties: boolean; readonly onePostAtATime: boolean; readonly oneIsShown: boolean }
 type Block = {
   readonly form: boolean
@@ -152,7 +152,7 @@ const toggled = (block: Block, { oneIsShown }: Readings): Block => {
 const answered = (block: Block, { deleteEmpties }: Readings): Block => {
   const [first, ...posts] = block.posts
   if (first === undefined) return block
-  // The platform takes note of the first accepted post alone.
+  // Magento processes only the first accepted post.
   if (!deleteEmpties)
     return block.isCleared ? { ...block, posts } : { ...block, form: false, added: true, isCleared: true, posts }
   const added = first === "submit" && block.hasWords
@@ -179,7 +179,7 @@ const modelStep = (block: Block, action: string, readings: Readings): Block => {
   }
 }
 
-/** Whether the page comes with a message of the order, or of the item. */
+/** True if the page has a message of the order, or of the item. */
 const isAddedAtStart = ({ config, itemId }: Start): boolean => {
   const { orderLevel, itemLevel } = Object(config["giftMessage"])
   const found = itemId === "orderLevel" ? orderLevel : Object(Object(itemLevel)[String(itemId)]).message

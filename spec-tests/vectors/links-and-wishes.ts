@@ -18,7 +18,7 @@ type Posted = {
   readonly fields: Form["fields"] | undefined
 }
 
-/** The fields that PHP reads back as a list or an object. */
+/** Fields that PHP decodes as a list or an object. */
 const phpFields = (name: string, value: unknown): Form["fields"] => {
   if (Array.isArray(value)) return value.map((one) => [`${name}[]`, String(one)])
   return Object.entries(Object(value)).flatMap(([key, one]) =>
@@ -100,7 +100,7 @@ const texts = (data: object | undefined): Data =>
 
 const isOfOptions = ({ field }: Action) => field !== "qty"
 
-/** The texts of the options' fields as they stand, under the names that are posted. */
+/** Current texts of the option fields by posted name. */
 const untouchedOptions = (wish: Wish): Data =>
   Object.fromEntries(
     controlsOf(wish)

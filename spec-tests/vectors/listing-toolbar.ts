@@ -3,7 +3,7 @@ import { withDirection, withLimit, withMode, withOrder } from "../../core/catalo
 import { queryPairs } from "../../core/web/query.ts"
 import { converter } from "./converter.ts"
 
-// The listing toolbar, as the platform's own client treats it.
+// Listing toolbar of Magento's own client.
 
 type Input = {
   readonly options: {
@@ -17,7 +17,7 @@ type Input = {
 }
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 
-/** A listing that offers whatever the vectors name, grid by default. */
+/** A listing that offers all values of the vectors, as a grid by default. */
 const choicesOf = ({ options, param, defaultValue }: Input): ListingOptions => {
   const usual = Number(options.limitDefault ?? (param === "product_list_limit" ? defaultValue : "9"))
   const sizes = { defaults: usual, offered: [5, 9, 12, 24, 36] }

@@ -52,7 +52,7 @@ const seen = (view: MagnifierView): Shown =>
 const movedTo = (state: Magnifier, { picture, previewBox }: Setup, at: Point) =>
   magnifierStep(state, { _tag: "PointerMoved", at, picture, preview: previewBox }).state
 
-/** Every setup ends with points off the picture; the last one on it was at nine tenths of its width and six of its height. */
+/** Every setup ends with points outside the picture; the last one inside was at nine tenths of its width and six of its height. */
 const lastOnPicture = ({ left, top, width, height }: Box): Point => ({
   x: Math.round(left + width * 0.9),
   y: Math.round(top + height * 0.6),

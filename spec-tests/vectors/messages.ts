@@ -7,14 +7,14 @@ import { converter, type Vector } from "./converter.ts"
 import { noticed } from "./notices.ts"
 import { textOf } from "./text.ts"
 
-// Messages and errors as the platform's own client shows them.
+// Messages and errors displayed by Magento's own client.
 
 const set = "08-messages-and-errors"
 
 type Template = { readonly message?: string; readonly parameters?: unknown }
 type Messages = { readonly errors?: ReadonlyArray<string>; readonly throws?: string }
 type TemplateVector = Vector<Template, Messages>
-/** The text that is shown; `null` where the platform fails. */
+/** The displayed text; `null` where Magento throws. */
 type Text = string | null
 
 const decoded = (value: unknown): unknown => {
@@ -33,7 +33,7 @@ const keyOf = (placeholder: string) => {
 const withValues = (template: Template, valueOf: (placeholder: string) => string) =>
   (template.message ?? "").replace(placeholders, valueOf)
 
-/** The platform takes the next value of a list for a word that has none of its own, and fails where there is no list. */
+/** Magento uses the next value of a list for a placeholder without a value, and throws without a list. */
 const platformText = (template: Template): Text => {
   if (!hasParameters(template)) return template.message ?? ""
   const { parameters } = template
@@ -49,7 +49,7 @@ const platformText = (template: Template): Text => {
   }
 }
 
-/** Every word with its own value, and a word without one as it is. */
+/** Every placeholder replaced by its value; one without a value stays. */
 const ownText = (template: Template, textOf: (value: unknown) => string) => {
   const values = valuesIn(template)
   return withValues(template, (one) => (values.has(keyOf(one)) ? textOf(values.get(keyOf(one))) : one))

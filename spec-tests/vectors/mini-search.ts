@@ -5,7 +5,7 @@ import { maySearch, readQuery } from "../../core/search/search-query.ts"
 import { boxWithSuggestions, key, suggestion } from "../arbitraries/search.ts"
 import { converter, type Vector } from "./converter.ts"
 
-// The platform's own small search form.
+// Magento's own small search form.
 
 const set = "14-forms-and-listing"
 
@@ -89,16 +89,16 @@ const ourSights = ({ typed, suggestions, keys }: Keys): ReadonlyArray<Sight> => 
   })
 }
 
-/** The field itself, among the places that a key goes to; suggestions have their number. */
+/** The position of the field itself in key navigation; suggestions are numbered. */
 const field = -1
 
-/** One place further in a circle that begins at `first`. */
+/** The next position in a cycle that starts at `first`. */
 const around = (at: number, by: 1 | -1, first: number, last: number): number => {
   const size = last - first + 1
   return ((at - first + by + size) % size) + first
 }
 
-/** The platform goes round the suggestions, and fails at Up from the field; ours goes round by way of the field. */
+/** Magento cycles through the suggestions and throws on Up from the field; ours cycles through the field too. */
 const moved = (at: number, pressed: KeyName, last: number, byField: boolean): number => {
   const first = byField ? field : 0
   switch (pressed) {

@@ -1,7 +1,7 @@
 import { choosePaymentMethod, offeredMethods, type PaymentMethod } from "../../core/checkout/payment/payment-method.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 
-// The payment methods that the platform's own client shows and selects, before and after the total has changed.
+// Payment methods shown and selected by Magento's own client, before and after a change of the total.
 
 type Input = {
   readonly methods: ReadonlyArray<PaymentMethod>
@@ -51,7 +51,7 @@ const theirs = ({ output }: PaymentVector): Compared => {
   return { first, later: { visible, selected } }
 }
 
-/** Of the methods that are shown: the only one, else the one selected before, else the stored one. */
+/** Of the displayed methods: the only one, else the one selected before, else the stored one. */
 const chosenAmong = (visible: ReadonlyArray<string>, ...wanted: ReadonlyArray<string | null | undefined>) =>
   visible.length === 1 ? (visible[0] ?? null) : (wanted.find((one) => one && visible.includes(one)) ?? null)
 
@@ -116,7 +116,7 @@ const isOver = (total: number | string | null | undefined) => Number(total) > 0
 const visibleAt = (list: ReadonlyArray<string>, total: number | string | null | undefined) =>
   list.includes("free") ? list.filter((name) => (name === "free") !== isOver(total)) : list
 
-/** A method of stored cards stays selected where the configuration lists it. */
+/** A saved-card method stays selected where the configuration lists it. */
 const isStoredCard = ({ vault = {}, paymentVault = {} }: Input, name: string) =>
   Object.keys(vault).length > 0 && Object.keys(paymentVault).includes(name)
 

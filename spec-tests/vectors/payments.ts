@@ -17,7 +17,7 @@ import {
 } from "./requests.ts"
 import { wireAddress, type WireAddress } from "./wire-address.ts"
 
-// The payment calls of the platform's own client.
+// Payment requests of Magento's own client.
 
 type Fields = Readonly<Record<string, unknown>>
 type Input = Whose & {
@@ -29,7 +29,7 @@ type Input = Whose & {
 type PaymentVector = Vector<Input, Happened>
 type PaymentDifference = Difference<PaymentVector, Sent>
 
-/** The platform compares loosely with false: 0 and the empty text send the bill too. */
+/** Magento compares loosely with false: 0 and the empty text send the billing address too. */
 const skipsBilling = ({ skipBilling }: Input) => skipBilling !== "__undefined__" && Boolean(skipBilling)
 
 const paymentOf = (input: Input, withAgreements: boolean): unknown => {
@@ -61,7 +61,7 @@ const fieldsIn = ({ body }: Sent, name: string): Fields => Object(Object(body)[n
 
 const own = ["title", "__disableTmpl"]
 
-/** The agreements that are sent, and nothing that the method gave with them. */
+/** The sent agreements, without additional data of the method. */
 const agreed = (call: string, { agreements: given }: Input): Fields =>
   given?.enabled === true && call !== "set-payment-information-extended"
     ? { extension_attributes: { agreement_ids: given.checked } }

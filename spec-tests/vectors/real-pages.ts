@@ -7,7 +7,7 @@ import { engraving, price, product } from "../arbitraries/product.ts"
 import { converter, leaveOut } from "./converter.ts"
 import { dollars } from "./prices/prices.ts"
 
-// Prices on real pages of the platform, whose products are described in the names of the functions.
+// Prices on real pages of Magento, whose products are described in the names of the functions.
 
 const set = "15-magnifier-gallery-real-pages"
 

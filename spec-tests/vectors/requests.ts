@@ -1,7 +1,7 @@
 import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
 import type { Vector } from "./converter.ts"
 
-/** Whose cart a vector is about. */
+/** Owner of the cart in a vector. */
 export type Whose = { readonly customer: boolean; readonly quoteId?: string; readonly guestEmail?: string | null }
 export type Request = {
   readonly method: string
@@ -10,7 +10,7 @@ export type Request = {
 }
 export type Happened = { readonly happened: ReadonlyArray<{ readonly request?: Request }> }
 
-/** A request, as far as it is compared. */
+/** The compared parts of a request. */
 export type Sent = { readonly url: string | undefined; readonly body: unknown }
 
 export const urlsAndPayloads = "07-urls-and-payloads"
@@ -36,7 +36,7 @@ export const meant = (body: unknown): unknown => {
 export const requestIn = ({ output }: Vector<unknown, Happened>): Request | undefined =>
   output.happened.find(({ request }) => request !== undefined)?.request
 
-/** The request as we would send it. */
+/** The request our client would send. */
 export const sent = (owner: CartOwner, call: string, body: unknown): Sent => {
   const address = serviceUrl("default", owner, call)
   return { url: address._tag === "Address" ? address.path.slice(1) : undefined, body: meant(body) }
@@ -47,7 +47,7 @@ export const theirRequest = (vector: Vector<unknown, Happened>): Sent => {
   return { url: request?.url, body: meant(request?.body) }
 }
 
-/** A request whose body is another. */
+/** A request with another body. */
 export const withBody = ({ url, body }: Sent, change: (body: Readonly<Record<string, unknown>>) => unknown): Sent => ({
   url,
   body: meant(change(Object(body))),

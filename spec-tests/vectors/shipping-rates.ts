@@ -2,7 +2,7 @@ import { chooseShippingRate, rateCode } from "../../core/checkout/shipping/shipp
 import { rate } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
 
-// The rate that the platform's own client chooses.
+// Rate selection of Magento's own client.
 
 type WireRate = {
   readonly carrier_code: string
@@ -23,13 +23,13 @@ const rateOf = ({ carrier_code, method_code, available = true }: WireRate) =>
   })
 const codeOf = (wire: WireRate | null | undefined) => (wire ? rateCode(rateOf(wire)) : undefined)
 
-/** The platform compares the codes of two rates one by one, nothing being nothing. */
+/** Magento compares carrier and method codes one by one, a missing one being empty. */
 const isSame = (one: WireRate, other: WireRate) =>
   one.carrier_code === other.carrier_code &&
   String(one.method_code ?? undefined) === String(other.method_code ?? undefined)
 const isJoined = (one: WireRate, other: WireRate) => codeOf(one) === codeOf(other)
 
-/** The platform's own rules. */
+/** Magento's own rules. */
 const platformRate = ({ rates, currentMethod, storedRate, configuredMethod }: Input, same = isSame) => {
   if (rates.length === 1 && currentMethod === null) return codeOf(rates[0])
   const found =

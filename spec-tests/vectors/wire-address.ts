@@ -6,7 +6,7 @@ import { CustomerAddressWire, savedAddressFrom } from "../../core/addresses/addr
 import type { AddressDefaults } from "../../core/addresses/new-address.ts"
 import { vectorCountries } from "../arbitraries/vector-countries.ts"
 
-/** An address in a vector: a filled form, an address of the address book, or neither. */
+/** An address in a vector: a filled form, a saved address, or neither. */
 export type WireAddress = { readonly typed?: unknown; readonly saved?: unknown; readonly none?: true }
 
 const readSaved = Schema.decodeUnknownOption(CustomerAddressWire)

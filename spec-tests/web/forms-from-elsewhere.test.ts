@@ -15,7 +15,7 @@ let small: SmallShop
 let ann: Shopper
 let fields: Readonly<Record<string, string>>
 
-/** A sign-in takes the key out of the browser; the next page makes another. */
+/** A sign-in removes the form key from the browser; the next page creates another. */
 const withKey = (): void => void ann.cookies.set("form_key", "KeyOfAnn12345678")
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await ann.post("/checkout/cart/add/", { product, qty: "2" })
   await ann.post("/wishlist/index/add/", { product })
   const line = String(idOf(small, "cart_item", ""))
-  // Names that the forms share: whatever a form reads, it finds something that is Ann's.
+  // Field names shared by the forms: whatever a form reads, it finds a value of Ann's.
   fields = {
     product,
     id: line,

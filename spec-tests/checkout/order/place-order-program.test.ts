@@ -64,7 +64,7 @@ const shop = (
   return { keys, looked: () => looked, layer: Layer.succeed(CheckoutCalls, calls) }
 }
 
-/** Places the order on a clock that runs as fast as wanted. */
+/** Places the order on an accelerated clock. */
 const placed = (layer: Layer.Layer<CheckoutCalls>) =>
   Effect.gen(function* () {
     const placing = yield* Effect.forkChild(placeOrder(order, { key: "one-key-for-one-order", fingerprint: "" }))

@@ -18,7 +18,7 @@ const right = { number: "4242 4242 4242 4242", expiry: "06 / 26", code: "123" }
 
 const ten = "0123456789".split("")
 
-/** Digits whose last one is their check digit, found by trying. */
+/** Digits ending in their check digit, found by trial. */
 const anyCardNumber = fc
   .tuple(fc.constantFrom("4", "51", "2221", "6011"), fc.stringMatching(/^\d{16}$/))
   .map(([start, rest]) => {

@@ -12,7 +12,7 @@ const step = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>) =>
     typeof checkoutStep
   >)
 
-/** A checkout whose totals are those of its rate. */
+/** A checkout whose totals are those of its selected rate. */
 const ready = (change: Partial<CheckoutState> = {}) =>
   readyCheckout({
     rateInTotals: "flatrate_flatrate",

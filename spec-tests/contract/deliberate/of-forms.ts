@@ -3,7 +3,7 @@ import { amountIn, fieldOf, pathOf, textOf, type DeliberateDifference } from "./
 
 const isMessage = ({ at }: Place): boolean => /^(body\.messages\.)?messages\[\d+\]$/.test(at)
 
-/** A message as it is compared: `error: Incorrect CAPTCHA`. One side or both may be without it. */
+/** A message in compared form: `error: Incorrect CAPTCHA`. Either side may lack it. */
 const textsDiffer = ({ recorded, ours }: Place, theirs: ReadonlyArray<string>, own: ReadonlyArray<string>): boolean =>
   (recorded === undefined || theirs.includes(textOf(recorded))) && (ours === undefined || own.includes(textOf(ours)))
 

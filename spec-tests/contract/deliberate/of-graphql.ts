@@ -3,7 +3,7 @@ import { fieldOf, pathOf, textOf, type DeliberateDifference } from "./deliberate
 
 const isGraphql = (exchange: Exchange): boolean => pathOf(exchange) === "/graphql"
 
-/** The key that products are filtered by, written in the query or among the variables. */
+/** The URL key in the product filter, in the query or the variables. */
 const wantedUrlKey = ({ request }: Exchange): string | undefined =>
   /url_key\\?"?\s*:\s*\{\s*\\?"?eq\\?"?\s*:\s*\\?"([^"\\]+)/.exec(JSON.stringify(request.body ?? ""))?.[1]
 

@@ -11,7 +11,7 @@ const hasNoRoute = ({ status, body }: OurResponse): boolean =>
 
 const byHostAlone = /^\/(robots\.txt$|page_cache\/block\/)/
 
-/** The embedded shop has no HTML: pages are made by the host in front of it. */
+/** The embedded shop has no HTML: pages are rendered by the server in front of it. */
 export const ofPages: ReadonlyArray<DeliberateDifference> = [
   {
     because: "The host makes the page from data that the shop gives it as JSON, and tells the messages that wait.",

@@ -8,7 +8,7 @@ const namesMissingField = ({ status, body }: OurResponse): boolean =>
 
 const number = (value: unknown, path: string): number => Number(fieldOf(value, path))
 
-/** Every field of totals in which tax is counted. */
+/** Totals fields that include tax. */
 const withTax =
   /^body\.(base_)?(grand_total|tax_amount|subtotal_incl_tax)$|^body\.items\[\d+\]\.(tax_percent|(base_)?(tax_amount|price_incl_tax|row_total_incl_tax))$|^body\.total_segments\[\d+\]\.(value$|extension_attributes\.tax_grandtotal_details)/
 

@@ -10,7 +10,7 @@ type Gear = {
 
 const urlKeyOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-")
 
-/** A simple product of the recorded shop: they all read alike. */
+/** A simple product of the recorded shop: they share the same texts. */
 const gear = ({ id, sku, name, price, categories }: Gear): SeedProduct => ({
   id,
   sku,

@@ -34,7 +34,7 @@ type Offered = {
   readonly price: string
   readonly oldPrice: string
   readonly allowed?: ReadonlyArray<string>
-  /** Options that are, or have been, refused. */
+  /** Options that are, or were, disabled. */
   readonly refused?: ReadonlyArray<string>
 }
 
@@ -81,7 +81,7 @@ const seen = ({ selected, price, oldPrice, allowed }: SwatchStep): Offered => ({
   ...(Object.values(selected).every((option) => option === "__undefined__") ? {} : { allowed }),
 })
 
-/** Marks of an attribute that alone has a choice, and all of them while nothing is chosen, are not looked at by the platform. */
+/** Magento ignores marks of the only attribute with a selection, and all marks while nothing is selected. */
 const lookedAt = ({ kind }: PlatformConfigurable, choice: ConfigurableChoice): ReadonlyArray<SwatchAttribute> => {
   const [only, second] = Object.keys(choice)
   if (only === undefined) return []
@@ -95,7 +95,7 @@ const refusedAt = (product: PlatformConfigurable, choice: ConfigurableChoice): R
       .map(({ optionId }) => String(optionId)),
   )
 
-/** The choice after each click, with all options that were refused so far: the platform never takes a refusal back. */
+/** The selection after each click, with all options disabled so far: Magento never enables them again. */
 const walked = ({ config, actions }: Input): ReadonlyArray<Offered> => {
   const product = platformConfigurable(config)
   let choice = nothing
@@ -147,7 +147,7 @@ type SelectStep = {
 }
 type SelectOutput = { readonly steps: ReadonlyArray<SelectStep> }
 type Chosen = {
-  /** The choice that the address brings. */
+  /** The selection in the address. */
   readonly first?: ConfigurableChoice
   readonly steps: ReadonlyArray<{ readonly chosen: string; readonly price: string; readonly oldPrice: string }>
 }
@@ -171,7 +171,7 @@ const firstIn = ({ input, output }: Vector<Input, SelectOutput>): Pick<Chosen, "
   return input.hash === undefined || start === undefined ? {} : { first: choiceIn(start) }
 }
 
-/** The options of a fragment, by the code or id of their attribute, as far as the product can be had with them. */
+/** Options in a fragment by the code or id of their attribute, as far as the product is available with them. */
 const named = ({ config, hash = "" }: Input): ConfigurableChoice => {
   const { attributes, variants } = platformConfigurable(config).kind
   const isThere = (choice: ConfigurableChoice) =>

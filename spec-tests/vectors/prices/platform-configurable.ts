@@ -60,7 +60,7 @@ const variantOf = (config: WireConfig, productId: string): Variant => {
   }
 }
 
-/** A configurable product of the platform's vectors, as a product page of ours knows it. */
+/** A configurable product of Magento's vectors in the form of our product page. */
 export type PlatformConfigurable = PricedProduct & {
   readonly kind: Extract<PricedProduct["kind"], { type: "configurable" }>
 }

@@ -18,7 +18,7 @@ export const priceOf = ({ oldPrice, finalPrice }: WirePrices): Price => ({
   final: totalOf(finalPrice),
 })
 
-/** A plain product at a price. */
+/** A simple product with a price. */
 export const plainAt = (price: Price, change: Partial<PricedProduct> = {}): PricedProduct => ({
   kind: { type: "simple" },
   from: price,
@@ -44,7 +44,7 @@ export const tierOf = ({ qty, price }: { readonly qty: number | string; readonly
   percentOff: "0",
 })
 
-/** An option of some kind that adds an amount when it is filled in. */
+/** An option of some type that adds an amount when it is filled in. */
 export const fieldAdding = (id: number, amount: Amount): CustomOption => ({
   id,
   title: `Option ${id}`,
@@ -133,7 +133,7 @@ const bundleNamed = (name: string) => {
   return bundle
 }
 
-/** The quantities at which tier prices begin, as a bundle's page has them: numbers, or texts such as '3.0000'. */
+/** Quantities of tier prices as in a bundle's page: numbers, or texts such as '3.0000'. */
 export const tierQuantities = (name: string, optionId: number, selectionId: number): ReadonlyArray<number | string> =>
   bundleNamed(name).cfg.options[String(optionId)]?.selections[String(selectionId)]?.tierPrice.map(
     (tier) => tier.price_qty,

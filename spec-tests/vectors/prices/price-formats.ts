@@ -5,7 +5,7 @@ import { differenceText } from "../../../core/money/price-text.ts"
 import { readPriceFormat } from "../../../core/store/price-format.wire.ts"
 import { converter, type Difference, type Vector } from "../converter.ts"
 
-// Prices as the platform's own client writes them.
+// Prices as formatted by Magento's own client.
 
 type Input = {
   readonly amount: unknown
@@ -35,7 +35,7 @@ const digitsOf = (input: Input, locale: string, { decimals }: PriceFormat) =>
     Math.abs(numberIn(input.amount)),
   )
 
-/** Numbers that the platform writes with an exponent, and then cannot read. */
+/** Numbers that Magento prints with an exponent and then cannot parse. */
 const exponents: Difference<PriceVector, string> = {
   reason: "a very large or small amount is an amount, where the platform says NaN",
   applies: (_, text) => text.includes("NaN"),

@@ -33,13 +33,13 @@ type Tier = { readonly qty: number | string; readonly price: number }
 type Tiers = { readonly prices: WirePrices; readonly tierPrices: ReadonlyArray<Tier>; readonly qty: string }
 type TierVector = Vector<Tiers, WithPrices>
 
-/** The platform takes the last price of the list whose quantity is reached, compares texts as texts, and ignores a price of 0. */
+/** Magento uses the last price in the list whose quantity is reached, compares texts as texts, and ignores a price of 0. */
 const platformTier = ({ tierPrices, qty }: Tiers): number | undefined => {
   const isReached = (tier: Tier) => (typeof tier.qty === "string" ? qty >= tier.qty : Number(qty) >= tier.qty)
   return tierPrices.findLast((tier) => isReached(tier) && tier.price !== 0)?.price
 }
 
-/** The quantity is a number, or one piece; the price of the highest quantity reached counts. */
+/** The quantity is a number, one by default; the price of the highest reached quantity applies. */
 const reachedTier = ({ tierPrices, qty }: Tiers): number | undefined => {
   const pieces = /^\s*-?\d+(\.\d+)?\s*$/.test(qty) ? Number(qty) : 1
   const reached = tierPrices.filter((tier) => Number(tier.qty) <= pieces)
@@ -76,7 +76,7 @@ type Boxes = { readonly prices: WirePrices; readonly updates: ReadonlyArray<Part
 type BoxVector = Vector<Boxes, Steps>
 type Side = keyof WirePrices
 
-/** The parts that stand after each update: a part replaces the one of its name. */
+/** The parts after each update: a part replaces the previous one of its name. */
 const partsAfter = ({ updates }: Boxes): ReadonlyArray<Parts> =>
   updates.reduce<ReadonlyArray<Parts>>(
     (before, update) => [...before, { ...before.at(-1), ...(typeof update === "string" ? {} : update) }],
@@ -132,7 +132,7 @@ const boxes = converter<Boxes, Steps, ReadonlyArray<Shown>>({
   functions: ["updatePrice sequence"],
   title: "[2.product-page.4] what different parts of the page add, each once",
   theirs: ({ output }) => output.steps.map(shownIn),
-  // The platform fails at a part that is null, and shows nothing from there on.
+  // Magento throws on a part that is null, and shows nothing from there on.
   ours: ({ input, output }) =>
     partsAfter(input)
       .slice(0, output.steps.length)
@@ -158,7 +158,7 @@ type OptionAction = {
 }
 type Filled = ProductChoice["customOptions"]
 
-/** A file that was sent before shows as a field that is switched off. */
+/** A file uploaded before is represented by a disabled field. */
 const act = (filled: Filled, { option, value = "", values, checked, disabled }: OptionAction): Filled => {
   const before = filled[String(option)] ?? []
   if (values !== undefined) return { ...filled, [option]: values }

@@ -1,12 +1,12 @@
 import { cardBrand, cardDigits, cardProblems } from "../../../core/checkout/payment/card-number.ts"
 import { converter, type Converter } from "../converter.ts"
 
-// The platform's rules for card numbers, which the card form of the built-in shop has.
+// Magento's rules for card numbers, used by the card form of the built-in shop.
 
 type Input = { readonly value: string; readonly param?: unknown }
 type Output = { readonly valid: boolean }
 
-/** Cards of all brands, or of those that the vector names. */
+/** Cards of all brands, or of those named by the vector. */
 const isAccepted = ({ value, param }: Input): boolean => {
   const { number } = cardProblems({ number: value, expiry: "", code: "" }, { month: 1, year: 1970 })
   const brand = cardBrand(cardDigits(value))

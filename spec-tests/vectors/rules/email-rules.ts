@@ -2,7 +2,7 @@ import { isEmail } from "../../../core/addresses/email.ts"
 import { signInProblems } from "../../../core/customer/sign-in.ts"
 import { converter, differencesOf, type Reading, type Vector } from "../converter.ts"
 
-// The platform's rule for an e-mail address: the forms of pages and the fields of the checkout have the same.
+// Magento's e-mail rule: page forms and checkout fields have the same.
 
 type Input = { readonly value: unknown }
 export type Verdict = { readonly valid?: boolean; readonly passed?: boolean; readonly message?: string }
@@ -16,7 +16,7 @@ const hostSigns = String.raw`[a-z0-9\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF-]`
 const lastSigns = String.raw`[a-z\u00A0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]`
 const anySign = String.raw`[^\s<>()[\];:\\"@]`
 
-/** How we read the rule otherwise than the platform. */
+/** Intended deviations from Magento's e-mail rule. */
 type Readings = {
   readonly isTrimmed: boolean
   readonly isFreeBefore: boolean
@@ -52,7 +52,7 @@ const readings: ReadonlyArray<Reading<Readings>> = [
   },
 ]
 
-/** An address passes in the forms and in the fields alike. */
+/** An address is valid in forms and in fields alike. */
 const isAccepted = (text: string): boolean => {
   const isRight = signInProblems({ username: text, password: "x" }).length === 0
   if (isRight !== isEmail(text)) throw new Error(`The sign-in form and the rule differ about ${text}.`)

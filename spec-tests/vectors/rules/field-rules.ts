@@ -7,7 +7,7 @@ import { converter, leaveOut } from "../converter.ts"
 import { emailRules, type Verdict } from "./email-rules.ts"
 import { rulesWithoutField } from "./rules-without-field.ts"
 
-// Fields of the checkout, as the platform's own client judges them.
+// Validation of checkout fields in Magento's own client.
 
 type Input = { readonly value: unknown; readonly param?: unknown; readonly rule?: string }
 
@@ -33,7 +33,7 @@ const required = converter<Input, Verdict, boolean>({
   ours: ({ input }) => cityIsRight(textOf(input.value)),
 })
 
-/** Digits alone; the fields of pages have the same rule. */
+/** Digits only; page fields have the same rule. */
 export const digitRules = (of: string) =>
   converter<Input, Verdict, boolean>({
     set: of,
@@ -60,7 +60,7 @@ export const digitRules = (of: string) =>
     ],
   })
 
-/** Our fields have one limit, 255 characters: the text is brought as far beyond it as it is beyond the platform's. */
+/** Our fields have one limit of 255 characters: the text is extended to exceed it by as much as it exceeds Magento's. */
 const stretched = ({ value, param }: Input): string => `${"x".repeat(255 - Number(param))}${textOf(value)}`
 
 const longest = converter<Input, Verdict, boolean>({

@@ -13,7 +13,7 @@ import { digitRules } from "./field-rules.ts"
 import { passwordConverters } from "./password-rules.ts"
 import { rulesWithoutField } from "./rules-without-field.ts"
 
-// The platform's rules for the forms of pages: those that a field of this shop has.
+// Magento's validation rules for page forms, as far as this shop has their fields.
 
 type Value = string | ReadonlyArray<string>
 type Limit = string | number
@@ -28,7 +28,7 @@ export const formRules = "12-validation-forms"
 const notANumber = "Please enter a valid number in this field."
 const required = "This is a required field."
 
-/** The first thing wrong with a filled product form, in the platform's words. */
+/** The first error of a filled product form, with Magento's message. */
 const said = (of: FormProduct & Parameters<typeof productFormProblems>[0], fields: ReadonlyArray<FormField>): Said => {
   const [problem] = productFormProblems(of, productChoice(fields))
   return problem === undefined ? undefined : filledTemplate(problem.text, [problem.value])
@@ -42,10 +42,10 @@ const limitsOf = ({ param }: Input) => {
   return { fewest: text(limits.minAllowed), most: text(limits.maxAllowed), increments: text(limits.qtyIncrements) }
 }
 
-/** Numbers that a shopper would not write, or that mean something else in another language, are no quantities here. */
+/** Notations that no shopper uses, or that mean another number in another language, are invalid quantities here. */
 const isPlain = (input: Input): boolean => /^\s*-?\d+(\.\d+)?\s*$/.test(textOf(input))
 
-/** A point or comma at the end of digits begins the decimals; blanks and quotes are left out. */
+/** A point or comma after digits starts the decimals; blanks and quotes are ignored. */
 const parsedNumber = (typed: string): number => {
   const text = typed.replace(/['\s]/g, "")
   const point = text.indexOf(".")
@@ -61,7 +61,7 @@ const notPlain: Difference<RuleVector, Said> = {
   expected: () => notANumber,
 }
 
-/** The rule of the platform, which reads a number out of whatever is typed. */
+/** Magento's rule, which parses a number out of any text. */
 const platformQuantity = ({ input }: RuleVector): Said => {
   const { fewest, most, increments } = limitsOf(input)
   const quantity = parsedNumber(textOf(input))

@@ -1,4 +1,4 @@
-/** Rules of the platform that no field of this shop has, by their names in the forms of pages and in the fields of the checkout. */
+/** Magento's rules without a field in this shop, by their names in page forms and checkout fields. */
 export const rulesWithoutField: ReadonlyArray<{
   readonly reason: string
   readonly pages: ReadonlyArray<string>
