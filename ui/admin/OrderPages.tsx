@@ -98,7 +98,7 @@ const Lines = ({ order: { lines, totals, currency } }: { readonly order: AdminOr
       <ul className="office__lines">
         {lines.map((line, place) => (
           <li key={place} className={line.isPart ? "office__line office__line--part" : "office__line"}>
-            <span className="office__goods">
+            <span className="office__item">
               <strong>{line.name}</strong>
               <span className="office__detail">{line.sku}</span>
               {line.options.map(({ label, value }) => (

@@ -12,7 +12,7 @@ export const RemoveItemDialog = ({ line }: { readonly line: MiniCartLine }) => {
   const decide = (remove: boolean) => dispatch({ _tag: "MiniCartRemovalDecided", itemId: line.itemId, remove })
 
   return (
-    <div role="alertdialog" aria-labelledby={id} className="mini-cart__question">
+    <div role="alertdialog" aria-labelledby={id} className="mini-cart__confirm">
       <p id={id}>{t(removalPrompt)}</p>
       <button
         type="button"

@@ -26,7 +26,7 @@ export const Deletion = ({ id, name, confirmation, submit, action, children }: D
         {t("Delete")}
         <span className="visually-hidden"> {name}</span>
       </button>
-      <dialog className="account-question" id={id} popover="auto" aria-labelledby={`${id}-title`}>
+      <dialog className="account-dialog" id={id} popover="auto" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{t(confirmation)}</h2>
         <p>{name}</p>
         <form className="form-actions" method="post" action={action}>

@@ -59,7 +59,7 @@ export const SignInPage = ({ guestCheckoutOffered = true, ...form }: SignInPageP
   return (
     <div className="account-entry width-page">
       <h1 className="page-title">{t("Customer Login")}</h1>
-      <div className="account-entry__ways">
+      <div className="account-entry__columns">
         <section className="panel" aria-labelledby="registered">
           <h2 className="panel__title" id="registered">
             {t("Registered Customers")}

@@ -20,7 +20,7 @@ type ComponentsPageProps = {
 }
 
 const PageLinks = ({ name, links }: { readonly name: string; readonly links: ReadonlyArray<PageLink> }) => (
-  <nav className="components__ways" aria-label={name}>
+  <nav className="components__links" aria-label={name}>
     {links.map(({ label, path, isCurrent }) => (
       <a key={path} href={path} aria-current={isCurrent || undefined}>
         {label}

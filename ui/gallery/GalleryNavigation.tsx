@@ -29,7 +29,7 @@ export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: Navi
         : galleryOptionsNow({ ...gallery.gallery, fullscreen: inFullscreen }).navigation,
   }))
   return (
-    <ol className="gallery__thumbnails" data-shows={kind}>
+    <ol className="gallery__thumbnails" data-kind={kind}>
       {(isEmpty ? [] : items).map((item, index) => (
         <li key={`${item.position} ${item.url}`}>
           <a

@@ -90,7 +90,7 @@ export const ZoomStage = ({ items, isPainted }: StageProps) => {
   })
   useStageGestures(stage)
   const sign = direction === "ltr" ? -1 : 1
-  const style: Record<string, string> = { "--shown": String(sign * (position - 1)), "--takes": `${millis}ms` }
+  const style: Record<string, string> = { "--shown": String(sign * (position - 1)), "--duration": `${millis}ms` }
   return (
     <div ref={stage} className="fullscreen__stage" data-zoomed={draggable ? "" : undefined}>
       <ol className="fullscreen__row" aria-label={t("Pictures")} style={style}>

@@ -35,7 +35,7 @@ export const SavedGiftMessage = ({ block }: { readonly block: GiftMessageBlock }
           <dd>{saved?.sender}</dd>
         </div>
       </dl>
-      <p className="gift-result__words">{saved?.message}</p>
+      <p className="gift-result__text">{saved?.message}</p>
       <p role="alert" className="field__problem">
         {problem === "" ? "" : t(problem as UncheckedText)}
       </p>

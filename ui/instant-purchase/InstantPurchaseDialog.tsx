@@ -26,7 +26,7 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
           </div>
         ))}
       </dl>
-      <div className="form-actions instant-purchase__answers">
+      <div className="form-actions instant-purchase__buttons">
         <button
           type="button"
           className="button button--primary"

@@ -36,7 +36,7 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
         </a>
         <SearchBox text={frame.searchText} />
         <div className="header__account">
-          <a className="header__action header__wishes" href="/wishlist/">
+          <a className="header__action header__saved" href="/wishlist/">
             <Icon name="heart" />
             <span className="visually-hidden">{t("Wish List")}</span>{" "}
             <span className="header__count" data-wish-count="" hidden />

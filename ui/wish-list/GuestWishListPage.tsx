@@ -5,7 +5,7 @@ import { useText } from "../storefront/storefront-context.tsx"
 export const GuestWishListPage = ({ signInPath }: { readonly signInPath: string }) => {
   const t = useText()
   return (
-    <div className="width-page guest-wishes">
+    <div className="width-page guest-wish-list">
       <h1 className="page-title">{t("My Wish List")}</h1>
       <section data-saved-wish-list="" aria-label={t("Kept in this browser")} hidden />
       <div className="nothing">

@@ -9,7 +9,7 @@ export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) 
   const formKey = useView((state) => state.page.formKey)
   const path = `/wishlist/shared/index/code/${list.code}/`
   return (
-    <div className="width-page shared-wishes">
+    <div className="width-page shared-wish-list">
       <h1 className="page-title">{t("%1's Wish List", list.owner)}</h1>
       {list.items.length === 0 ? (
         <p>{t("There are no items in this Wish List.")}</p>
@@ -19,14 +19,14 @@ export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) 
           <input type="hidden" name="code" value={list.code} />
           <ul className="lines" aria-label={t("Items")}>
             {list.items.map((item) => (
-              <li key={item.id} className="line wish">
+              <li key={item.id} className="line wish-item">
                 <WishListPicture item={item} />
                 <WishListText item={item} />
-                <div className="line__quantity wish__details">
+                <div className="line__quantity wish-item__details">
                   <p>
                     {t("Qty")}: {item.quantity}
                   </p>
-                  {item.description !== "" && <p className="wish__said">{item.description}</p>}
+                  {item.description !== "" && <p className="wish-item__comment">{item.description}</p>}
                 </div>
                 <div className="line__actions">
                   {item.product.stock === "in-stock" && (

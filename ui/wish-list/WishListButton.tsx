@@ -58,7 +58,7 @@ export const WishListCardButton = ({ product }: Pick<ButtonProps, "product">) =>
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="keep-card" method="post" action={wishListAddPath}>
+    <form className="wish-card" method="post" action={wishListAddPath}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="product" value={product.id} />
       <button type="submit" className="icon-button" data-wish={product.name}>

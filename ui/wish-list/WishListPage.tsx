@@ -14,7 +14,7 @@ const VisuallyHidden = ({ children }: { readonly children: string }) => (
 const Details = ({ item: { id, quantity, description, product } }: { readonly item: WishListItem }) => {
   const t = useText()
   return (
-    <div className="line__quantity wish__details">
+    <div className="line__quantity wish-item__details">
       <div className="field">
         <label htmlFor={`qty-${id}`}>
           {t("Qty")}
@@ -49,7 +49,7 @@ const Details = ({ item: { id, quantity, description, product } }: { readonly it
 const Line = ({ item }: { readonly item: WishListItem }) => {
   const t = useText()
   return (
-    <li className="line wish">
+    <li className="line wish-item">
       <WishListPicture item={item} />
       <WishListText item={item} />
       <Details item={item} />

@@ -34,7 +34,7 @@ const requestOf = async (button: HTMLButtonElement, form: HTMLFormElement): Prom
   const productId = fields.find(([name]) => name === "product")?.[1] ?? ""
   const { data } = wishListButton(productId, uencOf(location.href), button.dataset["wishItem"])
   const action = actionOf(form, button)
-  if (button.closest(".keep-card") !== null) return { _tag: "Post", action, data: wishListData(data, []) }
+  if (button.closest(".wish-card") !== null) return { _tag: "Post", action, data: wishListData(data, []) }
   const { wishListAdd } = await import("../../../core/wish-list/wish-list-add.ts")
   return wishListAdd({ action, data }, fields, pageLocation())
 }

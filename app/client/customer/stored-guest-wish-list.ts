@@ -61,7 +61,7 @@ const entryOf = (item: GuestWishListItem, removeText: string, removed: () => voi
 /** Renders the guest's wish list with a button to remove each item. */
 export const showGuestWishList = (place: HTMLElement, removeText: string): void => {
   const list = document.createElement("ul")
-  list.className = "kept-wishes"
+  list.className = "saved-wish-list"
   const update = () => {
     place.hidden = list.childElementCount === 0
   }
