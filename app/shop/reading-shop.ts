@@ -7,8 +7,8 @@ import { settingsOfView } from "./context/settings-of-view.ts"
 import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { openListing } from "./domain/search/open-listing.ts"
-import { perStoreView } from "./domain/store-views/per-store-view.ts"
 import { storeViewByCode } from "./domain/store-views/requested-view.ts"
+import { memoize } from "./infra/cache/memoize.ts"
 import { databaseFile } from "./infra/database/data-folder.ts"
 import { kyselyOver, openForReading } from "./infra/database/sqlite-bridge.ts"
 import { showTablesOfView } from "./infra/database/tables-of-view.ts"
@@ -49,17 +49,20 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
   const open: Array<Half> = []
-  const halfOf = perStoreView((view) => {
-    const half =
-      view === first
-        ? openHalf({ settings, now, recordSearch }, openGlances(openForReading(file)))
-        : openHalf(
-            { settings: settingsOfView(settings, view), now, recordSearch },
-            openGlances(openForReading(file, asIn(view))),
-          )
-    open.push(half)
-    return half
-  })
+  const halfOf = memoize(
+    (view: StoreView) => {
+      const half =
+        view === first
+          ? openHalf({ settings, now, recordSearch }, openGlances(openForReading(file)))
+          : openHalf(
+              { settings: settingsOfView(settings, view), now, recordSearch },
+              openGlances(openForReading(file, asIn(view))),
+            )
+      open.push(half)
+      return half
+    },
+    ({ id }) => id,
+  )
   return {
     ask: (question, origin, store) => halfOf(storeViewByCode(settings, store) ?? first).ask(question, origin),
     changed: (tags) => {

@@ -25,13 +25,13 @@ import { mountSwatchMedia } from "./api/routes/swatch-media.ts"
 import { mountSections } from "./api/sections/mount-sections.ts"
 import type { ShopContext } from "./context/context.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
-import { type PaymentMethod, type ShopSettings, withGuestCheckout } from "./context/settings.ts"
+import { type PaymentMethod, type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { countSearch } from "./domain/search/search-terms.ts"
-import { perStoreView } from "./domain/store-views/per-store-view.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
+import { memoize } from "./infra/cache/memoize.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
@@ -105,8 +105,10 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
 
   const context = contextOf(settings, data)
   await data.transact((trx) => anonymizeDueOrders(context, trx))
-  const fetchOf = perStoreView((view) =>
-    routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
+  const fetchOf = memoize(
+    (view: StoreView) =>
+      routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
+    ({ id }) => id,
   )
   return {
     fetch: async (request) => fetchOf(requestedView(settings, request))(request),

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { readAttributes } from "../../domain/catalogue/read-attributes.ts"
-import { cachedPromise } from "../../infra/database/cached-promise.ts"
+import { cachedPromise } from "../../infra/cache/cached-promise.ts"
 import { documentCache } from "./documents.ts"
 import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./run-query.ts"
 import { shopSchema } from "./schema.ts"

@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { cachedPromise } from "../../infra/database/cached-promise.ts"
+import { cachedPromise } from "../../infra/cache/cached-promise.ts"
 import { type CategoryTree, readCategoryTree } from "./category-tree.ts"
 import { type Attribute, readAttributes } from "./read-attributes.ts"
 
@@ -18,7 +18,7 @@ export const catalogueStructureCache = (read: ReadConnection) => {
     structure: cache.get,
     /** Receives cache tags of changes; changes of products do not affect the structure. */
     changed: (tags: ReadonlyArray<string>): void => {
-      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) cache.forget()
+      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) cache.clear()
     },
   }
 }

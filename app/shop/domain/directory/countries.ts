@@ -1,4 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
+import { memoize } from "../../infra/cache/memoize.ts"
 import countriesByCode from "./countries.json" with { type: "json" }
 
 /** A state, province or other part of a country. Ids and codes are Magento's, so that addresses mean the same in every shop. */
@@ -32,25 +33,22 @@ export const countryCodes: ReadonlyArray<string> = Object.keys(records)
 /** Converts `en_US` to the form of Intl: `en-US`. */
 const languageTag = (locale: string): string => locale.replace("_", "-")
 
-const known = new Map<string, ReadonlyArray<Country>>()
+const namesIn = (locale: string) => new Intl.DisplayNames([languageTag(locale)], { type: "region" })
 
 /** All countries, sorted by code, with names in the language of `locale` (`en_US` or `en-US`). */
-export const countries = (locale: string): ReadonlyArray<Country> => {
-  const already = known.get(locale)
-  if (already !== undefined) return already
-
-  const names = new Intl.DisplayNames([languageTag(locale)], { type: "region" })
-  const englishNames = new Intl.DisplayNames(["en-US"], { type: "region" })
-  const made = Object.entries(records).map(([id, record]) => ({
-    id,
-    threeLetterCode: record.threeLetter,
-    name: names.of(id) ?? id,
-    englishName: englishNames.of(id) ?? id,
-    regions: regionsByCountry.get(id) ?? [],
-  }))
-  known.set(locale, made)
-  return made
-}
+export const countries = memoize(
+  (locale: string): ReadonlyArray<Country> => {
+    const [names, englishNames] = [namesIn(locale), namesIn("en_US")]
+    return Object.entries(records).map(([id, record]) => ({
+      id,
+      threeLetterCode: record.threeLetter,
+      name: names.of(id) ?? id,
+      englishName: englishNames.of(id) ?? id,
+      regions: regionsByCountry.get(id) ?? [],
+    }))
+  },
+  (locale) => locale,
+)
 
 /** The English name of a country for addresses; an unknown code is returned unchanged. */
 export const countryName = (code: string | null, locale: string): string =>

@@ -20,7 +20,7 @@ export type Found = {
 export const findByWords = async (
   { read, viewId }: Where,
   text: string,
-  meantWord: () => Promise<CorrectWord>,
+  correctWord: () => Promise<CorrectWord>,
 ): Promise<Found> => {
   const words = wordsIn(text)
   if (words.length === 0) return nothing
@@ -28,7 +28,7 @@ export const findByWords = async (
   const found = await findWords(where, words)
   if (found.by !== "nothing") return found
 
-  const meant = await meantWord()
+  const meant = await correctWord()
   const corrected = words.map((word) => meant(word) ?? word)
   if (corrected.join(" ") === words.join(" ")) return nothing
   const instead = await findWords(where, corrected)

@@ -1,6 +1,8 @@
+import { LRUCache } from "lru-cache"
+
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ListProducts } from "../../context/list-products.ts"
-import { cachedPromise } from "../../infra/database/cached-promise.ts"
+import { cachedPromise } from "../../infra/cache/cached-promise.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
 import { queryListingIndex } from "./query-listing-index.ts"
@@ -22,34 +24,33 @@ type Dependencies = Pick<ShopContext, "read" | "settings" | "now">
 export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
-  const meantWord = cachedPromise(() => readVocabulary(read, viewId))
+  const correctWord = cachedPromise(() => readVocabulary(read, viewId))
   const touched = new Set<number>()
-  const searches = new Map<string, Promise<Found>>()
+  const searches = new LRUCache<string, Promise<Found>>({ max: maxCachedSearches })
 
-  const forget = () => {
+  const clear = () => {
     searches.clear()
-    index.forget()
-    meantWord.forget()
+    index.clear()
+    correctWord.clear()
     touched.clear()
   }
 
   const upToDate = async (): Promise<ListingIndex> => {
-    const known = await index.known()
+    const known = await index.peek()
     const ids = [...touched]
     touched.clear()
-    if (known !== undefined && (now() >= known.validUntil || (await isOutdated(read, known, ids)))) forget()
+    if (known !== undefined && (now() >= known.validUntil || (await isOutdated(read, known, ids)))) clear()
     return index.get()
   }
 
   const find = (typed: string): Promise<Found> => {
     const text = searchedText(settings, typed)
-    const known = searches.get(text) ?? findByWords({ read, viewId }, text, meantWord.get)
-    searches.delete(text)
-    searches.set(text, known)
-    known.catch(() => searches.delete(text))
-    const [oldest] = searches.size > maxCachedSearches ? searches.keys() : []
-    if (oldest !== undefined) searches.delete(oldest)
-    return known
+    const cached = searches.get(text)
+    if (cached !== undefined) return cached
+    const found = findByWords({ read, viewId }, text, correctWord.get)
+    searches.set(text, found)
+    found.catch(() => searches.delete(text))
+    return found
   }
 
   return {
@@ -61,7 +62,7 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     },
     changed: (tags) => {
       for (const tag of tags) {
-        if (tag === "catalogue" || tag.startsWith("category:")) forget()
+        if (tag === "catalogue" || tag.startsWith("category:")) clear()
         else if (tag.startsWith("product:")) touched.add(Number(tag.slice("product:".length)))
       }
     },

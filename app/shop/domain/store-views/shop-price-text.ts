@@ -1,9 +1,15 @@
 import { amountText } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { memoize } from "../../infra/cache/memoize.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 
-const formats = new Map<string, Intl.NumberFormat>()
+type Currency = { readonly locale: string; readonly currency: string }
+
+const priceFormat = memoize(
+  ({ locale, currency }: Currency) => new Intl.NumberFormat(locale, { style: "currency", currency }),
+  ({ locale, currency }) => `${locale} ${currency}`,
+)
 
 /**
  * Formats a price in the language of the store view, such as `$12.00`. In right-to-left languages a mark is added, which prevents the sign
@@ -11,11 +17,9 @@ const formats = new Map<string, Intl.NumberFormat>()
  */
 export const priceText = (settings: ShopSettings, units: Units): string => {
   const locale = viewOf(settings).locale.replace("_", "-")
-  const key = `${locale} ${settings.currency}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency: settings.currency })
-  formats.set(key, known)
+  const format = priceFormat({ locale, currency: settings.currency })
   // Decimal text is formatted exactly; the type is narrower than what is passed because `amountText` is not a literal.
-  return known.format(decimal(amountText(units))).replace(/\u200f.*/, "$&\u200e")
+  return format.format(decimal(amountText(units))).replace(/\u200f.*/, "$&\u200e")
 }
 
 const decimal = (text: string): `${number}` => {

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely"
+import { LRUCache } from "lru-cache"
 
 /** Tests for values that node:sqlite can bind; booleans and dates are not among them. */
 const isBindable = (value: unknown): value is SQLInputValue =>
@@ -47,21 +48,19 @@ function* rowsOf(columns: ReadonlyArray<string>, lists: Iterable<unknown>): Gene
 const maxStatements = 400
 
 /**
- * A Kysely instance over one connection of node:sqlite. Compiled statements are cached, the least recently added one is dropped first.
+ * A Kysely instance over one connection of node:sqlite. Compiled statements are cached, the least recently used one is dropped first.
  * `beforeQuery` may throw to prevent a query. All queries run synchronously.
  */
 export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => void = () => {}): Kysely<Tables> => {
-  const statements = new Map<string, SqliteStatement>()
-  const cache = (sql: string, statement: SqliteStatement) => {
-    const oldest = statements.size >= maxStatements ? statements.keys().next().value : undefined
-    if (oldest !== undefined) statements.delete(oldest)
-    statements.set(sql, statement)
-    return statement
-  }
+  const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements })
   const bridge: SqliteDatabase = {
     prepare: (sql) => {
       beforeQuery()
-      return statements.get(sql) ?? cache(sql, sqliteStatement(database.prepare(sql)))
+      const cached = statements.get(sql)
+      if (cached !== undefined) return cached
+      const statement = sqliteStatement(database.prepare(sql))
+      statements.set(sql, statement)
+      return statement
     },
     close: () => {
       statements.clear()

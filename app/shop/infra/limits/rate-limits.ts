@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache"
+
 import { message } from "../translation/shop-message.ts"
 import { type LimitedAction, type RateLimits, defaultRateLimits } from "./limited-actions.ts"
 import { type Bucket, type RateLimit, consumeToken } from "./token-bucket.ts"
@@ -13,13 +15,10 @@ const maxBuckets = 20_000
 
 /** Token buckets by name, in memory: a restart resets all limits. */
 const bucketStore = (now: () => number) => {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets })
   return (name: string, allowance: RateLimit): number => {
     const { bucket, waitSeconds } = consumeToken(buckets.get(name), allowance, now())
-    buckets.delete(name)
     buckets.set(name, bucket)
-    const [oldest] = buckets.size > maxBuckets ? buckets.keys() : []
-    if (oldest !== undefined) buckets.delete(oldest)
     return waitSeconds
   }
 }

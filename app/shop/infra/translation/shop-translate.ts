@@ -1,5 +1,6 @@
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
+import { memoize } from "../cache/memoize.ts"
 import { escapeHtml } from "../web/html.ts"
 import english from "./message-catalogue.json" with { type: "json" }
 import { asMessage, isMessage, type Message, type MessageSource, type MessageValue } from "./shop-message.ts"
@@ -8,15 +9,12 @@ type Pack = Readonly<Record<string, string>>
 
 const englishPack: Pack = english
 
-/** One format per language: making one takes longer than a translation. */
-const perLanguage = <Format>(make: (tag: string) => Format): ((locale: string) => Format) => {
-  const formats = new Map<string, Format>()
-  return (locale) => {
-    const format = formats.get(locale) ?? make(locale.replace("_", "-"))
-    formats.set(locale, format)
-    return format
-  }
-}
+/** Caches a format per language, because creating one takes longer than a translation. */
+const perLanguage = <Format>(create: (tag: string) => Format): ((locale: string) => Format) =>
+  memoize(
+    (locale) => create(locale.replace("_", "-")),
+    (locale) => locale,
+  )
 
 const pluralRules = perLanguage((tag) => new Intl.PluralRules(tag))
 const numberFormat = perLanguage((tag) => new Intl.NumberFormat(tag))
