@@ -8,4 +8,5 @@ export const root = path.resolve(import.meta.dirname, "../..")
 export const sourcesIn = (...folders: ReadonlyArray<string>): ReadonlyArray<string> =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })).toSorted()
 
+/** The text of a file, by its path from the root. */
 export const readSource = (file: string): string => readFileSync(path.join(root, file), "utf8")

@@ -1,6 +1,7 @@
 /** A part of a source text as the compiler reads it; `start` is its place in the text. */
 export type Node = { readonly type: string; readonly start: number; readonly [name: string]: unknown }
 
+/** Tests for a node of the syntax tree. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" &&
   value !== null &&

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
-import { earlyInput, replayInput } from "../../app/client/boot/early-input.ts"
+import { earlyInput, followEarlyInput, replayInput, type EarlyInput } from "../../app/client/boot/early-input.ts"
 
 afterEach(cleanup)
 
@@ -50,6 +50,18 @@ describe("Input entered before hydration", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false)
     expect(field.value).toBe("Ben")
     expect(told.filter((type) => type === "change")).toHaveLength(2)
+  })
+
+  test.each(["radio", "checkbox"])("a %s whose click is still being dispatched is part of the input", (type) => {
+    const slot = form()
+    const endTracking = followEarlyInput(slot)
+    let input: ReadonlyArray<EarlyInput> = []
+    // As React does: it hydrates on this event, and the input is read before `input` and `change` are dispatched.
+    slot.addEventListener("click", () => (input = endTracking()), true)
+    const field = type === "radio" ? radio("Fjord") : screen.getByRole<HTMLInputElement>("checkbox")
+    const checked = !field.checked
+    field.click()
+    expect(input).toEqual([{ field, value: checked }])
   })
 
   test("nothing is replayed without input", () => {

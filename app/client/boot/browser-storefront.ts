@@ -14,6 +14,7 @@ export type BrowserStorefront = {
 const pageState = (document: Document): StorefrontState =>
   JSON.parse(document.querySelector("script#page-state")?.textContent ?? "{}")
 
+/** Creates the store of this page from its HTML; `dispatch` emits the event `action`. */
 export const openStorefront = (document: Document, events: ShopEvents): BrowserStorefront => ({
   store: createStore<StorefrontState>(() => pageState(document)),
   dispatch: (event) => events.emit("action", event),

@@ -35,7 +35,8 @@ export const followEarlyInput = (slot: Element): (() => ReadonlyArray<EarlyInput
     input = earlyInput(slot)
   }
   // In the capture phase: in the bubble phase React, which hydrates on this event, may have restored its own values already.
-  const types = ["input", "change"]
+  // A click has already changed its box, whose `input` and `change` follow; in between React hydrates, and the input is read.
+  const types = ["click", "input", "change"]
   for (const type of types) slot.addEventListener(type, follow, true)
   return () => {
     for (const type of types) slot.removeEventListener(type, follow, true)

@@ -12,4 +12,5 @@ export type ShopEvents = Emitter<{
   sections: ReadonlyArray<string>
 }>
 
+/** Creates the event emitter of a page. */
 export const shopEvents = (): ShopEvents => mitt()

@@ -12,11 +12,11 @@ import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** Returns the time of the page's response in Unix milliseconds, and the render time in its `Server-Timing` header. A prerendered page may be shown much later. */
-const arrival = (): { readonly at: number; readonly renderTook: number | undefined } => {
+const arrival = (): { readonly at: number; readonly renderMs: number | undefined } => {
   const [page] = performance.getEntriesByType("navigation")
-  if (!(page instanceof PerformanceNavigationTiming)) return { at: Date.now(), renderTook: undefined }
+  if (!(page instanceof PerformanceNavigationTiming)) return { at: Date.now(), renderMs: undefined }
   const render = page.serverTiming?.find(({ name }) => name === "render")
-  return { at: performance.timeOrigin + page.responseEnd, renderTook: render?.duration }
+  return { at: performance.timeOrigin + page.responseEnd, renderMs: render?.duration }
 }
 
 const show = (storefront: BrowserStorefront): void => {
@@ -46,8 +46,8 @@ export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtS
     if (noted !== before) change(() => ({ decisions: noted }))
   }
 
-  const { at, renderTook } = arrival()
-  change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderMs: renderTook }))
+  const { at, renderMs } = arrival()
+  change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderMs }))
   const moment = { now: Math.floor(Date.now() / 1000), somethingChanged: sections.somethingChanged }
   note(sectionDecisions(sections.stored, moment, knownSections))
   note(pageDecisions(store.getState(), store.getState()))

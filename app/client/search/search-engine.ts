@@ -27,6 +27,7 @@ const isSent: Readonly<Record<EngineRequest["_tag"], true>> = {
   LoadCategoryChoices: true,
 }
 
+/** Tests for a request that is sent to the backend. */
 export const isForEngine = (request: SearchBoxRequest): request is EngineRequest => request._tag in isSent
 
 type ChoicesLoaded = Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLoaded" }>
