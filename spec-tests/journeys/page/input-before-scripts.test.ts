@@ -58,6 +58,37 @@ describe("Input before the scripts are loaded", () => {
     expectNoComplaints()
   })
 
+  test("(R21) an option that is pressed while the scripts are loaded is selected when it is released", async ({
+    shopper,
+  }) => {
+    const { page, expectNoComplaints } = shopper
+    const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>()
+    await page.route("**/static/**", async (route) => {
+      if (route.request().resourceType() === "script") await scriptsAllowed
+      await route.continue()
+    })
+    await page.goto(mug, { waitUntil: "commit" })
+    await page.getByRole("radio", { name: "Moss" }).check({ force: true })
+    const large = page.getByRole("radio", { name: "Large" })
+    await large.scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.fonts.ready)
+    await large.hover({ force: true })
+    await page.mouse.down()
+    allowScripts()
+    await page.waitForLoadState("networkidle")
+    const form = page.locator("[data-island=product-form]")
+    expect(await form.getAttribute("data-ready")).toBeNull()
+    await page.mouse.up()
+    await expect(large).toBeChecked()
+    await expect(form).toHaveAttribute("data-ready", "")
+    await expect(large).toBeChecked()
+    await addButton(page).click()
+    await expect.poll(() => piecesInShop(page), { timeout: 30_000 }).toBe(1)
+    await page.goto("/checkout/cart/")
+    await expect.poll(() => page.getByRole("main").textContent()).toMatch(/Moss[\s\S]*Large/)
+    expectNoComplaints()
+  })
+
   test("(R21) a click on the header's cart before its script is loaded opens the mini-cart once", async ({
     shopper,
   }) => {
