@@ -102,6 +102,8 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
+    // Vitest leaves one core free by default: on two cores that is half of the machine, while its own process has little to do.
+    maxWorkers: "100%",
     // A machine of two cores runs everything in parallel: a polled condition may need some seconds.
     expect: { poll: { timeout: 10_000 } },
     projects: [

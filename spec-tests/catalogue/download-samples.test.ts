@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
@@ -8,9 +6,10 @@ import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 import { graphqlRequest, at } from "../shops/graphql.ts"
+import { testFolder } from "../shops/test-folder.ts"
 
 let shop: Shop
-const dataDir = mkdtempSync(join(tmpdir(), "vitrine-samples-"))
+const dataDir = testFolder("samples")
 beforeAll(async () => {
   shop = await openShop({ dataDir, seed: recordedCatalogue, settings: recordedSettings })
 })

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rm } from "node:fs/promises"
 
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { testFolder } from "../shops/test-folder.ts"
 import { readResponse } from "./compare-response.ts"
 import { judge, type Verdict } from "./judge.ts"
 import { recordedCatalogue } from "./recorded/recorded-catalogue.ts"
@@ -36,7 +35,7 @@ const replay = async (
   exchanges: ReadonlyArray<Exchange>,
   changes: Partial<CatalogueSeed> = {},
 ): Promise<ReadonlyMap<string, Verdict>> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "recorded-shop-"))
+  const dataDir = testFolder("recorded-shop")
   const shop = await openShop({
     dataDir,
     seed: { ...recordedCatalogue, ...changes },

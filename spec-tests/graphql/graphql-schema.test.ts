@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, isObjectType } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -8,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { fieldsOf } from "../shops/graphql-selection.ts"
 import { graphqlRequest, at } from "../shops/graphql.ts"
+import { testFolder } from "../shops/test-folder.ts"
 
 const typeNames = [
   "SimpleProduct",
@@ -22,7 +21,7 @@ const typeNames = [
 describe("GraphQL schema of the shop", () => {
   let shop: Shop
   let schema: GraphQLSchema
-  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-schema-"))
+  const dataDir = testFolder("schema")
   beforeAll(async () => {
     shop = await openShop({ dataDir })
     const { body } = await graphqlRequest(shop, getIntrospectionQuery())

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { address, newCart, openSmallShop, orderBody, smallSettings, tokenOf, type SmallShop } from "./small-shop.ts"
+import { testFolder } from "./test-folder.ts"
 
 type Headers = Readonly<Record<string, string>>
 
 /** A small shop whose downloads are in a temporary folder. */
 export const openDownloadShop = async (from: "ordered" | "paid"): Promise<SmallShop> => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-sold-"))
+  const folder = testFolder("sold")
   writeFileSync(join(folder, "one.txt"), "Lesson one")
   writeFileSync(join(folder, "two.txt"), "Lesson two")
   return openSmallShop({ ...smallSettings, downloads: { ...smallSettings.downloads, guests: true, from, folder } })

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
+import { testFolder } from "./test-folder.ts"
 
 /** An embedded shop with the products of the recorded one, for tests that need its categories, pages and ids. */
 export const openRecordedShop = async (): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-recorded-shop-"))
+  const dataDir = testFolder("recorded-shop")
   const shop = await openShop({
     dataDir,
     seed: {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -7,6 +6,7 @@ import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 import { smallCatalogue } from "./small-catalogue.ts"
+import { testFolder } from "./test-folder.ts"
 
 /** Flat rate of 5 an order, free from 200, a courier for the United States only; tax in California 8.25, in Germany 19. */
 export const smallSettings: ShopSettings = {
@@ -70,7 +70,7 @@ export type SmallShop = {
   readonly close: (keep?: "keep") => Promise<void>
 }
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), "vitrine-small-shop-"))
+export const newFolder = (): string => testFolder("small-shop")
 
 /** Opens a real shop with the small catalogue in a temporary folder. */
 export const openSmallShop = async (

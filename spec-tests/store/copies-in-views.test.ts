@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
+import { rmSync } from "node:fs"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { testFolder } from "../shops/test-folder.ts"
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "vitrine-copies-"))
+const dataDir = testFolder("copies")
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop({ dataDir, products: 1000 })
