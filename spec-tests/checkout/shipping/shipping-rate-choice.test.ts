@@ -18,7 +18,7 @@ describe("Shipping rate selection", () => {
     expect(chooseShippingRate([sold, table], none)).toEqual({ rate: table, because: "the only one" })
   })
 
-  test("[4.shipping-rate-choice.1] a single available rate is selected when none is selected yet", () => {
+  test("[4.shipping-rate-choice.1] a lone available rate is selected when none is selected yet", () => {
     forAll(anyAvailableRate, anyRateCodes, (lone, wishes) => {
       expect(chooseShippingRate([lone], { ...wishes, current: undefined })).toEqual({
         rate: lone,
