@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { attemptFor, type OrderAttempt } from "../../core/checkout/order/order.ts"
 import { attemptKeyHeader } from "../../core/checkout/order/place-order-extension.ts"
-import { InstantPurchaseCalls, leavesOrderInDoubt } from "../../core/instant-purchase/instant-purchase.program.ts"
+import { InstantPurchaseCalls, orderMayExist } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallFailed, type CallError } from "../../core/web/call-error.ts"
 import { CoercedText } from "../../core/web/coerced-value.wire.ts"
 import { Http } from "../http/http.ts"
@@ -47,7 +47,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
       Effect.mapError(({ why }) => new CallFailed({ why })),
       Effect.flatMap((response) => (response.status < 300 ? readText(response) : failWithResponse(response))),
       Effect.tap(() => resultKnown),
-      Effect.tapError((error) => (leavesOrderInDoubt(error) ? Effect.void : resultKnown)),
+      Effect.tapError((error) => (orderMayExist(error) ? Effect.void : resultKnown)),
       Effect.map(({ response }) => response),
     )
   }

@@ -66,7 +66,7 @@ export const bookPostcodeExamples = ({ draft, touchedFields }: AddressBookForm):
   touchedFields.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
 
 /** Displays every problem after a submission. */
-export const refusedBookForm = (form: AddressBookForm): AddressBookForm => ({
+export const rejectedBookForm = (form: AddressBookForm): AddressBookForm => ({
   ...form,
   isRejected: true,
   touchedFields: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],

@@ -6,7 +6,7 @@ export {
   type DefaultUse,
   addressBookStep,
   bookProblems,
-  refusedBookForm,
+  rejectedBookForm,
 } from "./address-book-form.ts"
 export { draftOf, emptyDraft } from "./address-draft.ts"
 export { type FieldError, addressErrors, countryMissing } from "./address-errors.ts"

@@ -26,5 +26,5 @@ export const recordAddresses = (
 })
 
 /** Returns the page after a merchant's sign-in, limited to the back office. */
-export const adminTarget = (wanted: string | null | undefined): string =>
+export const pageAfterSignIn = (wanted: string | null | undefined): string =>
   wanted !== null && wanted !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(wanted) ? wanted : adminPath

@@ -1,11 +1,11 @@
-import { hasInput } from "../web/form-draft.ts"
+import { draftNotice } from "../web/form-draft.ts"
 import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
 import { adminFormStep } from "./admin-form-step.ts"
 import type { AdminForm, AdminValues } from "./admin-form.ts"
 import { pictureStep, type PictureEvent } from "./picture-step.ts"
 import { recordFields, type RecordKind } from "./record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
-import { ruleChanged, ruleFollows, type RuleChange } from "./rule-change.ts"
+import { ruleChanged, ruleAttributeChanged, type RuleChange } from "./rule-change.ts"
 
 /** State of a back-office form with the data of its page. */
 export type AdminFormPart = {
@@ -43,7 +43,7 @@ const draftValues = (draft: unknown, { values }: AdminForm): AdminValues | undef
 const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
   const { form } = part
   const values = draftValues(draft, form)
-  return values === undefined ? part : { ...part, form: { ...form, values, notifications: [hasInput] } }
+  return values === undefined ? part : { ...part, form: { ...form, values, notifications: [draftNotice] } }
 }
 
 /** Returns the form after an event: the general form's step and the condition tree. */
@@ -60,7 +60,7 @@ export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent
     }
   }
   const { form: next, requests } = adminFormStep(form, event, recordFields(kind, form.values))
-  const values = event._tag === "AdminFieldChanged" ? ruleFollows(next.values, event.name) : next.values
+  const values = event._tag === "AdminFieldChanged" ? ruleAttributeChanged(next.values, event.name) : next.values
   const done = next.work === "idle" && event._tag !== "AdminReloaded" ? part.done : undefined
   return { part: { ...part, done, form: { ...next, values } }, requests }
 }

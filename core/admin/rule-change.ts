@@ -102,7 +102,7 @@ export const ruleChanged = (
 }
 
 /** Returns the values after a change of an attribute: an operator or value that does not fit the new attribute is replaced by a default. */
-export const ruleFollows = (values: AdminValues, name: string): AdminValues => {
+export const ruleAttributeChanged = (values: AdminValues, name: string): AdminValues => {
   const field = ruleFieldParts(name)
   const attribute = field?.part === "attribute" ? ruleAttribute(String(values[name])) : undefined
   if (field === undefined || attribute === undefined) return values

@@ -11,7 +11,7 @@ export const backgroundActions: ReadonlyArray<string> = [
   "wishlist/index/cart",
 ]
 
-/** Decision of a feature about a data-post link, such as `wishListConsent`. */
+/** Decision of a feature about a data-post link, such as `wishListLinkRule`. */
 export type LinkRule<Reason extends string> = (action: string) => {
   readonly inBackground: boolean
   readonly because: Reason

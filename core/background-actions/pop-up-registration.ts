@@ -10,7 +10,7 @@ export type PopUpRegistration = {
   readonly checkAt: number | undefined
 }
 
-export const nothingRegistered: PopUpRegistration = { running: 0, registered: [], waiting: [], checkAt: undefined }
+export const noRegistration: PopUpRegistration = { running: 0, registered: [], waiting: [], checkAt: undefined }
 
 const registeredAll = (registration: PopUpRegistration, ids: ReadonlyArray<string>): PopUpRegistration => ({
   ...registration,

@@ -2,7 +2,7 @@ import { quietAfterReloadMilliseconds } from "./background-request.ts"
 import { popUpOpening } from "./pop-up-opening.ts"
 import { registrationRequested, registrationChecked, requestEnded, requestStarted } from "./pop-up-registration.ts"
 import type { PopUp } from "./pop-up.ts"
-import { nextOfIdleness, type PopUps, type PopUpsEvent, type PopUpsStep, type CloseReason } from "./pop-ups.ts"
+import { nextIdleChange, type PopUps, type PopUpsEvent, type PopUpsStep, type CloseReason } from "./pop-ups.ts"
 
 /** Delay in milliseconds before new contents of a section are rendered. [9.background-actions-and-pop-ups.2] */
 export const sectionRenderedAfterMilliseconds = 100
@@ -52,7 +52,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
 /** Announces closing once in each idle period, and closes the pop-up. [4.background-action-pop-ups.4] */
 const idled = (state: PopUps, at: number): PopUpsStep => {
   const { open, settings } = state
-  const moment = open && nextOfIdleness(open, settings)
+  const moment = open && nextIdleChange(open, settings)
   if (open === undefined || moment === undefined || at < moment) return unchanged(state)
   const left = open.lastActivity + settings.closesAfterMilliseconds - at
   if (left <= 0) return closed(state, "idle")
@@ -65,7 +65,7 @@ const idled = (state: PopUps, at: number): PopUpsStep => {
 const nextMoment = ({ registration, updates, open, settings }: PopUps): number =>
   Math.min(
     (registration.running === 0 ? registration.checkAt : undefined) ?? Infinity,
-    (open && nextOfIdleness(open, settings)) ?? Infinity,
+    (open && nextIdleChange(open, settings)) ?? Infinity,
     ...updates.map(({ renderAt }) => renderAt),
   )
 

@@ -7,7 +7,7 @@ import {
   type Idleness,
   type PopUpCountdown,
 } from "./pop-up-countdown.ts"
-import { nothingRegistered, type PopUpRegistration } from "./pop-up-registration.ts"
+import { noRegistration, type PopUpRegistration } from "./pop-up-registration.ts"
 import type { PopUp, PopUpSettings } from "./pop-up.ts"
 
 /** The open pop-up. Times in milliseconds, by the clock of the events. */
@@ -71,7 +71,7 @@ export type PopUpsStep = { readonly state: PopUps; readonly requests: ReadonlyAr
 export const noPopUps = (settings: PopUpSettings, staysOpen: boolean): PopUps => ({
   settings,
   staysOpen,
-  registration: nothingRegistered,
+  registration: noRegistration,
   isExpected: false,
   quietUntil: 0,
   updates: [],
@@ -91,7 +91,7 @@ export const idlenessOf = (
 })
 
 /** Returns the time of the next announcement or closing; `undefined` when the pop-up does not close by itself. */
-export const nextOfIdleness = (
+export const nextIdleChange = (
   { lastActivity, isHeld, announced }: OpenPopUp,
   { closesAfterMilliseconds }: PopUpSettings,
 ): number | undefined => {

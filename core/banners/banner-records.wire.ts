@@ -7,7 +7,7 @@ import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 /** Default name of the banner cookie. [9.banners.1] */
 export const bannerCookie = "easybanner"
 /** Lifetime of the banner cookie in seconds. [9.banners.1] */
-export const bannerCookieLivesFor = 365 * 24 * 60 * 60
+export const bannerCookieLifetime = 365 * 24 * 60 * 60
 
 /** Maximum size of the cookie with its name in bytes. Browsers drop cookies of more than 4,096 bytes without an error. */
 const cookieBytes = 4000
@@ -71,7 +71,7 @@ const lastShown = ({ day, week, month }: BannerRecord): number => Math.max(day.a
 const bytes = (text: string): number => encodeURIComponent(text).length
 
 /** Returns the newest records that fit; a single record that is too large is left out. */
-const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, room: number): ReadonlySet<string> => {
+const recordsThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, room: number): ReadonlySet<string> => {
   const fitting = new Set<string>()
   let left = room
   for (const entry of entries.toSorted(([, one], [, other]) => lastShown(other) - lastShown(one))) {
@@ -87,7 +87,7 @@ const thoseThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, r
 /** Returns the cookie text (before encoding) of these records. Near 4 KB the records shown longest ago are dropped; never fails. [R17] */
 export const bannerCookieText = (records: BannerRecords, name: string = bannerCookie): string => {
   const entries = [...records]
-  const fitting = thoseThatFit(entries, cookieBytes - bytes(`${name}={}`))
+  const fitting = recordsThatFit(entries, cookieBytes - bytes(`${name}={}`))
   return `{${entries
     .filter(([id]) => fitting.has(id))
     .map(entryText)

@@ -74,10 +74,15 @@ const onTick = (timers: BannerTimers, ticks: number): BannerTimers => {
 }
 
 /** Resets inactivity and exit intent after activity of the shopper. [4.banner-timers.1] */
-const alive = (timers: BannerTimers): BannerTimers => ({ ...timers, inactivity: 0, exitIntent: 0, touchIntent: false })
+const withActivity = (timers: BannerTimers): BannerTimers => ({
+  ...timers,
+  inactivity: 0,
+  exitIntent: 0,
+  touchIntent: false,
+})
 
 const scrolled = (timers: BannerTimers, to: number, touch: boolean): TimerStep => {
-  const next = { ...alive(timers), scrolledTo: to }
+  const next = { ...withActivity(timers), scrolledTo: to }
   if (!touch) return { timers: { ...next, comparedAt: to }, requests: [] }
   const scroll = timers.scrolls + 1
   return { timers: { ...next, scrolls: scroll }, requests: [{ _tag: "WatchScroll", scroll, after: scrollRests }] }
@@ -97,10 +102,10 @@ export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep =
     case "Tick":
       return unchanged(onTick(timers, event.ticks))
     case "PointerMoved":
-      return unchanged({ ...alive(timers), pointerOutside: false })
+      return unchanged({ ...withActivity(timers), pointerOutside: false })
     case "Clicked":
     case "KeyReleased":
-      return unchanged(alive(timers))
+      return unchanged(withActivity(timers))
     case "Scrolled":
       return scrolled(timers, event.to, event.touch)
     case "ScrollRested":

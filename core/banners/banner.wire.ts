@@ -61,13 +61,13 @@ const conditionFrom = (wire: ConditionWire): BannerCondition => {
   }
 }
 
-const nothingToJudge: BannerCondition = { aggregator: "all", wants: true, conditions: [] }
+const noConditions: BannerCondition = { aggregator: "all", wants: true, conditions: [] }
 
 const bannerFrom = ({ id, placeholder, class: cssClass, conditions, margins }: typeof BannerWire.Type): Banner => ({
   id,
   placeholder,
   cssClass: cssClass === "" ? undefined : cssClass,
-  condition: conditions && !("length" in conditions) ? conditionFrom(conditions) : nothingToJudge,
+  condition: conditions && !("length" in conditions) ? conditionFrom(conditions) : noConditions,
   ...(margins ? { margins } : {}),
 })
 

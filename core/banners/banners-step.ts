@@ -140,7 +140,7 @@ const closed = (state: BannersState, place: BannerPlace): BannersStep => {
   }
 }
 
-const neverAgain = (state: BannersState, place: BannerPlace, stored: BannerRecords): BannersStep => {
+const dontShowAgain = (state: BannersState, place: BannerPlace, stored: BannerRecords): BannersStep => {
   const banner = state.visible[place]
   if (banner === undefined) return unchanged(state)
   const records = new Map(stored).set(banner.id, { ...(stored.get(banner.id) ?? newBannerRecord), dontShow: true })
@@ -158,7 +158,7 @@ export const bannersStep = (state: BannersState, event: BannersEvent): BannersSt
     case "CloseIconPressed":
       return closed(state, event.place)
     case "DontShowAgainPressed":
-      return neverAgain(state, event.place, event.records)
+      return dontShowAgain(state, event.place, event.records)
     case "EscapePressed":
       return closed(state, "lightbox")
     case "PageLeft":

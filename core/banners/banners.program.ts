@@ -64,7 +64,7 @@ const opening = Effect.fnUntraced(function* (given: BannersOfPage) {
 
 type PageRequest = Exclude<BannersRequest, { readonly _tag: "CheckAgain" | "WatchScroll" }>
 
-const doneByPage = (page: BannerPage["Service"], request: PageRequest, cookieName?: string): Effect.Effect<void> => {
+const performOnPage = (page: BannerPage["Service"], request: PageRequest, cookieName?: string): Effect.Effect<void> => {
   switch (request._tag) {
     case "ShowBanner":
       return page.show(request.place, request.banner)
@@ -122,7 +122,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
       case "WatchScroll":
         return later(request.after, happened({ _tag: "ScrollRested", scroll: request.scroll }))
       default:
-        return doneByPage(page, request, given.cookieName)
+        return performOnPage(page, request, given.cookieName)
     }
   }
 

@@ -22,7 +22,7 @@ import {
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 
 /** Typed quantities that stay after a change: those typed since the form was submitted, and those the backend rejected. */
-const stillTyped = ({ typed, sent = {} }: CartPageState, { lines, rejection }: Changed): CartPageState["typed"] =>
+const remainingTyped = ({ typed, sent = {} }: CartPageState, { lines, rejection }: Changed): CartPageState["typed"] =>
   Object.fromEntries(
     Object.entries(typed).filter(
       ([itemId, text]) =>
@@ -52,7 +52,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     totals,
     canCheckOut: section.canCheckOut,
     cartVersion: section.version,
-    typed: stillTyped(state, event),
+    typed: remainingTyped(state, event),
     removed: canBePutBack(state, event),
     undoProblem: undefined,
   }

@@ -25,7 +25,7 @@ const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityC
   })
 
 /** State without a change in flight. */
-const atRest = (state: CartPageState): CartPageState => ({
+const withoutChange = (state: CartPageState): CartPageState => ({
   ...state,
   busy: false,
   sent: undefined,
@@ -39,8 +39,8 @@ const checkQuantities = (state: CartPageState): CartPageStep => {
   const fieldsAreValid = unreadable.length === 0
   const { does } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
   if (does === "refuse")
-    return unchangedCart({ ...atRest(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
-  if (!quantitiesChanged(state)) return unchangedCart({ ...atRest(state), invalidLines: [], problem: "" })
+    return unchangedCart({ ...withoutChange(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
+  if (!quantitiesChanged(state)) return unchangedCart({ ...withoutChange(state), invalidLines: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
     state: { ...state, busy: true, sent: state.typed, invalidLines: [], problem: "" },
@@ -87,8 +87,8 @@ export const undoPressed = (state: CartPageState): CartPageStep =>
 export const changeEnded = (state: CartPageState): CartPageStep => {
   const changes = state.changes ?? noRequest
   const { latest, send } = settle(changes, changes.inFlightId ?? 0)
-  const next = { ...atRest(state), changes: latest }
-  return send === undefined ? unchangedCart(atRest(state)) : checkQuantities(next)
+  const next = { ...withoutChange(state), changes: latest }
+  return send === undefined ? unchangedCart(withoutChange(state)) : checkQuantities(next)
 }
 
 /** Quantities of the form to submit; rejected ones are those of the quote. */
@@ -124,7 +124,7 @@ export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): C
 /** Shows why a change failed. Typed quantities and a line that could not be restored stay. [I11] */
 export const changeFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep => {
   if ("redirectTo" in notice)
-    return { state: atRest(state), requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
+    return { state: withoutChange(state), requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
   const { state: next, requests } = changeEnded(state)
   const isAboutLine = state.isRestoring === true && state.removed !== undefined
   return {

@@ -4,7 +4,7 @@ import type { ConsentChoice } from "./consent.ts"
 export const consentCookie = "vitrine-consent"
 
 /** Lifetime of the choice in seconds. */
-export const consentLivesFor = 365 * 24 * 60 * 60
+export const consentLifetime = 365 * 24 * 60 * 60
 
 /**
  * Reads the consent cookie, such as `necessary.marketing`; `undefined` when it is missing or invalid.

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { listOf, MaybeText, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
-import { withLatePictures } from "./late-pictures.ts"
+import { withLazyPictures } from "./late-pictures.ts"
 
 const WireContentPage = Schema.Struct({
   identifier: Schema.String,
@@ -19,7 +19,7 @@ export const readContentPage = readerOf(WireContentPage, (wire, reading): Conten
   identifier: wire.identifier,
   title: wire.title ?? "",
   heading: wire.content_heading ?? "",
-  html: withLatePictures(reading.safeHtml(wire.content ?? ""), { first: 1 }),
+  html: withLazyPictures(reading.safeHtml(wire.content ?? ""), { first: 1 }),
   metaTitle: wire.meta_title || wire.title || "",
   metaDescription: wire.meta_description ?? "",
 }))
@@ -29,7 +29,7 @@ const WireBlock = Schema.Struct({ identifier: Schema.String, content: MaybeText 
 const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string] => [
   wire.identifier,
   // Blocks are below the fold, so that all their pictures are lazy-loaded.
-  withLatePictures(reading.safeHtml(wire.content ?? ""), { first: 0 }),
+  withLazyPictures(reading.safeHtml(wire.content ?? ""), { first: 0 }),
 ])
 
 /** Decodes blocks by identifier; missing blocks are absent. */

@@ -1,5 +1,5 @@
 /** Maximum time in milliseconds to wait for a style sheet before its part of the page is shown without it. [9.other.3] */
-export const waitsAtMostMs = 3000
+export const stylesheetTimeoutMs = 3000
 
 /** Status of a style sheet that is loaded after its page. */
 export type LateStylesheet = "awaited" | "loaded" | "3 seconds" | "failed"

@@ -63,7 +63,7 @@ const dataId = (content: unknown): number | undefined => {
  * Returns the valid part of the cache at page load: nothing from the backend after the storage has expired, the session has ended or
  * the customer has changed; client-side entries stay. An age equal to the lifetime has not expired, as in Magento.
  */
-export const cachedAtStart = (
+export const cachedAtPageLoad = (
   cached: CachedSections,
   page: {
     readonly sessionKnown: boolean
@@ -134,7 +134,7 @@ export const namedSections = (
  * Invalidates sections after a changing call: contents are removed and marked, and the cookie version changes so that other tabs
  * notice.
  */
-export const withInvalid = (
+export const withInvalidated = (
   cached: CachedSections,
   names: ReadonlyArray<string>,
   known: ReadonlyArray<string> = knownSections,

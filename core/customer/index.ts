@@ -15,14 +15,14 @@ export { readCustomer } from "./read-customer.ts"
 export {
   type CachedSections,
   type ReloadReason,
-  cachedAtStart,
+  cachedAtPageLoad,
   knownSections,
   messageLifetimeSeconds,
   namedSections,
   noSections,
   sectionsToLoad,
   storageLifetimeSeconds,
-  withInvalid,
+  withInvalidated,
   withLoaded,
   withoutMessages,
 } from "./customer-sections.ts"

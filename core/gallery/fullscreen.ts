@@ -1,12 +1,12 @@
-import { galleryOptionsNow } from "./gallery-view.ts"
-import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, videoOnShow } from "./gallery.ts"
+import { currentGalleryOptions } from "./gallery-view.ts"
+import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, shownVideo } from "./gallery.ts"
 import { toggledZoom } from "./zoom.ts"
 
 /** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
 export const doubleTapWithin = 400
 
 /** Maximum movement of a tap in pixels; beyond it a drag begins. */
-const stillWithin = 10
+const tapTolerance = 10
 
 /** Reason why a click or tap does not enter fullscreen. [4.gallery-fullscreen.2] [4.gallery-fullscreen.3] */
 export type NoEntryReason =
@@ -19,8 +19,8 @@ export type NoEntryReason =
 
 const generalReason = (state: GalleryState): NoEntryReason | undefined => {
   if (state.fullscreen) return "already-there"
-  if (galleryOptionsNow(state).allowFullscreen === false) return "not-allowed"
-  return videoOnShow(state) ? "video" : undefined
+  if (currentGalleryOptions(state).allowFullscreen === false) return "not-allowed"
+  return shownVideo(state) ? "video" : undefined
 }
 
 const clickReason = (state: GalleryState, onSideShadow: boolean): NoEntryReason | undefined => {
@@ -29,7 +29,7 @@ const clickReason = (state: GalleryState, onSideShadow: boolean): NoEntryReason 
 }
 
 /** Returns `true` for a tap without movement or page scrolling. */
-const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < stillWithin && pageScrolled === 0
+const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < tapTolerance && pageScrolled === 0
 
 /** Returns the reason why an event does not enter fullscreen; `undefined` when it does. The fullscreen button works for every kind of item. */
 export const noEntryReason = (

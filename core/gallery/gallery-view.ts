@@ -1,5 +1,5 @@
-import { type GalleryOptions, optionsInForce } from "./gallery-options.ts"
-import { type GalleryState, videoOnShow } from "./gallery.ts"
+import { type GalleryOptions, currentOptions } from "./gallery-options.ts"
+import { type GalleryState, shownVideo } from "./gallery.ts"
 import { neighbour } from "./position.ts"
 import { canGrow, isNatural, isZoomed } from "./zoom.ts"
 
@@ -20,14 +20,14 @@ export const zoomedIn = ({ picture }: GalleryState): boolean => picture !== unde
 export const zoomButtons = (state: GalleryState): ZoomButtons => {
   const { picture } = state
   if (!state.fullscreen) return { hidden: "not-in-fullscreen" }
-  if (videoOnShow(state)) return { hidden: "video" }
+  if (shownVideo(state)) return { hidden: "video" }
   if (state.touch) return { hidden: "touch" }
   if (picture === undefined) return { hidden: "not-measured" }
   if (!canGrow(picture)) return { hidden: "no-larger-than-container" }
   return { zoomIn: !isNatural(picture), zoomOut: isZoomed(picture) }
 }
 
-export const galleryOptionsNow = (state: GalleryState): GalleryOptions => optionsInForce(state.settings, state)
+export const currentGalleryOptions = (state: GalleryState): GalleryOptions => currentOptions(state.settings, state)
 
 /** Visible state and controls of a gallery. */
 export type GalleryView = {
@@ -45,7 +45,7 @@ export type GalleryView = {
 
 /** Returns the visible state and controls of a gallery. [4.gallery-fullscreen.5] [4.gallery-fullscreen.8] */
 export const galleryView = (state: GalleryState): GalleryView => {
-  const options = galleryOptionsNow(state)
+  const options = currentGalleryOptions(state)
   const zoomed = zoomedIn(state)
   const leads = (by: 1 | -1) => "to" in neighbour(state.position, by, state.items.length, options.loop === true)
   return {

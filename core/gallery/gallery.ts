@@ -105,6 +105,6 @@ export const newGallery = (
   lastTapAt: undefined,
 })
 
-export const frameOnShow = ({ items, position }: GalleryState): GalleryFrame | undefined => items[position - 1]
+export const shownFrame = ({ items, position }: GalleryState): GalleryFrame | undefined => items[position - 1]
 
-export const videoOnShow = (state: GalleryState): boolean => frameOnShow(state)?.video !== undefined
+export const shownVideo = (state: GalleryState): boolean => shownFrame(state)?.video !== undefined

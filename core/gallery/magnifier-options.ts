@@ -1,4 +1,4 @@
-import { between } from "./size.ts"
+import { clamped } from "./size.ts"
 
 /** Options of the magnifier. */
 export type MagnifierOptions = {
@@ -28,5 +28,5 @@ const usual: MagnifierOptions = {
 /** Returns the options with defaults, and the zoom within its bounds. */
 export const magnifierOptions = (given: Partial<MagnifierOptions> = {}): MagnifierOptions => {
   const all = { ...usual, ...given }
-  return { ...all, zoom: between(all.leastZoom, all.zoom, all.mostZoom) }
+  return { ...all, zoom: clamped(all.leastZoom, all.zoom, all.mostZoom) }
 }

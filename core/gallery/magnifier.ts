@@ -8,7 +8,7 @@ import {
   naturalZoom,
 } from "./magnifier-geometry.ts"
 import type { MagnifierOptions } from "./magnifier-options.ts"
-import { between, type Box, type Point, type Size } from "./size.ts"
+import { clamped, type Box, type Point, type Size } from "./size.ts"
 
 /** Status of the large picture: 0 not loaded, 1 loading, 2 loaded. [4.magnifier.1] [4.magnifier.2] [4.magnifier.3] */
 export type MagnifierStatus = 0 | 1 | 2
@@ -92,7 +92,7 @@ const wheeled = (state: Magnifier, down: number): Magnifier => {
   if (down === 0 || !state.wanted) return state
   const { leastZoom, mostZoom } = state.options
   const tenths = Math.round(zoomNow(state, sizesOf(state)) * 10) + (down < 0 ? 1 : -1)
-  return { ...state, zoom: between(leastZoom, tenths / 10, mostZoom) }
+  return { ...state, zoom: clamped(leastZoom, tenths / 10, mostZoom) }
 }
 
 /** Applies the result of loading the large picture, which can be requested again after an error. */

@@ -1,15 +1,15 @@
 import { firstItem } from "./first-item.ts"
-import { galleryOptionsNow, galleryView } from "./gallery-view.ts"
-import { type GalleryState, type GalleryStep, type SlideEvent, videoOnShow } from "./gallery.ts"
-import { type Move, neighbour, soughtPosition } from "./position.ts"
-import { type Swipe, swipeReading } from "./swipe.ts"
+import { currentGalleryOptions, galleryView } from "./gallery-view.ts"
+import { type GalleryState, type GalleryStep, type SlideEvent, shownVideo } from "./gallery.ts"
+import { type Move, neighbour, resolvedPosition } from "./position.ts"
+import { type Swipe, swipeMove } from "./swipe.ts"
 
 export const unchanged = (state: GalleryState): GalleryStep => ({ state, requests: [] })
 
 /** Shows another item: its picture is measured again, and a player on the previous item is unloaded. */
 const arrived = (state: GalleryState, position: number): GalleryStep => ({
   state: { ...state, position, picture: undefined, lastTapAt: undefined },
-  requests: videoOnShow(state) ? [{ _tag: "UnloadPlayer", position: state.position }] : [],
+  requests: shownVideo(state) ? [{ _tag: "UnloadPlayer", position: state.position }] : [],
 })
 
 const moved = (state: GalleryState, move: Move): GalleryStep => {
@@ -20,11 +20,11 @@ const moved = (state: GalleryState, move: Move): GalleryStep => {
 
 /** Moves one item forward or back. */
 export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
-  moved(state, neighbour(state.position, by, state.items.length, galleryOptionsNow(state).loop === true))
+  moved(state, neighbour(state.position, by, state.items.length, currentGalleryOptions(state).loop === true))
 
 const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
   if (!galleryView(state).slidesBySwipe) return unchanged(state)
-  const reading = swipeReading(swipe, state.lastSwipeAt, state.direction)
+  const reading = swipeMove(swipe, state.lastSwipeAt, state.direction)
   return "moves" in reading ? byOne({ ...state, lastSwipeAt: swipe.at }, reading.moves) : unchanged(state)
 }
 
@@ -35,7 +35,7 @@ const replaced = (state: GalleryState, items: GalleryState["items"]): GallerySte
 }
 
 const settled = (state: GalleryState, position: number): GalleryStep => {
-  const move = soughtPosition(position, state.items.length)
+  const move = resolvedPosition(position, state.items.length)
   return "stays" in move || move.to === state.position ? unchanged(state) : arrived(state, move.to)
 }
 
@@ -47,7 +47,7 @@ export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep =
     case "PreviousPressed":
       return byOne(state, -1)
     case "Sought":
-      return moved(state, soughtPosition(event.position, state.items.length))
+      return moved(state, resolvedPosition(event.position, state.items.length))
     case "Swiped":
       return swiped(state, event.swipe)
     case "StripSettled":

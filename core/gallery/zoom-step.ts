@@ -1,4 +1,4 @@
-import { type GalleryButton, type GalleryState, type GalleryStep, videoOnShow, type ZoomEvent } from "./gallery.ts"
+import { type GalleryButton, type GalleryState, type GalleryStep, shownVideo, type ZoomEvent } from "./gallery.ts"
 import type { Point } from "./size.ts"
 import { unchanged } from "./slide-step.ts"
 import { draggedBy, pinchedBy, remeasured, toggledZoom, type ZoomedPicture, zoomedBy } from "./zoom.ts"
@@ -13,7 +13,7 @@ export const byStep = (state: GalleryState, button: GalleryButton, about?: Point
 
 /** Applies the measured sizes of a picture in fullscreen; others are not zoomed. */
 const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "PictureMeasured" }>): GalleryState =>
-  state.fullscreen && !videoOnShow(state)
+  state.fullscreen && !shownVideo(state)
     ? { ...state, picture: remeasured(state.picture, event.natural, event.container) }
     : state
 

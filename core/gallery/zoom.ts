@@ -1,4 +1,4 @@
-import { between, type Box, type Point, type Size } from "./size.ts"
+import { clamped, type Box, type Point, type Size } from "./size.ts"
 
 /** Picture in its container: its natural size, and the box in which it is drawn. */
 export type ZoomedPicture = { readonly natural: Size; readonly container: Size; readonly drawn: Box }
@@ -10,14 +10,14 @@ export const fittedSize = (natural: Size, container: Size): Size => {
 }
 
 /** Returns the start of a picture along one axis: centered when it is smaller than the container, otherwise without a gap at either edge. */
-const heldInside = (start: number, length: number, room: number): number =>
-  length <= room ? (room - length) / 2 : between(room - length, start, 0)
+const placedWithin = (start: number, length: number, room: number): number =>
+  length <= room ? (room - length) / 2 : clamped(room - length, start, 0)
 
 const placed = (drawn: Box, container: Size): Box => ({
   width: drawn.width,
   height: drawn.height,
-  left: heldInside(drawn.left, drawn.width, container.width),
-  top: heldInside(drawn.top, drawn.height, container.height),
+  left: placedWithin(drawn.left, drawn.width, container.width),
+  top: placedWithin(drawn.top, drawn.height, container.height),
 })
 
 const isMeasured = (length: number): boolean => length > 0 && Number.isFinite(length)
@@ -43,7 +43,7 @@ const middle = ({ container }: ZoomedPicture): Point => ({ x: container.width / 
 /** Draws the picture at a width, limited to fitted and natural size; the point under `about` (a point of the container) stays there. */
 const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPicture => {
   const { natural, container, drawn } = picture
-  const held = between(fittedSize(natural, container).width, width, natural.width)
+  const held = clamped(fittedSize(natural, container).width, width, natural.width)
   const scale = held / drawn.width
   const box = {
     width: held,

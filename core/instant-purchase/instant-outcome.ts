@@ -51,7 +51,7 @@ export const instantOutcome = (response: InstantResponse, messagesSection: unkno
 }
 
 /** Messages besides that of the outcome. */
-export const messagesBesides = (outcome: InstantOutcome, messagesSection: unknown): ReadonlyArray<ShopMessage> =>
+export const otherMessages = (outcome: InstantOutcome, messagesSection: unknown): ReadonlyArray<ShopMessage> =>
   readMessages(messagesSection).filter(
     ({ text }) => outcome._tag === "SignInNeeded" || !outcome.text.includes(plainText(text)),
   )

@@ -20,11 +20,11 @@ export class InstantPurchaseCalls extends Context.Service<
 >()("storefront/core/instant-purchase/InstantPurchaseCalls") {}
 
 /** True for errors after which the order may exist: status 5xx, or an unreadable response. [I7] */
-export const leavesOrderInDoubt = (error: CallError): boolean =>
+export const orderMayExist = (error: CallError): boolean =>
   error._tag === "CallFailed" || (error._tag === "CallRefused" && error.status >= 500)
 
 const responseAfter = (error: CallError): InstantResponse => {
-  if (leavesOrderInDoubt(error)) return { _tag: "Lost" }
+  if (orderMayExist(error)) return { _tag: "Lost" }
   if (error._tag === "SignInNeeded") return { _tag: "SignInNeeded" }
   return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
 }

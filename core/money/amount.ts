@@ -37,7 +37,7 @@ export const minus = (amount: Amount, less: Amount): Amount => decimalText(subtr
 export const times = (amount: Amount, factor: Amount): Amount => decimalText(multiply(decimal(amount), decimal(factor)))
 
 /** Divides `amount` by `pieces`, to four decimals; `amount` itself for zero pieces. */
-export const eachOf = (amount: Amount, pieces: Amount): Amount => {
+export const perPiece = (amount: Amount, pieces: Amount): Amount => {
   const share = divide(decimal(amount), decimal(pieces), 4, "half-from-zero")
   return share === undefined ? amount : decimalText(share)
 }
@@ -86,14 +86,14 @@ export const withDecimals = (amount: Amount, decimals: number): Amount => {
 const roundings = { nearest: "half-up", above: "above", below: "below" } as const satisfies Record<string, Rounding>
 
 /** Returns the multiple of `step` nearest to an amount (.5 rounds up), above it, or below it. A step of 0 or less counts as 1. */
-export const toMultipleOf = (step: Amount, amount: Amount, side: "nearest" | "above" | "below"): Amount => {
+export const roundedToMultiple = (step: Amount, amount: Amount, side: "nearest" | "above" | "below"): Amount => {
   const size = isLess("0", step) ? step : "1"
   const count = divide(decimal(amount), decimal(size), 0, roundings[side]) ?? zero
   return decimalText(multiply(count, decimal(size)))
 }
 
 /** Returns by how many percent `less` is below `amount`, to four decimals; 0 for an amount of 0. */
-export const percentLess = (amount: Amount, less: Amount): Amount => {
+export const percentReduction = (amount: Amount, less: Amount): Amount => {
   const { digits, scale } = subtract(decimal(amount), decimal(less))
   return decimalText(divide({ digits, scale: scale - 2 }, decimal(amount), 4, "half-from-zero") ?? zero)
 }

@@ -1,6 +1,6 @@
 import { openingSide } from "./menu-mode.ts"
 import {
-  lineTo,
+  pathToDropdown,
   modeOf,
   openedAt,
   persistentDropdowns,
@@ -56,7 +56,7 @@ const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
 const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
   const persistent = persistentDropdowns(state)
   return state.open.some(
-    (one) => one.id !== id && !persistent.includes(one.id) && lineTo(state, one.id).at(-2) === parent,
+    (one) => one.id !== id && !persistent.includes(one.id) && pathToDropdown(state, one.id).at(-2) === parent,
   )
 }
 
@@ -84,7 +84,7 @@ export const menuLeft = (state: MenuState, at: number): MenuStep =>
     : unchangedMenu(state)
 
 /** Performs the planned change when it is due. */
-export const planDone = (state: MenuState, at: number): MenuState => {
+export const planPerformed = (state: MenuState, at: number): MenuState => {
   const { plan } = state
   if (plan === undefined || at < plan.at) return state
   return plan.opens === undefined ? withClosedUnder(state, plan.under) : withOpen(state, plan.opens, plan.at)

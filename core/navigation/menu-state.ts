@@ -79,9 +79,9 @@ export const persistentDropdowns = (state: MenuState): ReadonlyArray<string> =>
     : []
 
 /** Returns the ids of a dropdown and those around it, the outermost first; empty for an unknown id. */
-export const lineTo = (state: Pick<MenuState, "dropdowns">, id: string | undefined): ReadonlyArray<string> => {
+export const pathToDropdown = (state: Pick<MenuState, "dropdowns">, id: string | undefined): ReadonlyArray<string> => {
   const one = state.dropdowns.find((candidate) => candidate.id === id)
-  return one === undefined ? [] : [...lineTo(state, one.parent), one.id]
+  return one === undefined ? [] : [...pathToDropdown(state, one.parent), one.id]
 }
 
 export const openedAt = (state: MenuState, id: string): number | undefined =>
@@ -89,7 +89,7 @@ export const openedAt = (state: MenuState, id: string): number | undefined =>
 
 /** Opens a dropdown and those around it, and closes all others. */
 export const withOpen = (state: MenuState, id: string, at: number): MenuState => {
-  const line = lineTo(state, id)
+  const line = pathToDropdown(state, id)
   const persistent = persistentDropdowns(state)
   const stillOpen = state.open.filter((one) => line.includes(one.id) || persistent.includes(one.id))
   const opened = line
@@ -101,7 +101,7 @@ export const withOpen = (state: MenuState, id: string, at: number): MenuState =>
 /** Closes all dropdowns inside of a dropdown, or all without an id; persistent ones stay open. [4.menu.1] */
 export const withClosedUnder = (state: MenuState, under: string | undefined): MenuState => {
   const persistent = persistentDropdowns(state)
-  const isInside = (id: string) => under === undefined || (id !== under && lineTo(state, id).includes(under))
+  const isInside = (id: string) => under === undefined || (id !== under && pathToDropdown(state, id).includes(under))
   return { ...state, plan: undefined, open: state.open.filter(({ id }) => persistent.includes(id) || !isInside(id)) }
 }
 
@@ -119,7 +119,7 @@ export const atWidth = (state: MenuState, width: number, at: number): MenuState 
   const before = persistentDropdowns(state)
   const sameMode = modeOf(next).opensBy === modeOf(state).opensBy
   const open = state.open.filter(({ id }) => {
-    const [root = id] = lineTo(state, id)
+    const [root = id] = pathToDropdown(state, id)
     return persistent.includes(id) || (sameMode && (persistent.includes(root) || !before.includes(root)))
   })
   const missing = persistent.filter((id) => !open.some((one) => one.id === id))

@@ -1,5 +1,5 @@
 import { drawerArrived, drawerClosed, drawerToggled } from "./menu-drawer.ts"
-import { entryEntered, menuLeft, planDone, pointerMoved } from "./menu-pointer.ts"
+import { entryEntered, menuLeft, planPerformed, pointerMoved } from "./menu-pointer.ts"
 import {
   atWidth,
   modeOf,
@@ -66,7 +66,7 @@ const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined =
     case "MenuLeft":
       return menuLeft(state, event.at)
     case "MenuTimerFired":
-      return unchangedMenu(drawerArrived(planDone(state, event.at), event.at))
+      return unchangedMenu(drawerArrived(planPerformed(state, event.at), event.at))
     default:
       return undefined
   }

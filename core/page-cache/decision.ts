@@ -5,18 +5,18 @@ export type Decision = { readonly about: string; readonly outcome: string; reado
 export type NotedDecision = Decision & { readonly at: number }
 
 /** Maximum number of decisions in the log. */
-const mostNoted = 30
+const maxDecisions = 30
 
 const isSame = (one: Decision, other: Decision): boolean =>
   one.outcome === other.outcome && one.because === other.because
 
 /** Adds decisions to the log, newest first. A decision equal to the last one about the same subject is not added. */
-export const noteDecisions = (
+export const loggedDecisions = (
   log: ReadonlyArray<NotedDecision>,
   decisions: ReadonlyArray<Decision>,
   at: number,
 ): ReadonlyArray<NotedDecision> =>
   decisions.reduce<ReadonlyArray<NotedDecision>>((noted, decision) => {
     const last = noted.find(({ about }) => about === decision.about)
-    return last !== undefined && isSame(last, decision) ? noted : [{ ...decision, at }, ...noted].slice(0, mostNoted)
+    return last !== undefined && isSame(last, decision) ? noted : [{ ...decision, at }, ...noted].slice(0, maxDecisions)
   }, log)

@@ -12,13 +12,13 @@ export class CategoryOptionCalls extends Context.Service<
 >()("storefront/core/search/CategoryOptionCalls") {}
 
 /** Maximum number of cached responses on a page. */
-const remembered = 100
+const maxCachedResponses = 100
 
 /** Creates the loader of the filter's choices. Each query is requested once per page; a failed one can be requested again. [7.category-filter-options.4] */
 export const categoryOptions = Effect.fn("categoryOptions")(function* () {
   const { options } = yield* CategoryOptionCalls
   const cached = yield* Cache.makeWith(options, {
-    capacity: remembered,
+    capacity: maxCachedResponses,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
   return (query: CategoryQuery) => Cache.get(cached, query)

@@ -1,4 +1,4 @@
-import { longestQuery } from "./search-query.ts"
+import { maxQueryLength } from "./search-query.ts"
 
 /** Part of a title; `typed` for text that the shopper typed. */
 export type TitlePart = { readonly text: string; readonly typed: boolean }
@@ -19,7 +19,7 @@ const folded = (text: string): string =>
 export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePart> => {
   const wanted = folded(typed.trim())
   const whole: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]
-  if (wanted === "" || wanted.length > longestQuery) return whole
+  if (wanted === "" || wanted.length > maxQueryLength) return whole
   const searched = folded(title)
   const parts: Array<TitlePart> = []
   let from = 0

@@ -23,7 +23,7 @@ export type {
   SuggestionEvent,
 } from "./search-event.ts"
 export { readSearches, withSearch } from "./recent-searches.ts"
-export { maySearch, readQuery, shortestQuery, trimmedQuery } from "./search-query.ts"
+export { maySearch, readQuery, minQueryLength, trimmedQuery } from "./search-query.ts"
 export { suggestionGroups } from "./suggestion-groups.ts"
 export { type SuggestionPrices, suggestionPrice } from "./suggestion-price.ts"
 export {

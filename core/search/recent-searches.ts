@@ -1,4 +1,4 @@
-import { shortestQuery, longestQuery, trimmedQuery } from "./search-query.ts"
+import { minQueryLength, maxQueryLength, trimmedQuery } from "./search-query.ts"
 import type { SuggestionGroup } from "./suggestion-groups.ts"
 import type { SuggestionType } from "./suggestion-type.ts"
 
@@ -9,7 +9,7 @@ export const recentName = "recent"
 
 const recent: SuggestionType = { name: recentName, heading: "Recent Searches", picking: "search", shown: true }
 
-const isStorable = (text: string): boolean => text.length >= shortestQuery && text.length <= longestQuery
+const isStorable = (text: string): boolean => text.length >= minQueryLength && text.length <= maxQueryLength
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 

@@ -8,11 +8,11 @@ import type {
   SearchSurroundingsEvent,
   SuggestionEvent,
 } from "./search-event.ts"
-import { hidden, searchBlocked, searchKeyStep } from "./search-keys.ts"
+import { hidden, emptySearchRejected, searchKeyStep } from "./search-keys.ts"
 import { maySearch } from "./search-query.ts"
 import { pickSuggestion, reopensAfter } from "./suggestion-selection.ts"
 import {
-  andAlso,
+  withMoreRequests,
   requestSuggestions,
   choicesLoaded,
   endWait,
@@ -58,7 +58,7 @@ const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep
   const latest = cancel(before.latest)
   const state = { ...before, category, latest, requestedQuery: undefined, result: noResult, marked: undefined }
   const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : unchangedBox(state)
-  return andAlso(step, { _tag: "CancelSuggestions" })
+  return withMoreRequests(step, { _tag: "CancelSuggestions" })
 }
 
 const closed = (state: SearchBoxState): SearchBoxStep => unchangedBox({ ...hidden(state), unfolded: false })
@@ -69,7 +69,7 @@ const iconPressed = (state: SearchBoxState): SearchBoxStep => {
     return unchangedBox({ ...state, unfolded: true }, { _tag: "FocusSearch" })
   return maySearch(state.text)
     ? unchangedBox(hidden(state), { _tag: "SubmitSearch", text: state.text })
-    : searchBlocked(state)
+    : emptySearchRejected(state)
 }
 
 const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
@@ -77,14 +77,14 @@ const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
 
 /** Handles a submit: the browser submits the form, unless there is no text to search for. [5.search.3] */
 const submitted = (state: SearchBoxState): SearchBoxStep =>
-  maySearch(state.text) ? unchangedBox(hidden(state)) : searchBlocked(state)
+  maySearch(state.text) ? unchangedBox(hidden(state)) : emptySearchRejected(state)
 
 const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxStep => {
   switch (event._tag) {
     case "SearchFocused":
       return activated(state)
     case "SearchLabelPressed":
-      return andAlso(activated(state), { _tag: "FocusSearch" })
+      return withMoreRequests(activated(state), { _tag: "FocusSearch" })
     case "SearchTyped":
       return typed(state, event.text)
     case "SearchBlurred":

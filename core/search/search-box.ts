@@ -1,8 +1,8 @@
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import { type CategoryOption, type CategoryQuery, chosenCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
-import { readQuery, shortestQuery, trimmedQuery, type QueryCheck } from "./search-query.ts"
-import { mostSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
+import { readQuery, minQueryLength, trimmedQuery, type QueryCheck } from "./search-query.ts"
+import { maxSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
 import { suggestionTypes, type SuggestionType } from "./suggestion-type.ts"
 
 /** Search box settings of the shop. */
@@ -17,9 +17,9 @@ export type SearchBoxSettings = {
 
 export const searchBoxSettings: SearchBoxSettings = {
   folded: false,
-  minimum: shortestQuery,
+  minimum: minQueryLength,
   popular: true,
-  most: mostSuggestions,
+  most: maxSuggestions,
   types: suggestionTypes,
 }
 

@@ -2,7 +2,7 @@ import { listedSuggestions, resultsAreShown, type SearchBoxState, type SearchBox
 import type { PressedKey, SearchKey } from "./search-event.ts"
 import { maySearch } from "./search-query.ts"
 import { pickSuggestion } from "./suggestion-selection.ts"
-import { andAlso, requestSuggestions, unchangedBox, typingPause } from "./suggestions-step.ts"
+import { withMoreRequests, requestSuggestions, unchangedBox, typingPause } from "./suggestions-step.ts"
 
 const preventDefault = { _tag: "PreventDefault" } as const
 
@@ -15,12 +15,13 @@ export const hidden = (state: SearchBoxState): SearchBoxState => ({
 })
 
 /** Shows a notice that there is no text to search for. Sends nothing. [5.search.3] */
-export const searchBlocked = (state: SearchBoxState): SearchBoxStep =>
+export const emptySearchRejected = (state: SearchBoxState): SearchBoxStep =>
   unchangedBox({ ...state, needsText: true }, preventDefault)
 
 /** Moves through the suggestions; the field itself is between the last and the first. */
 const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
-  if (!state.listOpen) return andAlso(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
+  if (!state.listOpen)
+    return withMoreRequests(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
   const places = listedSuggestions(state).length + 1
   const next = ((state.marked ?? -1) + 1 + by + places) % places
   return unchangedBox({ ...state, marked: next === 0 ? undefined : next - 1 }, preventDefault)
@@ -37,7 +38,10 @@ const complete = (state: SearchBoxState): SearchBoxStep => {
   const [first] = listedSuggestions(state)
   if (!state.listOpen || !maySearch(state.text)) return unchangedBox(state)
   if (first === undefined || first.title === state.text) return unchangedBox(state)
-  return andAlso(requestSuggestions({ ...state, text: first.title, marked: undefined }, typingPause), preventDefault)
+  return withMoreRequests(
+    requestSuggestions({ ...state, text: first.title, marked: undefined }, typingPause),
+    preventDefault,
+  )
 }
 
 /** Handles Escape: closes the list, then folds the box. [2.header-search-box.1] */
@@ -54,11 +58,11 @@ const completeAtEnd =
     caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : unchangedBox(state)
 
 const pickMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
-  andAlso(pickSuggestion(state, marked), preventDefault)
+  withMoreRequests(pickSuggestion(state, marked), preventDefault)
 
 const enter = (state: SearchBoxState): SearchBoxStep => {
   if (state.marked !== undefined) return pickMarked(state, state.marked)
-  return maySearch(state.text) ? unchangedBox(state) : searchBlocked(state)
+  return maySearch(state.text) ? unchangedBox(state) : emptySearchRejected(state)
 }
 
 const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: PressedKey) => SearchBoxStep>> = {

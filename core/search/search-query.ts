@@ -2,10 +2,10 @@
 export const popularQuery = "__popular__"
 
 /** Default minimum length of a query in characters. [9.search.1] */
-export const shortestQuery = 3
+export const minQueryLength = 3
 
 /** Maximum length of a query, as in Magento; longer texts are cut. [S23] */
-export const longestQuery = 128
+export const maxQueryLength = 128
 
 export type QueryRules = {
   /** Minimum length in code points, without surrounding blanks. */
@@ -40,10 +40,10 @@ export const readQuery = (typed: string, { minimum, popular }: QueryRules): Quer
 }
 
 const beginningOf = (text: string): string =>
-  text.length <= longestQuery
+  text.length <= maxQueryLength
     ? text
-    : Array.from(text.slice(0, 2 * longestQuery))
-        .slice(0, longestQuery)
+    : Array.from(text.slice(0, 2 * maxQueryLength))
+        .slice(0, maxQueryLength)
         .join("")
 
 /** Returns `true` when a text has at least `minimum` characters, 1 by default. [5.search.5] */

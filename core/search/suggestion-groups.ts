@@ -2,7 +2,7 @@ import { typeOfSuggestion, type SuggestionType } from "./suggestion-type.ts"
 import type { Suggestion } from "./suggestion.ts"
 
 /** Maximum number of shown suggestions. [9.search.1] */
-export const mostSuggestions = 10
+export const maxSuggestions = 10
 
 export type SuggestionGroup = {
   readonly type: SuggestionType
@@ -37,7 +37,7 @@ export const suggestionGroups = (
 /** Limits groups to `most` suggestions in total. Each group has at least one; the first groups get the rest. [9.search.1] */
 export const withinLimit = (
   groups: ReadonlyArray<SuggestionGroup>,
-  most: number = mostSuggestions,
+  most: number = maxSuggestions,
 ): ReadonlyArray<SuggestionGroup> => {
   const shown = groups.filter(({ suggestions }) => suggestions.length > 0).slice(0, most)
   let left = most - shown.length

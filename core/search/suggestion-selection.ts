@@ -1,6 +1,6 @@
 import { listedSuggestions, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
 import type { SelectionAction } from "./suggestion-type.ts"
-import { andAlso, startWait, unchangedBox } from "./suggestions-step.ts"
+import { withMoreRequests, startWait, unchangedBox } from "./suggestions-step.ts"
 
 /** Time in milliseconds after which suggestions open again when a popular search or a category was selected. [9.search.3] */
 export const reopensAfter = 200
@@ -19,7 +19,7 @@ export const pickSuggestion = (state: SearchBoxState, index: number): SearchBoxS
   const { title, path } = suggestion
   const closed = { ...state, listOpen: false, marked: undefined, needsText: false }
   if (picking === "fill")
-    return andAlso(startWait({ ...closed, text: title }, "reopen", reopensAfter), { _tag: "FocusSearch" })
+    return withMoreRequests(startWait({ ...closed, text: title }, "reopen", reopensAfter), { _tag: "FocusSearch" })
   if (picking === "navigate" && path !== "") return unchangedBox(closed, { _tag: "Navigate", path })
   return unchangedBox({ ...closed, text: title }, { _tag: "SubmitSearch", text: title })
 }

@@ -25,7 +25,7 @@ export const unchangedBox = (state: SearchBoxState, ...requests: ReadonlyArray<S
 })
 
 /** Adds requests to a step. */
-export const andAlso = (step: SearchBoxStep, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep =>
+export const withMoreRequests = (step: SearchBoxStep, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep =>
   unchangedBox(step.state, ...step.requests, ...requests)
 
 /** Starts a timer and cancels the one of the same kind. */

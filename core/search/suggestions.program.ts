@@ -15,7 +15,7 @@ export class SuggestionCalls extends Context.Service<
 >()("storefront/core/search/SuggestionCalls") {}
 
 /** Number of cached responses. */
-const remembered = 10
+const maxCachedResponses = 10
 
 type SuggestionsRequest = Extract<SearchBoxRequest, { readonly _tag: "LoadSuggestions" | "CancelSuggestions" }>
 
@@ -31,7 +31,7 @@ export const loadSuggestions = Effect.fn("loadSuggestions")(function* (
 ): Effect.fn.Return<SuggestionsLoader, never, SuggestionCalls> {
   const { suggest } = yield* SuggestionCalls
   const cached = yield* Cache.makeWith(suggest, {
-    capacity: remembered,
+    capacity: maxCachedResponses,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero),
   })
 

@@ -4,14 +4,14 @@ import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { ProductCard } from "../catalogue/product/product.ts"
 import { viewCartEvent, beginCheckoutEvent } from "../checkout/checkout-analytics.ts"
 import type { PlacedOrder } from "../checkout/order/placed-order.ts"
-import { eachOf, isZero } from "../money/amount.ts"
+import { perPiece, isZero } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
 
 /** Page events for analytics, set by the route; only in shops with analytics. */
 export type AnalyticsPart = { readonly seen: ReadonlyArray<AnalyticsEvent> }
 
 /** Returns the event of viewing a listing or a row of products. */
-export const listSeen = (
+export const listViewed = (
   list: string,
   cards: ReadonlyArray<Pick<ProductCard, "sku" | "name" | "from">>,
 ): AnalyticsEvent => ({
@@ -21,13 +21,13 @@ export const listSeen = (
 })
 
 /** Returns the events of viewing the rows of a page that have products. */
-export const rowsSeen = (
-  rows: Readonly<Record<string, Parameters<typeof listSeen>[1]>>,
+export const rowsViewed = (
+  rows: Readonly<Record<string, Parameters<typeof listViewed>[1]>>,
 ): ReadonlyArray<AnalyticsEvent> =>
-  Object.entries(rows).flatMap(([heading, cards]) => (cards.length === 0 ? [] : [listSeen(heading, cards)]))
+  Object.entries(rows).flatMap(([heading, cards]) => (cards.length === 0 ? [] : [listViewed(heading, cards)]))
 
 /** Returns the event of an order. */
-export const orderSeen = ({ number, currency, lines, segments }: PlacedOrder): AnalyticsEvent => {
+export const orderPlaced = ({ number, currency, lines, segments }: PlacedOrder): AnalyticsEvent => {
   const amount = (code: string) => segments.find((segment) => segment.code === code)?.value ?? "0"
   return {
     name: "purchase",
@@ -40,7 +40,7 @@ export const orderSeen = ({ number, currency, lines, segments }: PlacedOrder): A
     items: lines.map(({ sku, name, quantity, rowTotal, options }) => ({
       sku,
       name,
-      price: isZero(quantity) ? rowTotal : eachOf(rowTotal, quantity),
+      price: isZero(quantity) ? rowTotal : perPiece(rowTotal, quantity),
       quantity,
       ...variantOf(options),
     })),
@@ -55,7 +55,7 @@ const productOf = ({ product }: StorefrontState): AnalyticsItem | undefined =>
     quantity: "1",
   }
 
-const productSeen = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
+const productViewed = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
   const item = productOf(state)
   if (item === undefined || state.page.kind !== "product") return []
   return [{ name: "view_item", ...itemsWithValue(state.page.currency, [item]) }]
@@ -66,7 +66,7 @@ const cartOf = ({ cart }: StorefrontState): ReadonlyArray<AnalyticsEvent> =>
 
 /** Returns the events of a page view. */
 export const pageEvents = (state: StorefrontState): ReadonlyArray<AnalyticsEvent> => [
-  ...productSeen(state),
+  ...productViewed(state),
   ...cartOf(state),
   ...(state.checkout === undefined ? [] : [beginCheckoutEvent(state.checkout)]),
   ...(state.analytics?.seen ?? []),

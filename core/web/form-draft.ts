@@ -17,7 +17,7 @@ export const isSavable = ({ type, name, autocomplete }: FieldFacts): boolean =>
   !untyped.includes(type) && !secret.test(`${name} ${autocomplete}`)
 
 /** Notice above a form restored after a sign-in or an outage. */
-export const hasInput = "What you typed is here, and not saved yet."
+export const draftNotice = "What you typed is here, and not saved yet."
 
 /** Maximum size of a draft; larger forms were not typed by hand. */
 const maxDraftBytes = 20_000

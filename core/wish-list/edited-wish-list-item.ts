@@ -5,7 +5,7 @@ export const configureWishListItemPath = ({ id, product }: Pick<WishListItem, "i
   `/wishlist/index/configure/id/${id}/product_id/${product.id}/`
 
 /** Returns `true` when a wish list item has options to edit, not only a quantity. */
-export const mayBeChosen = ({ options, product }: Pick<WishListItem, "options" | "product">): boolean =>
+export const hasOptionsToEdit = ({ options, product }: Pick<WishListItem, "options" | "product">): boolean =>
   options.length > 0 || !product.addable
 
 /** Parses `/wishlist/index/configure/id/12/product_id/7/` into item and product; the rest is ignored. */

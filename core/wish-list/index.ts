@@ -3,4 +3,4 @@
 export { wishListAdd } from "./wish-list-add.ts"
 export { type WishListButton, wishListButton } from "./wish-list-button.ts"
 export { type WishListData, wishListData } from "./wish-list-data.ts"
-export { wishListConsent } from "./wish-list-links.ts"
+export { wishListLinkRule } from "./wish-list-links.ts"

@@ -14,7 +14,10 @@ export type WishListConsent = {
  * Decides whether a posting link may run in the background: never for shared lists and moves from the cart, for the own list only
  * when a customer is signed in. [5.wish-list-links] [6.1] [6.2]
  */
-export const wishListConsent = (address: string, customer: Pick<Customer, "fullName"> | undefined): WishListConsent => {
+export const wishListLinkRule = (
+  address: string,
+  customer: Pick<Customer, "fullName"> | undefined,
+): WishListConsent => {
   const [path = "", ...rest] = address.toLowerCase().split(/(?=[?#])/)
   const whole = `/${path}/${rest.join("")}`
   if (whole.includes(sharedList)) return { inBackground: false, because: "shared wish list" }

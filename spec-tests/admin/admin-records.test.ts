@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { adminTarget } from "../../core/admin/admin-address.ts"
+import { pageAfterSignIn } from "../../core/admin/admin-address.ts"
 import { adminProblems, type AdminValues } from "../../core/admin/admin-form.ts"
 import { recordFields, recordForm, recordKinds, recordTexts, type RecordKind } from "../../core/admin/record-form.ts"
 import { ruleAttributes } from "../../core/admin/rule-attributes.ts"
@@ -228,8 +228,8 @@ describe("Fields of admin records", () => {
       "https://x.test/",
       "/demo/back-office/../x",
     ])
-      expect(adminTarget(wanted)).toMatch(/^\/demo\/back-office\//)
-    expect(adminTarget("/demo/back-office/../x")).toBe("/demo/back-office/")
-    expect(adminTarget("/demo/back-office/labels/edit/id/3/")).toBe("/demo/back-office/labels/edit/id/3/")
+      expect(pageAfterSignIn(wanted)).toMatch(/^\/demo\/back-office\//)
+    expect(pageAfterSignIn("/demo/back-office/../x")).toBe("/demo/back-office/")
+    expect(pageAfterSignIn("/demo/back-office/labels/edit/id/3/")).toBe("/demo/back-office/labels/edit/id/3/")
   })
 })

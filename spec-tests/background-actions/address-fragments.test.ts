@@ -4,7 +4,7 @@ import { linkSubmission } from "../../core/background-actions/background-link.ts
 import { dataPostOutcome } from "../../core/background-actions/data-post-link.ts"
 import { followUp } from "../../core/background-actions/follow-up.ts"
 import type { PageLocation } from "../../core/background-actions/page-location.ts"
-import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 
 const root = "http://shop.test/"
 const whereabouts: PageLocation = {
@@ -13,7 +13,7 @@ const whereabouts: PageLocation = {
 }
 
 const sent = (action: string, fullName: string) =>
-  linkSubmission(action, [root], [(address) => wishListConsent(address, { fullName })])
+  linkSubmission(action, [root], [(address) => wishListLinkRule(address, { fullName })])
 
 describe("Address fragments that decide how a link is followed", () => {
   test.each([

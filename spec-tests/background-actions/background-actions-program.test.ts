@@ -10,7 +10,7 @@ import {
 } from "../../core/background-actions/background-actions.program.ts"
 import type { DataPostLink } from "../../core/background-actions/data-post-link.ts"
 import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
-import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 import { on, shopRoot } from "../arbitraries/background-actions.ts"
 import { pass } from "../shops/virtual-time.ts"
 
@@ -52,7 +52,7 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   const settings: BackgroundSettings = {
     sections,
     roots: [shopRoot],
-    linkRules: [(action) => wishListConsent(action, undefined)],
+    linkRules: [(action) => wishListLinkRule(action, undefined)],
   }
   const layer = Layer.merge(Layer.succeed(BackgroundCalls, calls), Layer.succeed(ActionSurface, surface))
   const run = <A>(story: Effect.Effect<A, never, BackgroundCalls | ActionSurface | Scope.Scope>) =>

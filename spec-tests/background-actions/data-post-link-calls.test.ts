@@ -9,7 +9,7 @@ import {
   type DataPostClicksEvent,
 } from "../../core/background-actions/data-post-clicks.ts"
 import { dataPostAddress, dataPostOutcome, type DataPostLink } from "../../core/background-actions/data-post-link.ts"
-import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 import { addressesElsewhere, at, shopRoot } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -67,7 +67,7 @@ describe("Data-post links in the background, by action", () => {
     linkSubmission(
       shopRoot + path,
       [shopRoot],
-      [(action) => wishListConsent(action, fullName === undefined ? undefined : { fullName })],
+      [(action) => wishListLinkRule(action, fullName === undefined ? undefined : { fullName })],
     )
 
   test.each(["checkout/cart/add/product/5/", "catalog/product_compare/add/", "checkout/cart/delete/"])(

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { barTop, lightboxBox } from "../../core/banners/banner-place.ts"
-import { bannerCookie, bannerCookieLivesFor, readBannerRecords } from "../../core/banners/banner-records.wire.ts"
+import { bannerCookie, bannerCookieLifetime, readBannerRecords } from "../../core/banners/banner-records.wire.ts"
 import type { Banner } from "../../core/banners/banner.ts"
 import { BannerPage, runBanners, type RunningBanners } from "../../core/banners/banners.program.ts"
 import { banner, leaf } from "../arbitraries/banners.ts"
@@ -48,7 +48,7 @@ const afterASecond = banner("patient", { condition: leaf("browsing_time", ">", 1
 describe("Constants of banners", () => {
   test("[9.banners.1] the cookie is named easybanner and expires after a year", () => {
     expect(bannerCookie).toBe("easybanner")
-    expect(bannerCookieLivesFor).toBe(31_536_000)
+    expect(bannerCookieLifetime).toBe(31_536_000)
   })
 
   test("[9.banners.2] [9.banners.6] with ticks every 200 ms and checks every 220 ms, 'more than 1 s' is true at 1320 ms", () => {

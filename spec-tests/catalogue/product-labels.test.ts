@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest"
 
 import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
 import {
-  atTheirPlaces,
+  groupedByPosition,
   labelledItem,
   noLabels,
-  ownLabels,
+  shownSystemLabels,
   productLabels,
 } from "../../core/catalogue/labels/product-labels.ts"
 import { readLabelDisplays } from "../../core/catalogue/labels/product-labels.wire.ts"
@@ -18,16 +18,16 @@ const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => tex
 const item = { from: price("49", "58"), stock: "in-stock" } as const
 const subject = { kind: { type: "simple" }, from: item.from, attributes: {} } as const
 
-const texts = (labels: ReturnType<typeof ownLabels>["image"]) =>
+const texts = (labels: ReturnType<typeof shownSystemLabels>["image"]) =>
   labels.flatMap((group) => group.labels.map(({ content }) => ("text" in content ? content.text : content.html)))
 
 describe("Labels of a product", () => {
   test("[2.other-page-elements.4] are sale, new and sold out on its picture, and the remaining stock beside its texts", () => {
-    expect(texts(ownLabels(item, t).image)).toEqual(["−15%"])
-    expect(texts(ownLabels({ ...item, isNew: true, onlyLeft: 3 }, t).image)).toEqual(["−15%", "New"])
-    expect(texts(ownLabels({ ...item, onlyLeft: 3 }, t).content)).toEqual(["Only 3 left"])
-    expect(texts(ownLabels({ from: price("58"), stock: "out-of-stock" }, t).image)).toEqual(["Sold out"])
-    expect(ownLabels({ from: price("99.5", "100"), stock: "in-stock" }, t).image).toEqual([])
+    expect(texts(shownSystemLabels(item, t).image)).toEqual(["−15%"])
+    expect(texts(shownSystemLabels({ ...item, isNew: true, onlyLeft: 3 }, t).image)).toEqual(["−15%", "New"])
+    expect(texts(shownSystemLabels({ ...item, onlyLeft: 3 }, t).content)).toEqual(["Only 3 left"])
+    expect(texts(shownSystemLabels({ from: price("58"), stock: "out-of-stock" }, t).image)).toEqual(["Sold out"])
+    expect(shownSystemLabels({ from: price("99.5", "100"), stock: "in-stock" }, t).image).toEqual([])
   })
 
   test("follow the selected variant, and return to the product's when none is selected", () => {
@@ -39,7 +39,7 @@ describe("Labels of a product", () => {
       stock: "out-of-stock",
       gallery: [],
     }
-    expect(texts(ownLabels(labelledItem(item, variant), t).image)).toEqual(["Sold out"])
+    expect(texts(shownSystemLabels(labelledItem(item, variant), t).image)).toEqual(["Sold out"])
     expect(labelledItem(item, undefined)).toBe(item)
   })
 
@@ -62,7 +62,7 @@ describe("Labels of a product", () => {
       { position: "top-left", labels: [one] },
       { position: "content", labels: [one] },
     ] as const
-    expect(atTheirPlaces(groups).map(({ position, labels }) => [position, labels.length])).toEqual([
+    expect(groupedByPosition(groups).map(({ position, labels }) => [position, labels.length])).toEqual([
       ["top-left", 1],
       ["content", 2],
     ])

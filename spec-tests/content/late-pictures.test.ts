@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { withLatePictures } from "../../core/content/late-pictures.ts"
+import { withLazyPictures } from "../../core/content/late-pictures.ts"
 
 const word = fc.stringMatching(/^[a-z ]{0,12}$/)
 const picture = fc.record({ alt: word, own: fc.option(fc.constantFrom("lazy", "eager"), { nil: undefined }) })
@@ -16,7 +16,7 @@ describe("Lazy loading of pictures in merchant content", () => {
     fc.assert(
       fc.property(fc.array(picture, { maxLength: 6 }), fc.nat({ max: 3 }), (pictures, first) => {
         const silent = pictures.filter(({ own }) => own === undefined)
-        expect(loadingOf(withLatePictures(pictures.map(htmlOf).join(""), { first }))).toEqual(
+        expect(loadingOf(withLazyPictures(pictures.map(htmlOf).join(""), { first }))).toEqual(
           pictures.map((one) => one.own ?? (silent.indexOf(one) < first ? undefined : "lazy")),
         )
       }),
@@ -28,8 +28,8 @@ describe("Lazy loading of pictures in merchant content", () => {
       fc.property(fc.array(picture, { maxLength: 6 }), (pictures) => {
         const html = pictures.map(htmlOf).join("")
         const silent = pictures.map((one) => htmlOf({ ...one, own: undefined })).join("")
-        expect(withLatePictures(silent, { first: 0 }).replaceAll('loading="lazy" ', "")).toBe(silent)
-        expect(withLatePictures(html, { first: 6 })).toBe(html)
+        expect(withLazyPictures(silent, { first: 0 }).replaceAll('loading="lazy" ', "")).toBe(silent)
+        expect(withLazyPictures(html, { first: 6 })).toBe(html)
       }),
     )
   })

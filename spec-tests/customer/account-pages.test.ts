@@ -4,7 +4,7 @@ import {
   addressBookStep,
   bookPostcodeExamples,
   bookProblems,
-  refusedBookForm,
+  rejectedBookForm,
   shownBookProblems,
   type AddressBookForm,
 } from "../../core/addresses/address-book-form.ts"
@@ -88,7 +88,7 @@ describe("Address book form", () => {
   })
 
   test("after a rejected submit all errors are shown; an unsupported country is one", () => {
-    const sent = refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "XX", firstname: "Ada" } })
+    const sent = rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "XX", firstname: "Ada" } })
     expect(sent.isRejected).toBe(true)
     expect(shownBookProblems(sent).map(({ field }) => field)).toEqual(["country_id", "lastname", "street_0", "city"])
     expect(shownBookProblems(sent)[0]?.message).toBe("We do not deliver to this country.")

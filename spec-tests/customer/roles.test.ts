@@ -12,7 +12,7 @@ import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { readCustomer } from "../../core/customer/read-customer.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
 import { SignInNeeded } from "../../core/web/call-error.ts"
-import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 import { method, readyCheckout, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { instantSection } from "../arbitraries/instant-purchase.ts"
@@ -114,7 +114,7 @@ const permissions: ReadonlyArray<Permission> = [
   },
   {
     may: "[6.1] [6.2] [3.customer-record.3] wish list actions behind the page",
-    decided: ({ customer }) => wishListConsent("/wishlist/index/add/", readCustomer(customer)).inBackground,
+    decided: ({ customer }) => wishListLinkRule("/wishlist/index/add/", readCustomer(customer)).inBackground,
     guest: false,
     customer: true,
     eligible: true,

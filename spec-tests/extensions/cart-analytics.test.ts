@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { dataLayerEntry } from "../../adapters/browser/data-layer.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { cartEvents, countedLines, type CountedLine } from "../../core/cart/cart-analytics.ts"
-import { listSeen, occurrenceOf, orderSeen, pageEvents } from "../../core/storefront/page-analytics.ts"
+import { listViewed, occurrenceOf, orderPlaced, pageEvents } from "../../core/storefront/page-analytics.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { mug } from "../arbitraries/product.ts"
 
@@ -69,7 +69,7 @@ describe("Analytics of page views", () => {
   })
 
   test("an order is reported once for any number of views; a listing once per view", () => {
-    const order = orderSeen({
+    const order = orderPlaced({
       number: "000000012",
       email: "",
       currency: "USD",
@@ -87,7 +87,7 @@ describe("Analytics of page views", () => {
     })
     expect(order).toMatchObject({ value: "54", shipping: "5", tax: "0", items: [{ price: "24.5", variant: "Fjord" }] })
     expect(occurrenceOf(order, "1")).toBe(occurrenceOf(order, "2"))
-    const list = listSeen("Mugs", [{ sku: "MUG", name: "Mug", from: { regular: "30", final: "24.5" } }])
+    const list = listViewed("Mugs", [{ sku: "MUG", name: "Mug", from: { regular: "30", final: "24.5" } }])
     expect(occurrenceOf(list, "1")).not.toBe(occurrenceOf(list, "2"))
     expect(dataLayerEntry(order)).toEqual({
       event: "purchase",

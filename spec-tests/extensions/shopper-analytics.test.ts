@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest"
 import { newProductForm, priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { analyticsStep, type AnalyticsEvent } from "../../core/analytics/analytics.ts"
 import { checkoutEvents, submittedOrder, completedPurchase } from "../../core/checkout/checkout-analytics.ts"
-import { signedIn, signInTriedBy } from "../../core/customer/sign-in-analytics.ts"
+import { signInEvent, signInAttemptOf } from "../../core/customer/sign-in-analytics.ts"
 import { instantStep, idleInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-step.ts"
 import { times } from "../../core/money/amount.ts"
 import { instantEvents } from "../../core/storefront/instant-purchase-analytics.ts"
 import {
   itemSelected,
-  listSeen,
+  listViewed,
   occurrenceOf,
   pageEvents,
-  rowsSeen,
+  rowsViewed,
   wishListItemAdded,
 } from "../../core/storefront/page-analytics.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
@@ -28,7 +28,7 @@ const namesOf = (events: ReadonlyArray<AnalyticsEvent>) => events.map(({ name })
 const page = (parts: Partial<StorefrontState> = {}): StorefrontState => storefrontState({ kind: "home" }, parts)
 
 describe("Product list analytics", () => {
-  const rows = rowsSeen({ Related: [card("MUG"), card("BOWL")], Empty: [], Special: [card("MUG")] })
+  const rows = rowsViewed({ Related: [card("MUG"), card("BOWL")], Empty: [], Special: [card("MUG")] })
 
   test("each row of products is one list, and both of two lists on a page are reported", () => {
     expect(rows).toMatchObject([{ list: "Related" }, { list: "Special" }])
@@ -44,7 +44,7 @@ describe("Product list analytics", () => {
 
   test("adding to a wish list reports the product of the card, else of the page", () => {
     const product = newProductForm(mug(), [])
-    const state = page({ product, analytics: { seen: [listSeen("Related", [card("BOWL")])] } })
+    const state = page({ product, analytics: { seen: [listViewed("Related", [card("BOWL")])] } })
     expect(wishListItemAdded(state, "BOWL")).toMatchObject({
       name: "add_to_wishlist",
       value: "24.5",
@@ -169,13 +169,13 @@ describe("Sign-in analytics", () => {
     ["/customer/account/editPost/", undefined],
     ["/wishlist/index/add/", undefined],
   ])("a form posted to %s is an attempt to %s", (path, name) => {
-    expect(signInTriedBy(path)?.name).toBe(name)
+    expect(signInAttemptOf(path)?.name).toBe(name)
   })
 
   test("an attempt is counted once the customer's name is loaded, and never without a name", () => {
     const tried = { name: "sign_up", method: "email" } as const
-    expect(signedIn(tried, "")).toBeUndefined()
-    expect(signedIn(tried, "Ada Holm")).toBe(tried)
-    expect(signedIn(undefined, "Ada Holm")).toBeUndefined()
+    expect(signInEvent(tried, "")).toBeUndefined()
+    expect(signInEvent(tried, "Ada Holm")).toBe(tried)
+    expect(signInEvent(undefined, "Ada Holm")).toBeUndefined()
   })
 })

@@ -7,8 +7,8 @@ import { galleryView, nextLabel, previousLabel } from "../../core/gallery/galler
 import { galleryWindowPath } from "../../core/gallery/gallery-window-address.ts"
 import { galleryWindowResize } from "../../core/gallery/gallery-window.ts"
 import type { GalleryEvent, GalleryState } from "../../core/gallery/gallery.ts"
-import { soughtPosition } from "../../core/gallery/position.ts"
-import { swipeReading, swipeThreshold } from "../../core/gallery/swipe.ts"
+import { resolvedPosition } from "../../core/gallery/position.ts"
+import { swipeMove, swipeThreshold } from "../../core/gallery/swipe.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { after, anyFrames, galleryOf, inFullscreen, picture, video } from "../arbitraries/gallery.ts"
 
@@ -45,12 +45,12 @@ describe("Gallery navigation", () => {
   })
 
   test("[9.magnifier-and-gallery.10] positions count from 1, negative ones from the end; 0 is no item", () => {
-    expect(soughtPosition(1, 3)).toEqual({ to: 1 })
-    expect(soughtPosition(3, 3)).toEqual({ to: 3 })
-    expect(soughtPosition(-1, 3)).toEqual({ to: 3 })
-    expect(soughtPosition(-3, 3)).toEqual({ to: 1 })
+    expect(resolvedPosition(1, 3)).toEqual({ to: 1 })
+    expect(resolvedPosition(3, 3)).toEqual({ to: 3 })
+    expect(resolvedPosition(-1, 3)).toEqual({ to: 3 })
+    expect(resolvedPosition(-3, 3)).toEqual({ to: 1 })
     for (const nowhere of [0, 4, -4, 1.5, Number.NaN, Infinity]) {
-      expect(soughtPosition(nowhere, 3)).toEqual({ stays: "no-such-item" })
+      expect(resolvedPosition(nowhere, 3)).toEqual({ stays: "no-such-item" })
     }
     expect(after(galleryOf(), sought(-1)).position).toBe(3)
     expect(galleryStep(galleryOf(), sought(0))).toEqual({ state: galleryOf(), requests: [] })
@@ -107,10 +107,10 @@ describe("Gallery swipes", () => {
     expect(after(galleryOf(), swiped(-60, 1000)).position).toBe(2)
     expect(after(galleryOf(), swiped(59, 1000)).position).toBe(1)
     expect(after(galleryOf(), swiped(60, 1000)).position).toBe(3)
-    expect(swipeReading({ travelled: -59, pictureWidth: 400, at: 0 }, undefined, "ltr")).toEqual({
+    expect(swipeMove({ travelled: -59, pictureWidth: 400, at: 0 }, undefined, "ltr")).toEqual({
       ignored: "too-short",
     })
-    expect(swipeReading({ travelled: Number.NaN, pictureWidth: 400, at: 0 }, undefined, "ltr")).toEqual({
+    expect(swipeMove({ travelled: Number.NaN, pictureWidth: 400, at: 0 }, undefined, "ltr")).toEqual({
       ignored: "too-short",
     })
   })
@@ -119,14 +119,14 @@ describe("Gallery swipes", () => {
     expect(after(galleryOf(), swiped(-60, 1000), swiped(-60, 1499)).position).toBe(2)
     expect(after(galleryOf(), swiped(-60, 1000), swiped(-60, 1500)).position).toBe(3)
     expect(after(galleryOf(), swiped(-10, 1000), swiped(-60, 1100)).position).toBe(2)
-    expect(swipeReading({ travelled: 60, pictureWidth: 400, at: 1499 }, 1000, "ltr")).toEqual({ ignored: "too-soon" })
+    expect(swipeMove({ travelled: 60, pictureWidth: 400, at: 1499 }, 1000, "ltr")).toEqual({ ignored: "too-soon" })
   })
 
   test("[9.magnifier-and-gallery.6] follow the reading direction", () => {
     const toTheRight = { travelled: 60, pictureWidth: 400, at: 0 }
-    expect(swipeReading(toTheRight, undefined, "ltr")).toEqual({ moves: -1 })
-    expect(swipeReading(toTheRight, undefined, "rtl")).toEqual({ moves: 1 })
-    expect(swipeReading({ ...toTheRight, travelled: -60 }, undefined, "rtl")).toEqual({ moves: -1 })
+    expect(swipeMove(toTheRight, undefined, "ltr")).toEqual({ moves: -1 })
+    expect(swipeMove(toTheRight, undefined, "rtl")).toEqual({ moves: 1 })
+    expect(swipeMove({ ...toTheRight, travelled: -60 }, undefined, "rtl")).toEqual({ moves: -1 })
   })
 
   test("[9.magnifier-and-gallery.9] on touch devices are always enabled, and arrows are hidden", () => {

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest"
 import {
   amountOfNumber,
   compareAmounts,
-  eachOf,
+  perPiece,
   isAmount,
   minus,
-  percentLess,
+  percentReduction,
   percentOf,
   sumOf,
   times,
-  toMultipleOf,
+  roundedToMultiple,
   withDecimals,
 } from "../../core/money/amount.ts"
 import { anyAmount } from "../arbitraries/any-amount.ts"
@@ -34,7 +34,7 @@ describe("Amounts", () => {
   })
 
   test("[3.quote-cart.5] a share has at most four decimals; dividing by zero returns the whole", () => {
-    expect([eachOf("30", "5"), eachOf("10", "3"), eachOf("20", "3"), eachOf("7", "0")]).toEqual([
+    expect([perPiece("30", "5"), perPiece("10", "3"), perPiece("20", "3"), perPiece("7", "0")]).toEqual([
       "6",
       "3.3333",
       "6.6667",
@@ -56,7 +56,7 @@ describe("Amounts", () => {
 
   test("[3.label.2] rounding to a step gives the nearest, the next higher or the next lower multiple", () => {
     const around = (step: string, amount: string) =>
-      (["nearest", "above", "below"] as const).map((side) => toMultipleOf(step, amount, side))
+      (["nearest", "above", "below"] as const).map((side) => roundedToMultiple(step, amount, side))
     expect(around("5", "12.5")).toEqual(["15", "15", "10"])
     expect(around("5", "-12.5")).toEqual(["-10", "-10", "-15"])
     expect(around("0.25", "1.3")).toEqual(["1.25", "1.5", "1.25"])
@@ -65,12 +65,12 @@ describe("Amounts", () => {
   })
 
   test("[3.label.1] the percentage between two amounts has at most four decimals", () => {
-    expect([percentLess("40", "30"), percentLess("3", "2"), percentLess("40", "50"), percentLess("0", "5")]).toEqual([
-      "25",
-      "33.3333",
-      "-25",
-      "0",
-    ])
+    expect([
+      percentReduction("40", "30"),
+      percentReduction("3", "2"),
+      percentReduction("40", "50"),
+      percentReduction("0", "5"),
+    ]).toEqual(["25", "33.3333", "-25", "0"])
   })
 
   test("[3.quote-cart.5] subtraction undoes addition", () => {

@@ -2,7 +2,13 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { menuSticks } from "../../core/navigation/menu-mode.ts"
-import { lineTo, modeOf, newMenu, persistentDropdowns, type MenuEvent } from "../../core/navigation/menu-state.ts"
+import {
+  pathToDropdown,
+  modeOf,
+  newMenu,
+  persistentDropdowns,
+  type MenuEvent,
+} from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
 import { parentClick } from "../../core/navigation/menu-touch.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -304,9 +310,9 @@ describe("Menu states", () => {
         const others = open.filter((id) => !persistent.includes(id))
         expect(new Set(open).size).toBe(open.length)
         expect(open).toEqual(expect.arrayContaining([...persistent]))
-        for (const id of open) expect(open).toEqual(expect.arrayContaining([...lineTo(state, id)]))
+        for (const id of open) expect(open).toEqual(expect.arrayContaining([...pathToDropdown(state, id)]))
         const [innermost] = others.toReversed()
-        for (const id of others) expect(lineTo(state, innermost)).toContain(id)
+        for (const id of others) expect(pathToDropdown(state, innermost)).toContain(id)
       }
     })
   })

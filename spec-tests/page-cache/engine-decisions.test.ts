@@ -8,7 +8,7 @@ import { ratesKey } from "../../core/checkout/shipping/estimation.ts"
 import { noSections } from "../../core/customer/customer-sections.ts"
 import { bannerDecisions } from "../../core/page-cache/banner-decisions.ts"
 import { checkoutDecisions } from "../../core/page-cache/checkout-decisions.ts"
-import { noteDecisions, type Decision } from "../../core/page-cache/decision.ts"
+import { loggedDecisions, type Decision } from "../../core/page-cache/decision.ts"
 import { pageDecisions, sectionDecisions } from "../../core/storefront/page-cache-decisions.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { checkout, jane, method, rate, readyCheckout, totals } from "../arbitraries/checkout.ts"
@@ -25,10 +25,10 @@ describe("Decision log", () => {
   const price: Decision = { about: "Price", outcome: "24.5", because: "own-price" }
 
   test("lists the newest decision first, without repeating an unchanged one", () => {
-    const once = noteDecisions([], [price], 1)
-    expect(noteDecisions(once, [price], 2)).toBe(once)
+    const once = loggedDecisions([], [price], 1)
+    expect(loggedDecisions(once, [price], 2)).toBe(once)
     const chosen = { ...price, because: "chosen-variant" }
-    expect(noteDecisions(once, [chosen], 2)).toEqual([
+    expect(loggedDecisions(once, [chosen], 2)).toEqual([
       { ...chosen, at: 2 },
       { ...price, at: 1 },
     ])
@@ -41,11 +41,11 @@ describe("Decision log", () => {
       because: fc.constantFrom("x", "y"),
     })
     forAll(fc.array(anyDecision, { maxLength: 80 }), (decisions) => {
-      const log = noteDecisions([], decisions, 1)
+      const log = loggedDecisions([], decisions, 1)
       expect(log.length).toBeLessThanOrEqual(30)
       const last = [...new Map(decisions.map((one) => [one.about, one])).values()]
       const known = last.filter((one) => log.some((noted) => noted.about === one.about))
-      expect(noteDecisions(log, known, 2)).toBe(log)
+      expect(loggedDecisions(log, known, 2)).toBe(log)
     })
   })
 })

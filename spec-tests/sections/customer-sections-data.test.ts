@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest"
 import { popUpSections } from "../../core/background-actions/pop-up-sections.ts"
 import {
   clientSideSections,
-  cachedAtStart,
+  cachedAtPageLoad,
   knownSections,
   namedSections,
   noSections,
   sectionsToLoad,
-  withInvalid,
+  withInvalidated,
   withLoaded,
   withoutMessages,
   type CachedSections,
@@ -83,7 +83,7 @@ describe("Customer section storage", () => {
   test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are requested, marked and removed by name", () => {
     const known = [...popUpSections, "cart", "messages", "customer", "instant-purchase"]
     expect(known).toHaveLength(7)
-    const after = withInvalid(noSections, ["*"], known)
+    const after = withInvalidated(noSections, ["*"], known)
     expect(after.invalid).toEqual(known)
     expect(sectionsToLoad(after, quiet(0), { known, expirable: [], lifetimeSeconds: hour })).toEqual(
       known.map((name) => ({ name, why: "invalid" })),
@@ -93,7 +93,7 @@ describe("Customer section storage", () => {
 
   test("an invalidated section is removed, requested again, and reported to other tabs", () => {
     forAll(anyKept, fc.subarray([...knownSections]), fc.nat(), (state, names, now) => {
-      const after = withInvalid(state, names)
+      const after = withInvalidated(state, names)
       expect(Object.keys(after.contents).filter((name) => names.includes(name))).toEqual([])
       expect(asked(after, now)).toEqual(expect.arrayContaining(names))
       for (const name of names.filter((one) => Object.hasOwn(state.ids, one))) {
@@ -104,7 +104,7 @@ describe("Customer section storage", () => {
 
   test("an entry of the page's own is removed without marking it as changed", () => {
     const state = kept({ contents: { "checkout-data": { a: 1 }, cart: { data_id: 1 } } })
-    expect(withInvalid(state, ["checkout-data"])).toEqual(kept({ contents: { cart: { data_id: 1 } } }))
+    expect(withInvalidated(state, ["checkout-data"])).toEqual(kept({ contents: { cart: { data_id: 1 } } }))
   })
 
   test("a section just received is not requested again immediately", () => {
@@ -127,21 +127,21 @@ describe("Customer section storage", () => {
   test("an expired session or timeout removes everything of the shop and retains the page's own entries", () => {
     const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
     const own = { "checkout-data": { a: 1 } }
-    expect(cachedAtStart(state, { sessionKnown: false, expiresAt: 10, now: 5 }).contents).toEqual(own)
-    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 11 }).contents).toEqual(own)
-    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 10 })).toEqual(state)
-    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: undefined, now: 9 })).toEqual(state)
-    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: false })).toEqual(state)
-    expect(cachedAtStart(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: true }).contents).toEqual(
-      own,
-    )
+    expect(cachedAtPageLoad(state, { sessionKnown: false, expiresAt: 10, now: 5 }).contents).toEqual(own)
+    expect(cachedAtPageLoad(state, { sessionKnown: true, expiresAt: 10, now: 11 }).contents).toEqual(own)
+    expect(cachedAtPageLoad(state, { sessionKnown: true, expiresAt: 10, now: 10 })).toEqual(state)
+    expect(cachedAtPageLoad(state, { sessionKnown: true, expiresAt: undefined, now: 9 })).toEqual(state)
+    expect(cachedAtPageLoad(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: false })).toEqual(state)
+    expect(
+      cachedAtPageLoad(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: true }).contents,
+    ).toEqual(own)
     const marked = kept({ invalid: ["cart"], ids: { cart: 1 } })
-    expect(cachedAtStart(marked, { sessionKnown: false, expiresAt: 10, now: 5 })).toEqual(marked)
+    expect(cachedAtPageLoad(marked, { sessionKnown: false, expiresAt: 10, now: 5 })).toEqual(marked)
   })
 
   test("no stored state pollutes prototypes", () => {
     forAll(anyKept, anyContents, (state, answer) => {
-      withInvalid(withLoaded(state, answer), ["*"])
+      withInvalidated(withLoaded(state, answer), ["*"])
       expect(Object.hasOwn({}, "data_id") || "data_id" in {}).toBe(false)
     })
   })

@@ -1,9 +1,9 @@
 import {
   clientSideSections,
-  cachedAtStart,
+  cachedAtPageLoad,
   namedSections,
   sectionsToLoad,
-  withInvalid,
+  withInvalidated,
   withLoaded,
   type CachedSections,
 } from "../../core/customer/customer-sections.ts"
@@ -52,7 +52,7 @@ const rulesOf = ({ knownSections, options = {} }: Start) => ({
 
 const atStart = (input: Start): Names => {
   const { now, storage, sectionDataIds, sessionCookie, timeoutInSeconds } = input
-  const kept = cachedAtStart(
+  const kept = cachedAtPageLoad(
     { contents: storage, invalid: [], ids: idsOf(sectionDataIds) },
     {
       sessionKnown: sessionCookie,
@@ -139,14 +139,14 @@ const changes = (method: string) => /^(post|put|delete)$/i.test(method)
 const afterCall = (kept: CachedSections, method: string, address: string, known: ReadonlyArray<string>) => {
   const site = siteConfig()
   const names = changes(method) ? affectedSections(address, site.baseUrls, mapOf(site)) : []
-  return { kept: withInvalid(kept, names, known), names: namedSections(names, known) }
+  return { kept: withInvalidated(kept, names, known), names: namedSections(names, known) }
 }
 
 const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
   name === undefined ? sections : { [name]: value }
 
 const done = (kept: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
-  if (op.invalidate !== undefined) return { kept: withInvalid(kept, op.invalidate, known), loads: [] }
+  if (op.invalidate !== undefined) return { kept: withInvalidated(kept, op.invalidate, known), loads: [] }
   if (op.formSubmit !== undefined)
     return { kept: afterCall(kept, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
   if (op.ajaxComplete !== undefined) {

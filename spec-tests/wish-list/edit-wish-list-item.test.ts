@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import {
   configureWishListItemPath,
   editedWishListItem,
-  mayBeChosen,
+  hasOptionsToEdit,
 } from "../../core/wish-list/edited-wish-list-item.ts"
 import { card } from "../arbitraries/listing.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
@@ -191,8 +191,8 @@ describe("Edit address of a wish list item", () => {
 
   test("is offered for products with options", () => {
     const options = [{ label: "Size", value: "M" }]
-    expect(mayBeChosen({ options, product: card({ addable: true }) })).toBe(true)
-    expect(mayBeChosen({ options: [], product: card({ addable: false }) })).toBe(true)
-    expect(mayBeChosen({ options: [], product: card({ addable: true }) })).toBe(false)
+    expect(hasOptionsToEdit({ options, product: card({ addable: true }) })).toBe(true)
+    expect(hasOptionsToEdit({ options: [], product: card({ addable: false }) })).toBe(true)
+    expect(hasOptionsToEdit({ options: [], product: card({ addable: true }) })).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { wishListConsent } from "../../core/wish-list/wish-list-links.ts"
+import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const ann = { fullName: "Ann Lee" }
@@ -19,9 +19,9 @@ describe("Wish list links", () => {
     "[5.wish-list-links.1] [2.address-fragments-the-product-checks.3] %s is sent in the background only for a customer with a name",
     (address) => {
       for (const guest of nobody) {
-        expect(wishListConsent(address, guest)).toEqual({ inBackground: false, because: "nobody is signed in" })
+        expect(wishListLinkRule(address, guest)).toEqual({ inBackground: false, because: "nobody is signed in" })
       }
-      expect(wishListConsent(address, ann)).toEqual({ inBackground: true, because: "signed in" })
+      expect(wishListLinkRule(address, ann)).toEqual({ inBackground: true, because: "signed in" })
     },
   )
 
@@ -34,7 +34,7 @@ describe("Wish list links", () => {
     "[5.wish-list-links.2] [2.address-fragments-the-product-checks.1] %s is never sent in the background",
     (address, because) => {
       for (const customer of [...nobody, ann]) {
-        expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because })
+        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: false, because })
       }
     },
   )
@@ -47,7 +47,7 @@ describe("Wish list links", () => {
     "[5.wish-list-links.2] [2.address-fragments-the-product-checks.2] %s is never sent in the background",
     (address) => {
       for (const customer of [...nobody, ann]) {
-        expect(wishListConsent(address, customer)).toEqual({ inBackground: false, because: "from the cart" })
+        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: false, because: "from the cart" })
       }
     },
   )
@@ -56,7 +56,7 @@ describe("Wish list links", () => {
     "[5.wish-list-links.1] '%s' is not a wish list link",
     (address) => {
       for (const customer of [...nobody, ann]) {
-        expect(wishListConsent(address, customer)).toEqual({ inBackground: true, because: "not a wish list" })
+        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: true, because: "not a wish list" })
       }
     },
   )
@@ -65,7 +65,7 @@ describe("Wish list links", () => {
     const anyPart = fc.constantFrom("http://shop.test", "/wishlist/", "/shared/", "/index/fromcart/", "/a", "?b=", "#")
     forAll(fc.array(anyPart, { maxLength: 5 }), (parts) => {
       const address = parts.join("").replaceAll("//", "/")
-      const [guest, customer] = [wishListConsent(address, undefined), wishListConsent(address, ann)]
+      const [guest, customer] = [wishListLinkRule(address, undefined), wishListLinkRule(address, ann)]
       expect(!guest.inBackground || customer.inBackground).toBe(true)
       const never = /wishlist\/(shared|index\/fromcart)\//.test(address)
       expect(!never || !customer.inBackground).toBe(true)

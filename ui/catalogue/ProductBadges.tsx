@@ -1,4 +1,4 @@
-import { labelsTogether } from "../../core/catalogue/labels/chosen-labels.ts"
+import { mergedLabels } from "../../core/catalogue/labels/chosen-labels.ts"
 import {
   type LabelledItem,
   noLabels,
@@ -12,14 +12,14 @@ type Labelled = LabelledItem & { readonly labels?: Labels | undefined }
 /** The labels on the picture of a product: automatic ones first, then those of the merchant. They overlay the picture, so there is no layout shift. [2.other-page-elements.4] */
 export const ProductBadges = ({ card }: { readonly card: Labelled }) => (
   <div className="prolabels" data-labels="image">
-    <ProductLabels groups={labelsTogether(card, useText()).image} />
+    <ProductLabels groups={mergedLabels(card, useText()).image} />
   </div>
 )
 
 /** The labels beside the texts of a card: low stock, and those of the merchant. Rendered even when empty, for a variant that is chosen later. */
 export const CardLabels = ({ card }: { readonly card: Labelled }) => (
   <div className="prolabels-content-wrapper" data-labels="content">
-    <ProductLabels groups={labelsTogether(card, useText()).content} />
+    <ProductLabels groups={mergedLabels(card, useText()).content} />
   </div>
 )
 

@@ -1,7 +1,7 @@
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { initialNavigation } from "../../core/gallery/gallery-options.ts"
 import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
-import { galleryOptionsNow } from "../../core/gallery/gallery-view.ts"
+import { currentGalleryOptions } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
@@ -26,7 +26,7 @@ export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: Navi
     kind:
       gallery === undefined
         ? initialNavigation((galleryConfig ?? defaultGalleryConfig).settings)
-        : galleryOptionsNow({ ...gallery.gallery, fullscreen: inFullscreen }).navigation,
+        : currentGalleryOptions({ ...gallery.gallery, fullscreen: inFullscreen }).navigation,
   }))
   return (
     <ol className="gallery__thumbnails" data-kind={kind}>

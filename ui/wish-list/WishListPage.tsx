@@ -1,4 +1,4 @@
-import { configureWishListItemPath, mayBeChosen } from "../../core/wish-list/edited-wish-list-item.ts"
+import { configureWishListItemPath, hasOptionsToEdit } from "../../core/wish-list/edited-wish-list-item.ts"
 import type { WishListItem, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -64,7 +64,7 @@ const Line = ({ item }: { readonly item: WishListItem }) => {
             <VisuallyHidden>{item.product.name}</VisuallyHidden>
           </button>
         )}
-        {mayBeChosen(item) && (
+        {hasOptionsToEdit(item) && (
           <a className="link-button" href={configureWishListItemPath(item)}>
             {t("Edit")}
             <VisuallyHidden>{item.product.name}</VisuallyHidden>

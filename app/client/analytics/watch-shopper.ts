@@ -1,6 +1,6 @@
 import { checkoutEvents, submittedOrder } from "../../../core/checkout/checkout-analytics.ts"
 import { isCheckoutAction, type CheckoutAction } from "../../../core/checkout/checkout-event.ts"
-import { signedIn, signInTriedBy } from "../../../core/customer/sign-in-analytics.ts"
+import { signInEvent, signInAttemptOf } from "../../../core/customer/sign-in-analytics.ts"
 import { instantEvents } from "../../../core/storefront/instant-purchase-analytics.ts"
 import { itemSelected, occurrenceOf, wishListItemAdded } from "../../../core/storefront/page-analytics.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
@@ -60,11 +60,11 @@ const watchViews = (storefront: BrowserStorefront, track: TrackEvent) => (event:
 const watchSignIn = ({ events, sections }: PageParts, track: TrackEvent): void => {
   addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
-    const tried = signInTriedBy(new URL(actionOf(target), location.href).pathname)
+    const tried = signInAttemptOf(new URL(actionOf(target), location.href).pathname)
     if (tried !== undefined) remember({ tried })
   })
   const trackSignIn = () => {
-    const event = signedIn(recall().tried, customerName(sections.content("customer")))
+    const event = signInEvent(recall().tried, customerName(sections.content("customer")))
     if (event === undefined) return
     remember({ tried: undefined })
     track(`${event.name} ${Date.now()}`, event)

@@ -10,7 +10,7 @@ import {
 import { popUpsIn } from "../../../core/background-actions/pop-up-sections.ts"
 import { readCustomer } from "../../../core/customer/read-customer.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { wishListConsent } from "../../../core/wish-list/wish-list-links.ts"
+import { wishListLinkRule } from "../../../core/wish-list/wish-list-links.ts"
 import { loaderOver } from "../../../ui/background-actions/block-loader.element.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
@@ -52,7 +52,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
       store: (name, content) => Effect.sync(() => sections.apply({ [name]: content })),
     },
     roots: [`${location.origin}/`],
-    linkRules: [(action) => wishListConsent(action, readCustomer(sections.content("customer")))],
+    linkRules: [(action) => wishListLinkRule(action, readCustomer(sections.content("customer")))],
     pageSetUpAt: performance.timeOrigin,
   }
 

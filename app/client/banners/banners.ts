@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
 import { fetchBanners } from "../../../adapters/forms/promotional-banners.ts"
 import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { bannerAttributes } from "../../../core/banners/banner-attribute.ts"
-import { bannerCookie, bannerCookieLivesFor } from "../../../core/banners/banner-records.wire.ts"
+import { bannerCookie, bannerCookieLifetime } from "../../../core/banners/banner-records.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
 import { readBannerContents, readBanners } from "../../../core/banners/banner.wire.ts"
 import {
@@ -25,7 +25,7 @@ import { visitStorage } from "./visit-storage.ts"
 
 type Dispatch = (input: BannersInput) => void
 
-const saveCookie = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLivesFor })
+const saveCookie = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLifetime })
 
 /** Tests for a writable cookie. Without it no banner is shown, because its dismissal could not be stored. [4.banner-display.1] */
 const cookieIsWritable = (): boolean => {

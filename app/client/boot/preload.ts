@@ -2,7 +2,7 @@ import {
   type LateStylesheet,
   type StylesheetEvent,
   stylesheetStep,
-  waitsAtMostMs,
+  stylesheetTimeoutMs,
 } from "../../../core/content/stylesheet-fallback.ts"
 
 /**
@@ -36,5 +36,5 @@ const loadedStyle = (link: HTMLLinkElement): Promise<void> =>
     }
     link.addEventListener("load", () => dispatch("load"))
     link.addEventListener("error", () => dispatch("error"))
-    setTimeout(dispatch, waitsAtMostMs, "time")
+    setTimeout(dispatch, stylesheetTimeoutMs, "time")
   })

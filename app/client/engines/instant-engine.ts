@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
-import { messagesBesides } from "../../../core/instant-purchase/instant-outcome.ts"
+import { otherMessages } from "../../../core/instant-purchase/instant-outcome.ts"
 import { placeInstantOrder } from "../../../core/instant-purchase/instant-purchase.program.ts"
 import { formKey } from "../forms/form-key.ts"
 
@@ -13,5 +13,5 @@ const calls = instantPurchase(formKey).pipe(Layer.provide(httpLayer((address, in
 export const placeOrder = async (fields: ReadonlyArray<FormField>) => {
   const { event, sections } = await placeInstantOrder(fields).pipe(Effect.provide(calls), Effect.runPromise)
   const { messages, ...changed } = sections
-  return { event, sections: changed, messages: messagesBesides(event.outcome, messages) }
+  return { event, sections: changed, messages: otherMessages(event.outcome, messages) }
 }

@@ -1,5 +1,5 @@
 import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
-import { chosenLabels, labelChanges, labelsTogether } from "../../../core/catalogue/labels/chosen-labels.ts"
+import { chosenLabels, labelChanges, mergedLabels } from "../../../core/catalogue/labels/chosen-labels.ts"
 import type { LabelAttributes } from "../../../core/catalogue/labels/label-display.ts"
 import type { LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import {
@@ -40,7 +40,7 @@ const labelsFor = (
   const labelling = { display, product: labelledProduct(product, attributes.own), variants: attributes.variants }
   const labels = chosenLabels(labelling, chosen, { safeHtml: unchanged, variables })
   const item = { ...labelledItem(product, chosen), labels }
-  const { image } = labelsTogether(item, (text, ...values) => translate(dictionary, text, ...values))
+  const { image } = mergedLabels(item, (text, ...values) => translate(dictionary, text, ...values))
   return { ...labels, image }
 }
 

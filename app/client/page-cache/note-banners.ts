@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { RunningBanners } from "../../../core/banners/banners.program.ts"
 import { bannerDecisions } from "../../../core/page-cache/banner-decisions.ts"
-import { noteDecisions } from "../../../core/page-cache/decision.ts"
+import { loggedDecisions } from "../../../core/page-cache/decision.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 const intervalMs = 1000
@@ -14,7 +14,7 @@ export const noteBanners = ({ store }: BrowserStorefront, running: RunningBanner
     if (pageCache === undefined || document.visibilityState === "hidden") return
     const { decisions: before = [] } = pageCache
     const decisions = bannerDecisions(Effect.runSync(running.state).decisions)
-    const noted = noteDecisions(before, decisions, Date.now())
+    const noted = loggedDecisions(before, decisions, Date.now())
     if (noted !== before) store.setState({ pageCache: { ...pageCache, decisions: noted } })
   }
   update()

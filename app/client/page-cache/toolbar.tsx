@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client"
 import { knownSections, type CachedSections } from "../../../core/customer/customer-sections.ts"
 import { cacheToolbar } from "../../../core/page-cache/cache-status.ts"
 import { readCacheFacts } from "../../../core/page-cache/cache-status.wire.ts"
-import { noteDecisions, type Decision } from "../../../core/page-cache/decision.ts"
+import { loggedDecisions, type Decision } from "../../../core/page-cache/decision.ts"
 import { pageDecisions, sectionDecisions } from "../../../core/storefront/page-cache-decisions.ts"
 import type { PageCachePart } from "../../../core/storefront/page-cache-part.ts"
 import { PageCacheToolbar } from "../../../ui/page-cache/PageCacheToolbar.tsx"
@@ -42,7 +42,7 @@ export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtS
   const note = (decisions: ReadonlyArray<Decision>): void => {
     const { pageCache } = store.getState()
     const before = pageCache?.decisions ?? []
-    const noted = noteDecisions(before, decisions, Date.now())
+    const noted = loggedDecisions(before, decisions, Date.now())
     if (noted !== before) change(() => ({ decisions: noted }))
   }
 

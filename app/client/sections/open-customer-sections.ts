@@ -1,13 +1,16 @@
 import { removeStored } from "../../../adapters/browser/browser-storage.ts"
 import { readCookie, removeCookie } from "../../../adapters/browser/cookies.ts"
 import { loadSections } from "../../../adapters/forms/customer-sections-calls.ts"
-import { clearsRecentlyViewed, seenProductKeys } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
+import {
+  clearsRecentlyViewed,
+  viewedProductKeys,
+} from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
 import {
   knownSections,
   messageLifetimeSeconds,
   namedSections,
   sectionsToLoad,
-  withInvalid,
+  withInvalidated,
   withLoaded,
   withoutMessages,
 } from "../../../core/customer/customer-sections.ts"
@@ -99,8 +102,8 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     apply,
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
-      writeStoredSections(withInvalid(readStoredSections(), names))
-      if (clearsRecentlyViewed(names)) seenProductKeys.forEach(removeStored)
+      writeStoredSections(withInvalidated(readStoredSections(), names))
+      if (clearsRecentlyViewed(names)) viewedProductKeys.forEach(removeStored)
       return namedSections(names)
     },
     refresh,

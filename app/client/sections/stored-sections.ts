@@ -1,6 +1,10 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
-import { cachedAtStart, storageLifetimeSeconds, type CachedSections } from "../../../core/customer/customer-sections.ts"
+import {
+  cachedAtPageLoad,
+  storageLifetimeSeconds,
+  type CachedSections,
+} from "../../../core/customer/customer-sections.ts"
 
 // Magento's own names, so that pages of its theme and ours share the sections on one origin.
 const contentsKey = "mage-cache-storage"
@@ -42,7 +46,7 @@ export const openStoredSections = (now: number): CachedSections => {
   const timeout = readStored(timeoutKey)
   const expiresAt = typeof timeout === "string" ? Date.parse(timeout) : Number.NaN
   const before = readStoredSections()
-  const current = cachedAtStart(before, {
+  const current = cachedAtPageLoad(before, {
     sessionKnown: readCookie(sessionCookie) !== undefined,
     expiresAt: Number.isNaN(expiresAt) ? undefined : expiresAt,
     now,

@@ -5,11 +5,11 @@ import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
 import type { LabelVariable } from "./label-text.ts"
 import { labelledAs, type LabelledProduct, predefinedBeside } from "./label-variables.ts"
 import {
-  atTheirPlaces,
+  groupedByPosition,
   type LabelledItem,
   labelledItem,
   noLabels,
-  ownLabels,
+  shownSystemLabels,
   productLabels,
   type ProductLabels,
   type ShownLabels,
@@ -44,13 +44,16 @@ export const chosenLabels = (
 }
 
 /** Merges the system labels of a product with the merchant's labels. */
-export const labelsTogether = (
+export const mergedLabels = (
   item: LabelledItem & { readonly labels?: ProductLabels | undefined },
   t: Translate,
 ): Pick<ProductLabels, "image" | "content"> => {
-  const own = ownLabels(item, t)
+  const own = shownSystemLabels(item, t)
   const { image, content } = item.labels ?? noLabels
-  return { image: atTheirPlaces([...own.image, ...image]), content: atTheirPlaces([...own.content, ...content]) }
+  return {
+    image: groupedByPosition([...own.image, ...image]),
+    content: groupedByPosition([...own.content, ...content]),
+  }
 }
 
 /** Label texts of a selected variant by position; an absent position has the text of the product. */
@@ -61,14 +64,14 @@ export type LabelChanges = {
   readonly elsewhere: ReadonlyArray<ShownLabels | undefined>
 }
 
-const ifOther = <Value>(usual: unknown, value: Value): Value | undefined =>
+const ifDifferent = <Value>(usual: unknown, value: Value): Value | undefined =>
   JSON.stringify(usual) === JSON.stringify(value) ? undefined : value
 
 /** Returns the labels of a selected variant that differ from those of its product. */
 export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): LabelChanges => ({
-  image: ifOther(usual.image, chosen.image),
-  content: ifOther(usual.content, chosen.content),
-  elsewhere: chosen.elsewhere.map((labels, index) => ifOther(usual.elsewhere[index], labels)),
+  image: ifDifferent(usual.image, chosen.image),
+  content: ifDifferent(usual.content, chosen.content),
+  elsewhere: chosen.elsewhere.map((labels, index) => ifDifferent(usual.elsewhere[index], labels)),
 })
 
 /**
@@ -76,11 +79,11 @@ export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): Label
  * [2.category-listing.2]
  */
 export const variantDataOf = (card: ProductCard, t: Translate): ReadonlyArray<VariantData> => {
-  const usual = { ...labelsTogether(card, t), elsewhere: [] }
+  const usual = { ...mergedLabels(card, t), elsewhere: [] }
   const isPriced = priceFollowsChoice(card)
   return (card.variants ?? []).map(({ options, stock, picture, price, onlyLeft, labels = card.labels }) => {
     if (price === undefined || stock === "out-of-stock") return { options, stock, picture }
-    const shown = labelsTogether({ ...labelledItem(card, { price, stock, onlyLeft }), labels }, t)
+    const shown = mergedLabels({ ...labelledItem(card, { price, stock, onlyLeft }), labels }, t)
     const { image, content } = labelChanges(usual, { ...shown, elsewhere: [] })
     const isAsUsual = image === undefined && content === undefined
     return {

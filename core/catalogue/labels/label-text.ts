@@ -1,4 +1,4 @@
-import { isAmount, toMultipleOf, withDecimals } from "../../money/amount.ts"
+import { isAmount, roundedToMultiple, withDecimals } from "../../money/amount.ts"
 import type { Label } from "./label.ts"
 
 /** Value of a variable: a text, or an amount that is rounded; `null` renders nothing. */
@@ -31,7 +31,7 @@ export const labelValueText = (
   if (value === null) return ""
   if (isText || !isAmount(value)) return value
   const step = isAmount(roundTo) && Number(roundTo) > 0 ? roundTo : "1"
-  return withDecimals(toMultipleOf(step, value, sides[round]), decimalsOf(step))
+  return withDecimals(roundedToMultiple(step, value, sides[round]), decimalsOf(step))
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Amount, compareAmounts, isLess, isZero, minus, percentLess } from "../../money/amount.ts"
+import { type Amount, compareAmounts, isLess, isZero, minus, percentReduction } from "../../money/amount.ts"
 import type { Price, ProductKind, Variant } from "../product/product.ts"
 import type { LabelVariable, PredefinedVariables } from "./label-text.ts"
 
@@ -30,7 +30,7 @@ export const labelledProduct = (
 
 /** Returns the discount in percent of the regular price; 0 when the regular price is 0. */
 export const discountPercent = ({ regular, final }: Price): Amount =>
-  isZero(regular) ? "0" : percentLess(regular, final)
+  isZero(regular) ? "0" : percentReduction(regular, final)
 
 /**
  * Returns the label data of a selected variant, or of the product when none is selected. Values missing in the variant come from the

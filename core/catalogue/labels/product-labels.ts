@@ -170,7 +170,7 @@ const isWorthShowing = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
  * Returns the system labels of a product: sold out, sale and new on the picture, the remaining quantity beside the texts.
  * [2.other-page-elements.4]
  */
-export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels, "image" | "content"> => {
+export const shownSystemLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels, "image" | "content"> => {
   const facts = factsOf(item)
   const shown = systemLabels(facts, anyDay)
     .filter((label) => isWorthShowing(label, facts))
@@ -189,7 +189,7 @@ export const ownLabels = (item: LabelledItem, t: Translate): Pick<ProductLabels,
 }
 
 /** Groups labels by position, in their order. */
-export const atTheirPlaces = (groups: ReadonlyArray<ShownLabels>): ReadonlyArray<ShownLabels> =>
+export const groupedByPosition = (groups: ReadonlyArray<ShownLabels>): ReadonlyArray<ShownLabels> =>
   labelPositions.flatMap((position) => {
     const labels = groups.filter((group) => group.position === position).flatMap((group) => group.labels)
     return labels.length === 0 ? [] : [{ position, labels }]

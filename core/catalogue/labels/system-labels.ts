@@ -4,7 +4,7 @@ import { labelledPrice, type LabelledProduct } from "./label-variables.ts"
 export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
 
 /** Default of the salable quantity below which the remaining quantity is shown. */
-export const lowStockUnder: Amount = "10"
+export const lowStockThreshold: Amount = "10"
 
 /** Facts that select the system labels. Dates are ISO, such as `2026-11-20`. */
 export type SystemLabelFacts = LabelledProduct & {
@@ -32,7 +32,7 @@ const stockLabel = (facts: SystemLabelFacts, lowUnder: Amount): ReadonlyArray<Sy
 export const systemLabels = (
   facts: SystemLabelFacts,
   today: string,
-  lowUnder: Amount = lowStockUnder,
+  lowUnder: Amount = lowStockThreshold,
 ): ReadonlyArray<SystemLabel> => {
   const { regular, final } = labelledPrice(facts)
   return [

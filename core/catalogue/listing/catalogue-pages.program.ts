@@ -8,7 +8,7 @@ import type { PriceRange } from "./listing.ts"
 const resultWindow = 10_000
 
 /** Maximum number of count requests, which ends the search when a backend returns inconsistent counts. */
-const mostCounts = 1_000
+const maxCountRequests = 1_000
 
 /** Prices in ten-thousandths, both ends inclusive; without an end, all above. */
 type Span = { readonly from: number; readonly to?: number }
@@ -67,7 +67,7 @@ export const cataloguePages = Effect.fn("cataloguePages")(function* (
   if (all <= mostPages * size) return pagesOf(all)
   const pages: Array<CataloguePage> = []
   const waiting = [...halves({ from: 0 })]
-  for (let counts = 0; counts < mostCounts; counts += 1) {
+  for (let counts = 0; counts < maxCountRequests; counts += 1) {
     const span = waiting.shift()
     if (span === undefined) break
     const count = yield* countOf(rangeOf(span))

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { eachOf } from "../../money/amount.ts"
+import { perPiece } from "../../money/amount.ts"
 import { amountOf, MaybeNumber, readerOf } from "../../web/response.wire.ts"
 import type { Price, TierPrice } from "../product/product.ts"
 
@@ -39,7 +39,7 @@ export const readTierPrice = readerOf(WireTierPrice, (wire): TierPrice | undefin
     ? undefined
     : {
         quantity: wire.quantity,
-        final: eachOf(amountOf(wire.final_price?.value), amountOf(wire.quantity)),
+        final: perPiece(amountOf(wire.final_price?.value), amountOf(wire.quantity)),
         percentOff: amountOf(wire.discount?.percent_off),
       },
 )

@@ -4,7 +4,7 @@
 export const recentlyViewedNamespace = "recently_viewed_product"
 
 /** Magento's storage keys of viewed and compared products. */
-export const seenProductKeys: ReadonlyArray<string> = [
+export const viewedProductKeys: ReadonlyArray<string> = [
   recentlyViewedNamespace,
   "recently_viewed_product_previous",
   "recently_compared_product",

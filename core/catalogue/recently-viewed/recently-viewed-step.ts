@@ -78,7 +78,8 @@ const opened = (
 }
 
 /** Returns `true` for products whose data stays in storage: the viewed ones. */
-const isOfUse = ({ ids, productId }: RecentlyViewed, id: string): boolean => id === productId || ids.includes(id)
+const isStoredProduct = ({ ids, productId }: RecentlyViewed, id: string): boolean =>
+  id === productId || ids.includes(id)
 
 /** Returns the viewed products after an event. Returns the viewed products after an event. Returns the viewed products after an event. A product missing in the response is removed and not requested again on this page. */
 export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
@@ -88,7 +89,7 @@ export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewed
     case "ProductDataLoaded": {
       if (event.products.length === 0) return { recent, requests: [] }
       const all = { ...recent.known, ...Object.fromEntries(event.products.map((product) => [product.id, product])) }
-      const known = Object.fromEntries(Object.entries(all).filter(([id]) => isOfUse(recent, id)))
+      const known = Object.fromEntries(Object.entries(all).filter(([id]) => isStoredProduct(recent, id)))
       return { recent: { ...recent, known }, requests: [{ _tag: "StoreProductData", known }] }
     }
     case "ProductDataFailed":

@@ -31,7 +31,7 @@ const keysOf = ({ scope, id }: ViewScope): string => `${scope}-${id}-`
 /** Key of a view in storage: `{scope}-{scopeId}-{productId}`. [3.recently-viewed-product-record.1] */
 export const viewedKey = (scope: ViewScope, productId: string): string => keysOf(scope) + productId
 
-const isYoung = ({ addedAt }: ViewedProduct, now: number, lifetime: number): boolean => now - addedAt < lifetime
+const isUnexpired = ({ addedAt }: ViewedProduct, now: number, lifetime: number): boolean => now - addedAt < lifetime
 
 /** Adds a view: whole seconds, each product once, expired views removed. [1.12] */
 export const withView = (
@@ -41,7 +41,7 @@ export const withView = (
   lifetime: number,
 ): ViewedProducts => {
   const key = viewedKey(view.scope, view.productId)
-  const others = Object.entries(viewed).filter(([other, one]) => other !== key && isYoung(one, now, lifetime))
+  const others = Object.entries(viewed).filter(([other, one]) => other !== key && isUnexpired(one, now, lifetime))
   const added = { addedAt: Math.floor(now), productId: view.productId, scopeId: view.scope.id }
   return Object.fromEntries([...others, [key, added]])
 }
@@ -61,7 +61,7 @@ export const recentlyViewed = (
   lifetime: number,
 ): ReadonlyArray<string> =>
   Object.entries(viewed)
-    .filter(([key, one]) => key.startsWith(keysOf(page.scope)) && isYoung(one, now, lifetime))
+    .filter(([key, one]) => key.startsWith(keysOf(page.scope)) && isUnexpired(one, now, lifetime))
     .map(([, one]) => one)
     .filter(({ productId }) => productId !== page.productId)
     .toReversed()

@@ -11,7 +11,7 @@ import {
 import {
   listPath,
   adminPath,
-  adminTarget,
+  pageAfterSignIn,
   orderPathOf,
   ordersPath,
   signInPath,
@@ -69,7 +69,7 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
   const { visit, field, pairs } = form
   const fields = { email: field("email"), password: field("password"), form_key: field("form_key") }
   const outcome = await runForMerchant(visit, signMerchantIn(fields))
-  const returnTo = adminTarget(field("go"))
+  const returnTo = pageAfterSignIn(field("go"))
   if (outcome._tag !== "Done") {
     const failure = outcome._tag === "Refused" ? outcome : { message: somethingWentWrong, status: 500 }
     const { message, status } = failure
@@ -89,7 +89,7 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
 const mountVisits: MountRoutes = (app, context) => {
   app.on("GET", [...both(adminPath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
   app.on("GET", [...both(signInPath)], (c) =>
-    signInPage(context, context.visit(c.req.raw), { returnTo: adminTarget(c.req.query("go")) }),
+    signInPage(context, context.visit(c.req.raw), { returnTo: pageAfterSignIn(c.req.query("go")) }),
   )
   app.on("POST", [...both(signInPath)], (c) => signIn(context, c.req.raw))
   app.on("POST", [...both(`${adminPath}sign-out/`)], async (c) => {

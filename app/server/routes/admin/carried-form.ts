@@ -2,7 +2,7 @@ import { fetchRecord } from "../../../../adapters/forms/back-office.ts"
 import type { AdminValues } from "../../../../core/admin/admin-form.ts"
 import { isRecordKind, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"
-import { hasInput } from "../../../../core/web/form-draft.ts"
+import { draftNotice } from "../../../../core/web/form-draft.ts"
 import type { RouteContext } from "../../route-context.ts"
 import { recordPage } from "./back-office-page.tsx"
 import { runForMerchant, type MerchantVisit } from "./back-office-visit.ts"
@@ -36,6 +36,6 @@ export const carriedForm = async (
   const typed = sentRecord(kind, sent)
   const id = String(typed["id"])
   const saved = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, fetchRecord(kind, id)) : undefined
-  const notifications = [hasInput]
+  const notifications = [draftNotice]
   return recordPage(context, office, kind, saved ?? blankRecord(kind), { typed, notifications })
 }

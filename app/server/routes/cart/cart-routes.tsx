@@ -2,7 +2,7 @@ import type { CartPageState } from "../../../../core/cart/cart-page.ts"
 import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
 import { signInPart, type SignInOffer } from "../../../../core/customer/sign-in-part.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
-import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
+import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { Cart } from "../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../ui/cart/CartPage.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
@@ -36,7 +36,7 @@ export const cartPage = (
     kind: "cart",
     title: (t) => t("Shopping Cart"),
     bodyClass: "checkout-cart-index",
-    analyticsEvents: rowsSeen({ "More Choices:": crossSell }),
+    analyticsEvents: rowsViewed({ "More Choices:": crossSell }),
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [

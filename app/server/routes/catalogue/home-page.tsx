@@ -4,7 +4,7 @@ import { homePageBlocks } from "../../../../core/content/content-blocks.ts"
 import type { ContentPage } from "../../../../core/content/content.ts"
 import { slidesOfBlock } from "../../../../core/content/slides-block.ts"
 import type { Store } from "../../../../core/store/store.ts"
-import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
+import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { HomePage } from "../../../../ui/content/HomePage.tsx"
 import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
@@ -76,7 +76,7 @@ export const loadHomePage = async (context: LoadContext): Promise<PublicPage> =>
       description: content.metaDescription,
       canonicalPath: "/",
       bodyClass: "cms-home cms-index-index",
-      analyticsEvents: rowsSeen({
+      analyticsEvents: rowsViewed({
         "New Products": rows.newest,
         "Special Price": rows.reduced,
         ...(carousel && { [carousel.carousel.title]: carousel.cards }),

@@ -2,7 +2,7 @@ import type { ListingSubject } from "../../../../core/catalogue/catalogue.progra
 import { type ListingOptions, listingAddress } from "../../../../core/catalogue/listing/listing-address.ts"
 import { listingOptions } from "../../../../core/catalogue/listing/listing-options.ts"
 import type { Listing, ListingQuery } from "../../../../core/catalogue/listing/listing.ts"
-import { listSeen } from "../../../../core/storefront/page-analytics.ts"
+import { listViewed } from "../../../../core/storefront/page-analytics.ts"
 import { CategoryPage } from "../../../../ui/catalogue/CategoryPage.tsx"
 import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
 import { SearchPage } from "../../../../ui/search/SearchPage.tsx"
@@ -63,7 +63,7 @@ export const loadCategoryPage = async (
         { label: category.name, path: category.path },
       ],
       picture: category.picture,
-      analyticsEvents: [listSeen(category.name, listing.cards)],
+      analyticsEvents: [listViewed(category.name, listing.cards)],
       structuredData: (origin) =>
         listing.cards.length === 0 ? [] : [listStructuredData(listing.cards, query.limit * (listing.page - 1), origin)],
       state: { viewedOn: viewedPage(context.layout.store), categoryId: category.id },
@@ -97,7 +97,7 @@ export const loadSearchPage = async (
       robots: "NOINDEX,FOLLOW",
       bodyClass: "catalogsearch-result-index",
       searchText: text,
-      analyticsEvents: text === "" ? [] : [{ name: "search", text }, listSeen("Search results", listing.cards)],
+      analyticsEvents: text === "" ? [] : [{ name: "search", text }, listViewed("Search results", listing.cards)],
       state: { viewedOn: viewedPage(context.layout.store) },
       view: () => (
         <>

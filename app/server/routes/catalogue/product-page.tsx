@@ -4,7 +4,7 @@ import type { ConfigurableChoice } from "../../../../core/catalogue/product/conf
 import type { Product } from "../../../../core/catalogue/product/product.ts"
 import { reviewPageIn } from "../../../../core/catalogue/product/review.ts"
 import { productPageBlocks } from "../../../../core/content/content-blocks.ts"
-import { rowsSeen } from "../../../../core/storefront/page-analytics.ts"
+import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { plainText } from "../../../../core/web/plain-text.ts"
 import { queryPairs } from "../../../../core/web/query.ts"
 import { optionViewsFor } from "../../../../ui/add-to-cart/option-views.ts"
@@ -65,7 +65,7 @@ export const loadProductPage = async (
         { label: product.name, path: product.path },
       ],
       picture: main,
-      analyticsEvents: rowsSeen({ "Related Products": product.related, "You May Also Like": product.upsell }),
+      analyticsEvents: rowsViewed({ "Related Products": product.related, "You May Also Like": product.upsell }),
       structuredData: (origin) => [
         productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, layout.store.currency),
       ],

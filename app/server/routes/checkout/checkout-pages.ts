@@ -10,7 +10,7 @@ import { currentStep } from "../../../../core/checkout/checkout-layout.ts"
 import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
-import { ownerField, hasInput } from "../../../../core/web/form-draft.ts"
+import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -94,7 +94,8 @@ export const showCheckout = async (
   const read = await readFor(context, visit)
   if ("_tag" in read) return context.seeOther(visit, read.path)
   const unsaved = unsavedAddress(context, visit, read)
-  if (unsaved !== undefined) return showEnteredAddress(context, visit, read, unsaved, { text: hasInput, status: 200 })
+  if (unsaved !== undefined)
+    return showEnteredAddress(context, visit, read, unsaved, { text: draftNotice, status: 200 })
   const address = new URL(visit.request.url)
   const open = currentStep(read.state, read.saved, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)

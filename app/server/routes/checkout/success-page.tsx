@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
-import { orderSeen } from "../../../../core/storefront/page-analytics.ts"
+import { orderPlaced } from "../../../../core/storefront/page-analytics.ts"
 import { SuccessPage } from "../../../../ui/checkout/SuccessPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../../render/page.ts"
@@ -10,7 +10,7 @@ export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200
   title: (t) => t("Success Page"),
   bodyClass: "checkout-onepage-success",
   robots: "NOINDEX,NOFOLLOW",
-  analyticsEvents: [orderSeen(order)],
+  analyticsEvents: [orderPlaced(order)],
   view: () => <SuccessPage order={order} offer={offer} />,
   status,
 })

@@ -1,7 +1,7 @@
 import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import {
   bookProblems,
-  refusedBookForm,
+  rejectedBookForm,
   type AddressBookForm,
   type DefaultUse,
 } from "../../../../core/addresses/address-book-form.ts"
@@ -156,7 +156,7 @@ const submitAddress = async (
   { account, form, sent }: SentBookForm,
 ): Promise<Response> => {
   const { id } = form
-  const showAgain = () => context.respondWithPage(visit, formPage(account.email, refusedBookForm(form), 422))
+  const showAgain = () => context.respondWithPage(visit, formPage(account.email, rejectedBookForm(form), 422))
   if (bookProblems(form).length > 0) return showAgain()
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
   const redirectTo = await postForm(visit, path, fieldsFor(form, sent))

@@ -6,7 +6,7 @@ import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.progra
 import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
-import { ownerField, hasInput } from "../../../../core/web/form-draft.ts"
+import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -78,7 +78,7 @@ export const showCustomerForm = (
   filled: (typed: TypedFields | undefined) => Page,
 ): Promise<Response> => {
   const unsaved = context.unsavedForms.find(visit.request, page, owner)
-  const messages = unsaved && [{ kind: "notice", text: hasInput } as const]
+  const messages = unsaved && [{ kind: "notice", text: draftNotice } as const]
   return context.respondWithPage(visit, { ...filled(unsaved), messages })
 }
 

@@ -1,6 +1,6 @@
 import { bannerCookie } from "../../../../core/banners/banner-records.wire.ts"
 import { onlyNecessary } from "../../../../core/consent/consent.ts"
-import { consentCookie, consentLivesFor, consentText, readConsent } from "../../../../core/consent/consent.wire.ts"
+import { consentCookie, consentLifetime, consentText, readConsent } from "../../../../core/consent/consent.wire.ts"
 import { ConsentPage } from "../../../../ui/content/ConsentPage.tsx"
 import { secureAttribute } from "../../http/cookie-header.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
@@ -32,7 +32,7 @@ const save = async (context: RouteContext, request: Request): Promise<Response> 
   const response = context.seeOther(visit, `${path}/`)
   const set = (line: string): void =>
     response.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureAttribute(request)}`)
-  set(`${consentCookie}=${consentText(choice)}; Max-Age=${consentLivesFor}`)
+  set(`${consentCookie}=${consentText(choice)}; Max-Age=${consentLifetime}`)
   set(`mage-messages=${saved}; Max-Age=60`)
   if (!choice.marketing) set(`${bannerCookie}=; Max-Age=0`)
   return response

@@ -1,4 +1,4 @@
-import { refusedBookForm, type AddressBookForm } from "../../../../../core/addresses/address-book-form.ts"
+import { rejectedBookForm, type AddressBookForm } from "../../../../../core/addresses/address-book-form.ts"
 import { draftOf, emptyDraft } from "../../../../../core/addresses/address-draft.ts"
 import { AddressBookEntry } from "../../../../../ui/addresses/AddressBookEntry.tsx"
 import { ada } from "./order-data.ts"
@@ -28,7 +28,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     specimens: [
       shown("filled", form),
       shown("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
-      shown("refused", refusedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
+      shown("refused", rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
     ],
   }
 }
