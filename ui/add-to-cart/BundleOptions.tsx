@@ -16,7 +16,7 @@ type OptionProps = {
   readonly field: string
 }
 
-/** A function that formats a selection: `2 × Espresso Cup +$18.00`. */
+/** Returns a function that formats a selection: `2 × Espresso Cup +$18.00`. */
 const useSelectionText = () => {
   const t = useText()
   const priceText = usePriceText()

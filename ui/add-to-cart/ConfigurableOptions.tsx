@@ -22,7 +22,7 @@ const swatchesShown = 12
 
 const fieldOf = ({ attributeId }: SwatchAttribute): string => `super_attribute[${attributeId}]`
 
-/** A function that tells whether a value is available with the current choice, and labels it. */
+/** Returns a function that checks a value against the current choice and labels it: `Chalk, sold out`. */
 const useAvailability = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
   return ({ optionId, label }: Value) => {

@@ -3,7 +3,7 @@ import type { CustomOptionPrice } from "../../core/catalogue/product/product.ts"
 import { differenceText } from "../../core/money/price-text.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** A function that formats the extra price of an option or value: ` +$4.00`, or an empty string for no extra price. */
+/** Returns a function that formats the extra price of an option or value: ` +$4.00`, or an empty string for no extra price. */
 export const useExtraText = (): ((price: CustomOptionPrice) => string) => {
   const priceText = usePriceText()
   const unitPrice = useView((state) => state.product?.product.from.final) ?? "0"

@@ -8,7 +8,7 @@ import { statusNames } from "./office-text.ts"
 import { OfficeNotes } from "./OfficeFrame.tsx"
 import { ListTools, NoRows } from "./OfficeList.tsx"
 
-/** A function that formats an amount in the currency of its order, which may differ from the currency of the page. */
+/** Returns a function that formats an amount in the currency of its order, which may differ from the currency of the page. */
 const useMoneyText = () => {
   const locale = useView((state) => state.page.locale)
   return (amount: Amount, currency: string): string => priceWriter(locale, currency)(amount)

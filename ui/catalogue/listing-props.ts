@@ -12,7 +12,7 @@ export type ListingProps = {
   readonly searchText?: string | undefined
 }
 
-/** A function that returns the address of the same listing with another query. */
+/** Returns a function that returns the address of the same listing with another query. */
 export const hrefIn =
   ({ path, choices, searchText }: ListingProps) =>
   (query: ListingQuery): string =>

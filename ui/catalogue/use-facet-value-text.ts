@@ -2,7 +2,7 @@ import type { Facet } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
-/** A function that formats a value of a filter: a price range in the currency of the page, other values by their label. */
+/** Returns a function that formats a value of a filter: a price range in the currency of the page, other values by their label. */
 export const useFacetValueText = (): ((
   code: string,
   value: Pick<Facet["values"][number], "value" | "label">,

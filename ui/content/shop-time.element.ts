@@ -13,7 +13,7 @@ const clockOffset = async (): Promise<number> => {
 }
 
 /**
- * A function that returns the time of the shop in Unix seconds. The time is requested from `/healthz` only if slides have dates; otherwise,
+ * Returns a function that returns the time of the shop in Unix seconds. The time is requested from `/healthz` only if slides have dates; otherwise,
  * and after an error, it is the time of the browser.
  */
 export const shopSeconds = async (slides: ReadonlyMap<string, SlideElement>): Promise<() => number> => {

@@ -7,7 +7,7 @@ type DeletionProps = {
   readonly id: string
   /** Name of the deleted thing, as the shopper knows it. */
   readonly name: string
-  /** The question of the confirmation dialog. */
+  /** Title of the confirmation dialog. */
   readonly confirmation: PlainPhrase
   /** The text of the submit button. */
   readonly submit: PlainPhrase

@@ -43,13 +43,13 @@ export const useDispatch = (): Storefront["dispatch"] => useStorefront().dispatc
 /** The translator of the page's language: `t("All %1", name)`. */
 export const useText = (): Translate => translator(useView((state) => state.page))
 
-/** A function that translates a text with a count: `counted(3, "%1 item", "%1 items")`. */
+/** Returns a function that translates a text with a count: `counted(3, "%1 item", "%1 items")`. */
 export const useCounted = (): ((count: number, one: string, other: CountedPhrase) => string) => {
   const page = useView((state) => state.page)
   return (count, one, other) => countedText(page, count, one, other)
 }
 
-/** A function that formats a number in the language of the page. */
+/** Returns a function that formats a number in the language of the page. */
 export const useNumberText = (): ((number: number) => string) => {
   const locale = useView((state) => state.page.locale)
   return (number) => numberText(number, locale)
@@ -67,20 +67,20 @@ export const PricesIn = ({ currency, children }: { readonly currency: string; re
   <CurrencyContext value={currency}>{children}</CurrencyContext>
 )
 
-/** A function that formats a decimal amount as a price in the language and currency of the page. */
+/** Returns a function that formats a decimal amount as a price in the language and currency of the page. */
 export const usePriceText = (): ((amount: Amount) => string) => {
   const page = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
   const currency = useContext(CurrencyContext) || page.currency
   return priceWriter(page.locale, currency)
 }
 
-/** A function that joins texts to a list in the language of the page: `A, B, C`, `A، وB، وC`. */
+/** Returns a function that joins texts to a list in the language of the page: `A, B, C`, `A، وB، وC`. */
 export const useListText = (): ((items: ReadonlyArray<string>) => string) => {
   const locale = useView((state) => state.page.locale)
   return (items) => listFormat(locale).format(items)
 }
 
-/** A function that formats the day of an ISO date, with or without a time, in the language of the page. */
+/** Returns a function that formats the day of an ISO date, with or without a time, in the language of the page. */
 export const useDateText = (): ((date: string) => string) => {
   const locale = useView((state) => state.page.locale)
   return (date) => dateFormat(locale).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
