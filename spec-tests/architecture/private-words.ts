@@ -4,6 +4,7 @@ import { isMainThread } from "node:worker_threads"
 
 import { parseSync } from "vite"
 
+import { phraseTypesFile } from "../../app/language/phrase-types.ts"
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { isNode, nodesIn, type Node } from "../../app/language/syntax-tree.ts"
 
@@ -134,6 +135,8 @@ const namesOfPath = (file: string): ReadonlyArray<Found> =>
 /** All names of the repository that hold a private word. */
 export const privateNames = (): PrivateNames => {
   const found = sourcesIn("core", "adapters", "ui", "app", "spec-tests")
+    // Texts for shoppers are no names.
+    .filter((file) => file !== phraseTypesFile)
     .flatMap((file) => [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(root, file), "utf8"))])
     .filter(({ kind, name }) => (kind === "tests" ? privateWordsInSentence : privateWordsIn)(name).length > 0)
   const ofKind = (kind: Kind) => [...new Set(found.filter((one) => one.kind === kind).map(({ name }) => name))].sort()
