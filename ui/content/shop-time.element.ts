@@ -13,8 +13,8 @@ const clockOffset = async (): Promise<number> => {
 }
 
 /**
- * Returns a function that returns the time of the shop in Unix seconds. The time is requested from `/healthz` only if slides have dates; otherwise,
- * and after an error, it is the time of the browser.
+ * Returns a clock with the time of the shop in Unix seconds. The time is requested from `/healthz` only if slides have dates; otherwise, and
+ * after an error, it is the time of the browser.
  */
 export const shopSeconds = async (slides: ReadonlyMap<string, SlideElement>): Promise<() => number> => {
   const hasDates = [...slides.values()].some(({ slide }) => (slide.activeFrom ?? slide.activeTo) !== undefined)

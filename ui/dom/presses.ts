@@ -3,8 +3,8 @@ export const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /**
- * Replaces the default action of clicks on elements that match `selector`. `handler` returns `undefined` to leave a click to the browser; it may import its
- * code first. `onError` is called when the promise of `handler` rejects, mostly because a script could not be loaded.
+ * Replaces the default action of clicks on elements that match `selector`. `handler` returns `undefined` to leave a click to the browser; it
+ * may import its code first. `onError` is called when the promise of `handler` rejects, mostly because a script could not be loaded.
  */
 export const onPress = <E extends HTMLElement>(
   selector: string,
