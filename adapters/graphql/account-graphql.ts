@@ -35,7 +35,7 @@ const orderDocument = `query Order($number: String!) { customer { email orders(f
 
 const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!) { guestOrder(input: $input) { ${orderFields} } }`
 
-const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
+const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`
 
 const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 

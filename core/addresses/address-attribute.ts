@@ -3,13 +3,21 @@ import type { AddressDraft } from "./address-draft.ts"
 import type { CustomAttribute } from "./address.ts"
 import { customAttributes } from "./custom-attributes.ts"
 
-/** Custom address attribute of the store: Yes/No, or a line of text of at most 255 characters. */
+/**
+ * Custom address attribute of the store: Yes/No, a line of text of at most 255 characters, one of several options, or a date as
+ * `2026-11-23`.
+ */
 export type AddressAttribute = {
   readonly code: string
   readonly label: string
-  readonly entry: "boolean" | "text"
+  readonly entry: "boolean" | "text" | "select" | "date"
   readonly required: boolean
+  /** Of a `select`; absent otherwise. */
+  readonly options?: ReadonlyArray<AttributeOption> | undefined
 }
+
+/** Option of an attribute: the value that is sent, and its text. */
+export type AttributeOption = { readonly value: string; readonly label: string }
 
 /** Values of custom attributes by code. */
 export type AttributeValues = Readonly<Record<string, string | boolean>>

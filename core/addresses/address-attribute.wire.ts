@@ -14,14 +14,23 @@ const entries: Readonly<Record<string, AddressAttribute["entry"]>> = {
   BOOLEAN: "boolean",
   TEXT: "text",
   TEXTAREA: "text",
+  SELECT: "select",
+  DATE: "date",
 }
 
 const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const readField = readerOf(
-  Schema.Struct({ code: Schema.String, label: MaybeText, frontend_input: MaybeText, is_required: MaybeFlag }),
+  Schema.Struct({
+    code: Schema.String,
+    label: MaybeText,
+    frontend_input: MaybeText,
+    is_required: MaybeFlag,
+    options: MaybeList,
+  }),
   (field) => field,
 )
+const readOption = readerOf(Schema.Struct({ label: Schema.String, value: Schema.String }), (option) => option)
 const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) => listOf(items, readField, nothing))
 
 /** Address form of the store: the telephone rule and the custom attributes. */
@@ -36,11 +45,11 @@ export const addressFormFrom = (form: unknown): AddressForm => {
   const telephone = fields.find(({ code }) => code === "telephone")
   return {
     telephone: telephone !== undefined && !isYes(telephone.is_required) ? "optional" : "required",
-    attributes: fields.flatMap(({ code, label, frontend_input: input, is_required: required }) => {
+    attributes: fields.flatMap(({ code, label, frontend_input: input, is_required: required, options }) => {
       const entry = entries[input ?? ""]
-      return own.has(code) || entry === undefined
-        ? []
-        : [{ code, label: label ?? code, entry, required: isYes(required) }]
+      if (own.has(code) || entry === undefined) return []
+      const attribute = { code, label: label ?? code, entry, required: isYes(required) }
+      return [entry === "select" ? { ...attribute, options: listOf(options, readOption, nothing) } : attribute]
     }),
   }
 }

@@ -1,4 +1,9 @@
-import { isChecked, type AddressAttribute, type AttributeValues } from "../../core/addresses/address-attribute.ts"
+import {
+  isChecked,
+  type AddressAttribute,
+  type AttributeOption,
+  type AttributeValues,
+} from "../../core/addresses/address-attribute.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { CheckoutFieldProblem, problemProps } from "../checkout/CheckoutFieldProblem.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
@@ -15,7 +20,16 @@ export type AttributeEntriesProps = {
   readonly onType: (code: string, value: string | boolean) => void
 }
 
-/** Custom attributes of an address: a checkbox for Yes/No, a text field for others. [3.address-custom-attributes.2] */
+const Options = ({ options }: { readonly options: ReadonlyArray<AttributeOption> }) => {
+  const t = useText()
+  return [{ value: "", label: "-- Please Select --" }, ...options].map(({ value, label }) => (
+    <option key={value} value={value}>
+      {t(label as UncheckedText)}
+    </option>
+  ))
+}
+
+/** Custom attributes of an address: a checkbox, a list of options, a date or a line of text. [3.address-custom-attributes.2] */
 export const AttributeEntries = ({
   attributes,
   values = {},
@@ -25,7 +39,7 @@ export const AttributeEntries = ({
   onType,
 }: AttributeEntriesProps) => {
   const t = useText()
-  return attributes.map(({ code, label, entry, required }) => {
+  return attributes.map(({ code, label, entry, required, options = [] }) => {
     const [id, value] = [idOf(code), values[code]]
     const common = { id, name: nameOf(code) }
     if (entry === "boolean")
@@ -42,18 +56,25 @@ export const AttributeEntries = ({
         </label>
       )
     const problem = problemOf(id)
+    const text = String(value ?? "")
+    const field = {
+      ...common,
+      "aria-required": required,
+      ...problemProps(id, problem),
+      onChange: (event: { readonly target: { readonly value: string } }) => onType(code, event.target.value),
+    }
     return (
       <div key={code} className="field field--wide">
         <label htmlFor={id}>
           {t(label as UncheckedText)} {!required && <span className="field__optional">{t("(optional)")}</span>}
         </label>
-        <input
-          {...common}
-          value={String(value ?? "")}
-          aria-required={required}
-          {...problemProps(id, problem)}
-          onChange={(event) => onType(code, event.target.value)}
-        />
+        {entry === "select" ? (
+          <select {...field} value={text}>
+            <Options options={options} />
+          </select>
+        ) : (
+          <input {...field} type={entry} value={entry === "date" ? text.slice(0, 10) : text} />
+        )}
         <CheckoutFieldProblem fieldId={id} problem={problem} />
       </div>
     )

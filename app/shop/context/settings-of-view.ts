@@ -63,4 +63,10 @@ const agreementsOf = ({ agreements }: ShopSettings["checkout"], { agreements: te
 const attributesOf = ({ addressAttributes }: ShopSettings["customers"], { addressAttributes: texts = {} }: ViewTexts) =>
   addressAttributes === undefined
     ? {}
-    : { addressAttributes: addressAttributes.map((one) => ({ ...one, label: texts[one.code] ?? one.label })) }
+    : {
+        addressAttributes: addressAttributes.map((one) => ({
+          ...one,
+          label: texts[one.code] ?? one.label,
+          options: one.options?.map(({ value, label }) => ({ value, label: texts[`${one.code}.${value}`] ?? label })),
+        })),
+      }

@@ -31,7 +31,7 @@ export type ViewTexts = {
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
-  /** Labels by code. */
+  /** Labels by code, labels of options by `code.value`. */
   readonly addressAttributes?: Readonly<Record<string, string>> | undefined
 }
 
@@ -80,12 +80,14 @@ export type PaymentMethod = {
   readonly countries?: ReadonlyArray<string> | undefined
 }
 
-/** A custom attribute of addresses: a checkbox or a text field. */
+/** A custom attribute of addresses: a checkbox, a text field, a date, or one of several options. */
 export type AddressAttributeSetting = {
   readonly code: string
   readonly label: string
-  readonly input: "boolean" | "text"
+  readonly input: "boolean" | "text" | "date" | "select"
   readonly required: boolean
+  /** Options of a `select`. */
+  readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }> | undefined
 }
 
 /** Magento's terms and conditions (checkout agreement). */

@@ -1,5 +1,6 @@
 import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
-import { type RestError, requiredField } from "../errors/rest-error.ts"
+import { message } from "../../infra/translation/shop-message.ts"
+import { type RestError, requiredField, restError } from "../errors/rest-error.ts"
 
 /** A custom attribute of an address as REST represents it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
@@ -24,9 +25,28 @@ export const attributesJson = (
 
 const trueValues: ReadonlySet<unknown> = new Set([true, 1, "1", "true"])
 
-const valueOf = ({ input }: AddressAttributeSetting, sent: unknown): string => {
-  if (input === "boolean") return trueValues.has(sent) ? "1" : "0"
-  return typeof sent === "string" || typeof sent === "number" ? String(sent).trim().slice(0, 255) : ""
+const sentText = (sent: unknown): string =>
+  typeof sent === "string" || typeof sent === "number" ? String(sent).trim().slice(0, 255) : ""
+
+/** A date as `2026-11-23`, also from one with a time as Magento stores it; empty for anything else. */
+const dateIn = (text: string): string => {
+  const date = /^\d{4}-\d\d-\d\d(?=$|[ T])/.exec(text)?.[0] ?? ""
+  const time = Date.parse(date)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? "" : date
+}
+
+const valueOf = ({ input, options = [] }: AddressAttributeSetting, sent: unknown): string => {
+  const text = sentText(sent)
+  switch (input) {
+    case "boolean":
+      return trueValues.has(sent) ? "1" : "0"
+    case "date":
+      return dateIn(text)
+    case "select":
+      return options.some(({ value }) => value === text) ? text : ""
+    case "text":
+      return text
+  }
 }
 
 /**
@@ -44,12 +64,27 @@ export const readAttributes = (
   return saved.length === 0 ? null : JSON.stringify(saved)
 }
 
-/** Returns an error for each required attribute that is missing, in the words of the other fields. */
+/** Magento's errors for values that are no option or no date. */
+export const invalidAttributes = (
+  { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
+  sent: ReadonlyArray<AttributeJson>,
+): ReadonlyArray<RestError> =>
+  sent.flatMap(({ attribute_code: code, value }): ReadonlyArray<RestError> => {
+    const attribute = known.find((one) => one.code === code)
+    const text = sentText(value)
+    if (attribute === undefined || text === "" || valueOf(attribute, value) !== "") return []
+    return attribute.input === "select"
+      ? [restError(400, message("Attribute %1 does not contain option with Id %2", [code, text]))]
+      : [restError(400, message('"%1" is not a valid date.', [attribute.label]))]
+  })
+
+/** The required attributes that are missing, in the words of the other fields. */
 export const missingAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
-  column: string | null,
+  sent: ReadonlyArray<AttributeJson>,
 ): ReadonlyArray<RestError> => {
-  const given = new Set(attributesIn(column).map(({ attribute_code: code }) => code))
+  const isFilled = ({ value }: AttributeJson): boolean => typeof value === "boolean" || sentText(value) !== ""
+  const given = new Set(sent.filter(isFilled).map(({ attribute_code: code }) => code))
   return known.flatMap(({ code, required }) => (required && !given.has(code) ? [requiredField(code)] : []))
 }
 
@@ -60,6 +95,7 @@ export const attributeLines = (settings: ShopSettings, column: string | null): R
     const value = valueOf(attribute, given.get(attribute.code))
     const { label } = attribute
     if (attribute.input === "boolean") return value === "1" ? [label] : []
-    return value === "" ? [] : [`${label}: ${value}`]
+    const shown = attribute.options?.find((option) => option.value === value)?.label ?? value
+    return value === "" ? [] : [`${label}: ${shown}`]
   })
 }

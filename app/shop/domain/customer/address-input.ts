@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError, oneOrAll, requiredField, type RestError } from "../errors/rest-error.ts"
-import { type AttributeJson, missingAttributes, readAttributes } from "./address-attributes.ts"
+import { type AttributeJson, invalidAttributes, missingAttributes, readAttributes } from "./address-attributes.ts"
 import { type RegionInput, readRegion } from "./region-input.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
@@ -46,7 +46,7 @@ export type AddressInput = { readonly [Field in TextField]?: string | null | und
  */
 export const addressToSave = (shop: ShopContext, input: AddressInput): AddressToSave | RestError => {
   const attributes = readAttributes(shop.settings, input.custom_attributes ?? [])
-  const missing = missingFields(shop, input, attributes)
+  const missing = missingFields(shop, input)
   if (missing !== undefined) return missing
   const region = readRegion(shop, input)
   if (isRestError(region)) return region
@@ -58,7 +58,7 @@ export const addressToSave = (shop: ShopContext, input: AddressInput): AddressTo
   }
 }
 
-const missingFields = (shop: ShopContext, input: AddressInput, attributes: string | null): RestError | undefined => {
+const missingFields = (shop: ShopContext, input: AddressInput): RestError | undefined => {
   const { customers, directory } = shop.settings
   const country = input.country_id ?? ""
   const empty = (field: TextField): boolean => (input[field] ?? "").trim() === ""
@@ -73,7 +73,8 @@ const missingFields = (shop: ShopContext, input: AddressInput, attributes: strin
   ]
   return oneOrAll([
     ...rules.flatMap(([name, missing]) => (missing ? [requiredField(name)] : [])),
-    ...missingAttributes(shop.settings, attributes),
+    ...missingAttributes(shop.settings, input.custom_attributes ?? []),
+    ...invalidAttributes(shop.settings, input.custom_attributes ?? []),
   ])
 }
 

@@ -106,8 +106,9 @@ export const Customers = Schema.Struct({
       Schema.Struct({
         code: Name,
         label: Name,
-        input: Schema.Literals(["boolean", "text"]),
+        input: Schema.Literals(["boolean", "text", "date", "select"]),
         required: Schema.Boolean,
+        options: optional(described(Schema.Array(Schema.Struct({ value: Name, label: Name })), "Of a select.")),
       }),
     ),
   ),

@@ -62,5 +62,7 @@ export const viewSettingsFields = {
   ),
   downloads: optional(Schema.Struct({ linksTitle: Schema.String, samplesTitle: Schema.String })),
   minimumOrder: optional(Schema.Struct({ description: text })),
-  addressAttributes: optional(byName(Schema.String, "Labels by the code of the attribute.")),
+  addressAttributes: optional(
+    byName(Schema.String, "Labels by the code of the attribute, labels of options by code.value."),
+  ),
 }

@@ -32,17 +32,18 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
     field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
     ...shown("telephone", "Phone Number", telephone),
     field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
-    ...own.map(({ code, label, input, required }) =>
-      field(
-        "CUSTOMER_ADDRESS",
-        code,
-        untranslated(label),
-        input === "boolean" ? "BOOLEAN" : "TEXT",
-        required ? "required" : "optional",
-      ),
-    ),
+    ...own.map(({ code, label, input, required, options = [] }) => ({
+      ...field("CUSTOMER_ADDRESS", code, untranslated(label), inputs[input], required ? "required" : "optional"),
+      options: options.map((option) => ({ ...option, ...notDefault })),
+    })),
   ])
 }
+
+const inputs = { boolean: "BOOLEAN", text: "TEXT", date: "DATE", select: "SELECT" } as const
+
+const notDefault = { __typename: "AttributeOptionMetadata" as const, is_default: false }
+
+type Option = typeof notDefault & { readonly value: string; readonly label: string }
 
 /** The attributes in the language of the store view. */
 export const labelled = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
@@ -59,6 +60,8 @@ const names = (entity: Entity) => [
 const shown = (code: string, label: MessageSource, wish: Wish) =>
   wish === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", wish)]
 
+const noOptions: ReadonlyArray<Option> = []
+
 const isTyped = (input: AttributeFrontendInputEnum): boolean => input === "TEXT" || input === "MULTILINE"
 
 type Rule = { readonly name: ValidationRuleEnum; readonly value: string }
@@ -72,7 +75,7 @@ const field = (entity: Entity, code: string, label: MessageSource, input: Attrib
   is_required: wish === "required",
   is_unique: false,
   default_value: null,
-  options: [],
+  options: noOptions,
   multiline_count: 1,
   // Blanks at both ends of a typed text are removed.
   input_filter: isTyped(input) ? ("TRIM" as const) : ("NONE" as const),

@@ -53,11 +53,11 @@ export const cartPart = {
       // Magento returns null for a cart without coupon, never an empty list.
       applied_coupons: ({ cart }) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
       gift_message: (quote, _args, context) => cartGift(context, quote, { itemId: undefined }),
-      shipping_addresses: (quote) => {
-        const address = quote.virtual ? null : addressSource(quote.addresses.shipping)
+      shipping_addresses: (quote, _args, context) => {
+        const address = quote.virtual ? null : addressSource(quote.addresses.shipping, context)
         return address === null ? [] : [{ ...address, quote }]
       },
-      billing_address: ({ addresses }) => addressSource(addresses.billing),
+      billing_address: ({ addresses }, _args, context) => addressSource(addresses.billing, context),
       available_payment_methods: (quote, _args, { shop }) =>
         paymentMethods(shop.settings, quote).map(({ code, title }) => ({ code, title, is_deferred: false })),
       selected_payment_method: ({ cart }, _args, { shop }) => {
@@ -125,7 +125,7 @@ type AddressSource = NonNullable<ReturnType<typeof addressSource>>
 type ShippingSource = AddressSource & { readonly quote: Quote }
 
 /** Null for an address without country. */
-const addressSource = (address: CartAddress) =>
+const addressSource = (address: CartAddress, context: GraphqlContext) =>
   address.country_id === null
     ? null
     : {
@@ -133,7 +133,7 @@ const addressSource = (address: CartAddress) =>
         firstname: address.firstname ?? "",
         lastname: address.lastname ?? "",
         street: (address.street ?? "").split("\n"),
-        custom_attributes: attributesV2({ custom_attributes: attributesOf(address) }),
+        custom_attributes: attributesV2({ custom_attributes: attributesOf(address) }, {}, context),
         city: address.city ?? "",
         region: { code: address.region_code, label: address.region, region_id: address.region_id },
         country: { code: address.country_id, label: address.country_id },

@@ -1,6 +1,8 @@
+import type { AddressAttributeSetting } from "../../../context/settings.ts"
 import { attributesIn } from "../../../domain/customer/address-attributes.ts"
 import type { Customer, CustomerAddress } from "../../../domain/customer/shop-customer.ts"
 import { uidOf } from "../graphql-uid.ts"
+import type { GraphqlContext } from "../request-context.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
@@ -32,8 +34,19 @@ type Codes = { readonly attributeCodes?: ReadonlyArray<string> | null }
 /** The custom attributes of an address as `AttributeValueInterface`; those with these codes, or all. */
 export const attributesV2 = (
   { custom_attributes: attributes }: { readonly custom_attributes: ReturnType<typeof attributesOf> },
-  { attributeCodes: wanted }: Codes = {},
+  { attributeCodes: wanted }: Codes,
+  { shop }: GraphqlContext,
 ) =>
   attributes
     .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
-    .map(({ attribute_code: code, value }) => ({ __typename: "AttributeValue" as const, code, value }))
+    .map(({ attribute_code: code, value }) => {
+      const setting = shop.settings.customers.addressAttributes?.find((one) => one.code === code)
+      return setting?.input === "select"
+        ? { __typename: "AttributeSelectedOptions" as const, code, selected_options: selectedOptions(setting, value) }
+        : { __typename: "AttributeValue" as const, code, value }
+    })
+
+const selectedOptions = ({ options = [] }: AddressAttributeSetting, value: string) =>
+  options
+    .filter((option) => option.value === value)
+    .map((option) => ({ __typename: "AttributeSelectedOption" as const, ...option }))
