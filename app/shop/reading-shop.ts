@@ -8,7 +8,7 @@ import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { storeViewByCode } from "./domain/store-views/requested-view.ts"
-import { memoize } from "./infra/cache/memoize.ts"
+import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import { databaseFile } from "./infra/database/data-folder.ts"
 import { kyselyOver, openForReading } from "./infra/database/sqlite-bridge.ts"
 import { showTablesOfView } from "./infra/database/tables-of-view.ts"
@@ -49,7 +49,7 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
   const open: Array<Half> = []
-  const halfOf = memoize(
+  const halfOf = memoizeByKey(
     (view: StoreView) => {
       const half =
         view === first

@@ -31,7 +31,7 @@ import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { countSearch } from "./domain/search/search-terms.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
-import { memoize } from "./infra/cache/memoize.ts"
+import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
@@ -105,7 +105,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
 
   const context = contextOf(settings, data)
   await data.transact((trx) => anonymizeDueOrders(context, trx))
-  const fetchOf = memoize(
+  const fetchOf = memoizeByKey(
     (view: StoreView) =>
       routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
     ({ id }) => id,

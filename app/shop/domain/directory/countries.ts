@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { memoize } from "../../infra/cache/memoize.ts"
+import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
 import countriesByCode from "./countries.json" with { type: "json" }
 
 /** A state, province or other part of a country. Ids and codes are Magento's, so that addresses mean the same in every shop. */
@@ -36,7 +36,7 @@ const languageTag = (locale: string): string => locale.replace("_", "-")
 const namesIn = (locale: string) => new Intl.DisplayNames([languageTag(locale)], { type: "region" })
 
 /** All countries, sorted by code, with names in the language of `locale` (`en_US` or `en-US`). */
-export const countries = memoize(
+export const countries = memoizeByKey(
   (locale: string): ReadonlyArray<Country> => {
     const [names, englishNames] = [namesIn(locale), namesIn("en_US")]
     return Object.entries(records).map(([id, record]) => ({

@@ -1,12 +1,12 @@
 import { amountText } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { memoize } from "../../infra/cache/memoize.ts"
+import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 
 type Currency = { readonly locale: string; readonly currency: string }
 
-const priceFormat = memoize(
+const priceFormat = memoizeByKey(
   ({ locale, currency }: Currency) => new Intl.NumberFormat(locale, { style: "currency", currency }),
   ({ locale, currency }) => `${locale} ${currency}`,
 )

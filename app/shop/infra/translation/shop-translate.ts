@@ -1,6 +1,6 @@
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
-import { memoize } from "../cache/memoize.ts"
+import { memoizeByKey } from "../cache/memoize-by-key.ts"
 import { escapeHtml } from "../web/html.ts"
 import english from "./message-catalogue.json" with { type: "json" }
 import { asMessage, isMessage, type Message, type MessageSource, type MessageValue } from "./shop-message.ts"
@@ -11,7 +11,7 @@ const englishPack: Pack = english
 
 /** Caches a format per language, because creating one takes longer than a translation. */
 const perLanguage = <Format>(create: (tag: string) => Format): ((locale: string) => Format) =>
-  memoize(
+  memoizeByKey(
     (locale) => create(locale.replace("_", "-")),
     (locale) => locale,
   )

@@ -2,9 +2,9 @@
  * Caches the results of `create` by key, without limit: for a small set of keys, such as store views or languages.
  *
  * @example
- * const rulesOf = memoize((locale: string) => new Intl.PluralRules(locale), (locale) => locale)
+ * const rulesOf = memoizeByKey((locale: string) => new Intl.PluralRules(locale), (locale) => locale)
  */
-export const memoize = <Input, Result>(
+export const memoizeByKey = <Input, Result>(
   create: (input: Input) => Result,
   keyOf: (input: Input) => number | string,
 ): ((input: Input) => Result) => {
