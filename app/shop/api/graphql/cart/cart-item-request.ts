@@ -1,14 +1,7 @@
 import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
 import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.ts"
 import { numbersOfUid } from "../graphql-uid.ts"
-
-/** `CartItemInput`. */
-export type CartItemInput = {
-  readonly sku: string
-  readonly quantity: number
-  readonly selected_options?: ReadonlyArray<string | null> | null
-  readonly entered_options?: ReadonlyArray<{ readonly uid: string; readonly value: string } | null> | null
-}
+import type { CartItemInput } from "../schema-types.ts"
 
 /** An option that no product has: an unknown uid is an error, not ignored. */
 const noOption = 0

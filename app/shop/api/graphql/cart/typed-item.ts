@@ -1,26 +1,18 @@
 import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
 import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.ts"
 import { numbersOfUid } from "../graphql-uid.ts"
-import { buyRequestOf, type CartItemInput } from "./cart-item-request.ts"
-
-/** `CustomizableOptionInput`. */
-export type CustomizableOption = {
-  readonly uid?: string | null
-  readonly id?: number | null
-  readonly value_string: string
-}
+import type { BundleOptionInput, CartItemInput, CustomizableOptionInput } from "../schema-types.ts"
+import { buyRequestOf } from "./cart-item-request.ts"
 
 /** An item of `addSimpleProductsToCart` and the mutations of other product types: the fields of all types. */
 export type TypedItem = {
   readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOption | null> | null
+  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
   readonly parent_sku?: string | null
   readonly variant_sku?: string | null
-  readonly bundle_options?: ReadonlyArray<BundleChoice | null> | null
+  readonly bundle_options?: ReadonlyArray<BundleOptionInput | null> | null
   readonly downloadable_product_links?: ReadonlyArray<{ readonly link_id: number } | null> | null
 }
-
-type BundleChoice = { readonly id: number; readonly quantity: number; readonly value: ReadonlyArray<string | null> }
 
 /** An id that no option and no selection has: an input without id is an error like one with an unknown id. */
 const unknownId = 0
@@ -60,10 +52,14 @@ export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<n
 
 /** Entered values of custom options, by the id of the option. */
 export const customOptions = (
-  options: ReadonlyArray<CustomizableOption | null>,
+  options: ReadonlyArray<CustomizableOptionInput | null>,
 ): ReadonlyMap<number, CustomOptionInput> => new Map(present(options).map(customOption))
 
-const customOption = ({ id, uid, value_string: text }: CustomizableOption): readonly [number, CustomOptionInput] => [
+const customOption = ({
+  id,
+  uid,
+  value_string: text,
+}: CustomizableOptionInput): readonly [number, CustomOptionInput] => [
   id ?? numbersOfUid("custom-option", uid ?? "")[0] ?? unknownId,
   { kind: "text", text },
 ]

@@ -9,7 +9,8 @@ import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { type CartAddressInput, addressFields, cartAddressFields } from "./graphql-address-input.ts"
+import type { CartAddressInput } from "../schema-types.ts"
+import { addressFields, cartAddressFields } from "./graphql-address-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

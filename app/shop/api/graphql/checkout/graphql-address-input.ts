@@ -4,8 +4,9 @@ import type { AddressFields } from "../../../domain/cart/cart-address.ts"
 import { readAttributes } from "../../../domain/customer/address-attributes.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
-import { type AttributeV2, fromV2 } from "../customers/attribute-input.ts"
+import { fromV2 } from "../customers/attribute-input.ts"
 import { inputError } from "../graphql-error.ts"
+import type { CartAddressInput } from "../schema-types.ts"
 
 const texts = [
   "prefix",
@@ -20,16 +21,6 @@ const texts = [
   "fax",
   "vat_id",
 ] as const
-
-/** `CartAddressInput`. */
-export type CartAddressInput = Readonly<Partial<Record<(typeof texts)[number], string | null>>> & {
-  readonly street?: ReadonlyArray<string | null> | null
-  readonly region?: string | null
-  readonly region_id?: number | null
-  readonly country_code: string
-  readonly save_in_address_book?: boolean | null
-  readonly custom_attributes?: ReadonlyArray<AttributeV2 | null> | null
-}
 
 export const cartAddressFields = /* GraphQL */ `
     prefix: String

@@ -10,7 +10,8 @@ import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-e
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ShippingMethodInput } from "../schema-types.ts"
-import { paymentChoice, type PaymentInput } from "./payment-input.ts"
+import type { PaymentMethodInput } from "../schema-types.ts"
+import { paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -106,7 +107,7 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
     await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
   })
 
-const paidBy = (context: GraphqlContext, cartId: string, payment: PaymentInput) =>
+const paidBy = (context: GraphqlContext, cartId: string, payment: PaymentMethodInput) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)

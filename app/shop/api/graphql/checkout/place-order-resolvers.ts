@@ -17,7 +17,8 @@ import { inputError, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { PlaceOrderErrorCodes } from "../schema-types.ts"
-import { paymentChoice, type PaymentInput } from "./payment-input.ts"
+import type { PaymentMethodInput } from "../schema-types.ts"
+import { paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {
@@ -70,7 +71,7 @@ type PlaceInput = {
   readonly cart_id: string
   readonly agreement_ids?: ReadonlyArray<number | null> | null
   /** Absent: the payment method of the cart. */
-  readonly payment_method?: PaymentInput
+  readonly payment_method?: PaymentMethodInput
 }
 type PlaceArguments = { readonly input?: PlaceInput | null }
 

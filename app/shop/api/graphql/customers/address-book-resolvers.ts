@@ -1,15 +1,15 @@
-import { type AttributeJson, attributesIn } from "../../../domain/customer/address-attributes.ts"
+import { attributesIn } from "../../../domain/customer/address-attributes.ts"
 import { type AddressInput, addressToSave } from "../../../domain/customer/address-input.ts"
 import { deleteBookAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
-import type { RegionInput } from "../../../domain/customer/region-input.ts"
 import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { graphqlErrorOfRest, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { CustomerAddressInput } from "../schema-types.ts"
 import { addressSource } from "./address-source.ts"
-import { type AttributeV2, fromV2 } from "./attribute-input.ts"
+import { fromV2 } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `
@@ -59,19 +59,6 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Sent = Omit<
-  AddressInput,
-  "street" | "region" | "region_id" | "custom_attributes" | "default_billing" | "default_shipping"
-> & {
-  readonly country_code?: string | null
-  readonly street?: ReadonlyArray<string | null> | null
-  readonly region?: RegionInput | null
-  readonly default_billing?: boolean | null
-  readonly default_shipping?: boolean | null
-  readonly custom_attributes?: ReadonlyArray<AttributeJson | null> | null
-  readonly custom_attributesV2?: ReadonlyArray<AttributeV2 | null> | null
-}
-
 /** Changes the customer's address book. Another customer's address is the same error as an unknown one. [S26] */
 export const addressBookPart = {
   sdl,
@@ -91,7 +78,7 @@ export const addressBookPart = {
 
 const unknown = (id: number) => noSuchEntity(message('Could not find a address with ID "%1"', [id]))
 
-const kept = async (context: GraphqlContext, id: number | undefined, input: Sent) => {
+const kept = async (context: GraphqlContext, id: number | undefined, input: CustomerAddressInput) => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
   const addressId = await shop.transact(async (trx) => {
@@ -112,7 +99,7 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
 }
 
 /** The saved address with the fields of `input`; null and absent fields stay as they are. */
-const addressInput = (before: CustomerAddress | undefined, input: Sent): AddressInput => ({
+const addressInput = (before: CustomerAddress | undefined, input: CustomerAddressInput): AddressInput => ({
   ...Object.fromEntries(textFields.map((field) => [field, input[field] ?? before?.[field]])),
   ...placeInput(before, input),
   street: (input.street ?? before?.street.split("\n") ?? []).map((line) => line ?? ""),
@@ -122,13 +109,16 @@ const addressInput = (before: CustomerAddress | undefined, input: Sent): Address
 })
 
 /** Country and region; another country clears the region. */
-const placeInput = (before: CustomerAddress | undefined, { country_code, country_id, region }: Sent) => {
+const placeInput = (
+  before: CustomerAddress | undefined,
+  { country_code, country_id, region }: CustomerAddressInput,
+) => {
   const country = country_code ?? country_id ?? before?.country_id ?? ""
   const saved = before?.country_id === country ? { region_id: before.region_id ?? 0, region: before.region } : {}
   return { country_id: country, region: region ?? saved }
 }
 
-const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: Sent) =>
+const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: CustomerAddressInput) =>
   (sent?.map(fromV2) ?? deprecated)?.filter((attribute) => attribute !== null)
 
 const textFields = [

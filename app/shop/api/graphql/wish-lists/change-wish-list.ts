@@ -19,12 +19,13 @@ import {
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { type Message, message } from "../../../infra/translation/shop-message.ts"
-import { type CartItemInput, buyRequestOf } from "../cart/cart-item-request.ts"
+import { buyRequestOf } from "../cart/cart-item-request.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { CartItemInput, WishlistItemUpdateInput } from "../schema-types.ts"
 
 type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<CartItemInput> }
 type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
@@ -101,12 +102,7 @@ const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: Grap
     return undefined
   })
 
-type Update = {
-  readonly wishlist_item_id: string
-  readonly quantity?: number | null
-  readonly description?: string | null
-} & Pick<CartItemInput, "selected_options" | "entered_options">
-type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Update> }
+type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WishlistItemUpdateInput> }
 
 const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => async (update) => {
@@ -119,7 +115,7 @@ const updateOne = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   list: WishList,
-  update: Update,
+  update: WishlistItemUpdateInput,
 ): Promise<Message | undefined> => {
   const item = await wishListItem(trx, list.id, plainId(update.wishlist_item_id) ?? 0)
   if (item === undefined)
