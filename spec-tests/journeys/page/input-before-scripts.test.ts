@@ -74,8 +74,11 @@ describe("Input before the scripts are loaded", () => {
     await page.evaluate(() => document.fonts.ready)
     await large.hover({ force: true })
     await page.mouse.down()
+    const viewsLoaded = page.waitForResponse(/ConfigurableOptions.*\.js/)
     allowScripts()
-    await page.waitForLoadState("networkidle")
+    await viewsLoaded
+    // Long enough for the hydration, if it did not wait.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))))
     const form = page.locator("[data-island=product-form]")
     expect(await form.getAttribute("data-ready")).toBeNull()
     await page.mouse.up()
