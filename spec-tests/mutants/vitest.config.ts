@@ -1,3 +1,5 @@
+import path from "node:path"
+
 import { defineConfig } from "vitest/config"
 
 import { root, sourcesIn } from "../../app/language/source-files.ts"
@@ -7,18 +9,18 @@ import { isIn } from "./places.ts"
 /** The mutated folder or file: specs that do not load it are skipped. */
 const place = process.env["MUTANTS_IN"] ?? "core"
 
-/** Excluded specs as a regular expression: unfinished ones that fail already. */
+/** Specs to go without, as a regular expression: those that are being written and fail already. */
 const without = new RegExp(process.env["MUTANTS_WITHOUT"] ?? "^$")
 
 const loadedBy = (file: string): ReadonlyArray<string> => reachedFrom([file]).map(({ at }) => at)
 
-/** Tests of one feature, in its folder. */
+/** Tests of one feature, which stand in its folder. */
 const isFeatureTest = (file: string): boolean =>
-  /^spec-tests\/(?!(architecture|benches|built|clients|contract|faults|host|journeys|mutants|vectors)\/).*\.test\.ts$/.test(
+  /^spec-tests\/(?!(architecture|benches|built|clients|contract|faults|journeys|mutants|vectors)\/).*\.test\.ts$/.test(
     file,
   )
 
-/** Tests of the whole shop, a page or a browser are excluded: a mutant would cost seconds instead of milliseconds. */
+/** Tests that need the whole shop, a page or a browser are left out: a mutant would cost seconds instead of milliseconds. */
 const isOfCore = (file: string): boolean => {
   const loaded = loadedBy(file)
   return (
@@ -28,27 +30,22 @@ const isOfCore = (file: string): boolean => {
   )
 }
 
-/** Besides the replay of the recordings: specs that call a part of the shop as its clients do. */
-const specsOfShop: ReadonlyArray<readonly [folder: string, names: RegExp]> = [
-  [
-    "app/shop/api/rest",
-    /\/(rest-|checkout-rest|gift-message-rest|custom-options|minimum-order|disabled-product|shipping-estimation|cart-bad-input)/,
-  ],
-  ["app/shop/api/graphql", /\/graphql-/],
-  ["app/shop/api/sections", /\/(customer-sections|pop-up-sections|sections-not-here)/],
-  [
-    "app/shop/api/forms",
-    /\/(add-to-cart|wish-list-forms|review-and-estimate|store-switch|one-click-orders|order-look-up|form-keys|forms-|registration|redirects|accounts)/,
-  ],
-]
+/** Tests of GraphQL notice nothing of the other APIs that those do not notice by themselves. */
+const isOfPlace = (file: string): boolean => isIn("spec-tests/graphql", file) === isIn("app/shop/api/graphql", place)
 
-/** Those that open a host, with pages, are left out. */
-// The test of the generated types compares source texts, which mutants change.
+/** Opens a shop without a server and its pages. The test of the generated types compares source texts, which mutants change. */
+const opensShop = (file: string): boolean => {
+  const loaded = loadedBy(file)
+  return (
+    loaded.includes("app/shop/shop.ts") &&
+    !loaded.some((at) => isIn("ui", at)) &&
+    path.basename(file) !== "graphql-schema-types.test.ts"
+  )
+}
+
+/** The replay of the recordings and the specs that call the shop as its clients do. */
 const isOfShop = (file: string): boolean =>
-  !file.endsWith("/graphql-schema-types.test.ts") &&
-  (file === "spec-tests/mutants/contract-replays.ts" ||
-    (specsOfShop.some(([folder, names]) => isIn(folder, place) && isFeatureTest(file) && names.test(file)) &&
-      !loadedBy(file).some((at) => isIn("ui", at))))
+  file === "spec-tests/mutants/contract-replays.ts" || (isFeatureTest(file) && isOfPlace(file) && opensShop(file))
 
 const tests = sourcesIn("spec-tests").filter(
   (file) => !without.test(file) && (isIn("core", place) ? isOfCore(file) : isOfShop(file)),
