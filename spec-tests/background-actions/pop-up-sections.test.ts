@@ -63,6 +63,32 @@ describe("Pop-up sections of the embedded shop", () => {
     expect(told?.html).toContain("Cart Subtotal (2 items)")
   })
 
+  test("the cart's pop-up suggests three cross-sells of its items, those of the newest item first and none that is in the cart", async () => {
+    const link = (from: string, kind: string, to: string, position: number) =>
+      always.meddle(
+        `insert into product_link select p.id, l.id, '${kind}', ${position} from product p, product l where p.sku = '${from}' and l.sku = '${to}'`,
+      )
+    const ofMug = ["BOWL", "FEW", "UNTAXED"] as const
+    for (const [index, sku] of ofMug.entries()) link("MUG", "crosssell", sku, index)
+    link("MUG", "related", "SET", 0)
+    for (const [index, sku] of ["MUG", "SHIRT"].entries()) link("BOWL", "crosssell", sku, index)
+
+    const shopper = newShopper(always.shop)
+    const suggested = async (): Promise<ReadonlyArray<string>> => {
+      const [cart] = popUpsIn("ajaxpro-cart", await shopper.section("ajaxpro-cart"))
+      const [, list = ""] = (cart?.html ?? "").split("pop-up-cart__suggestions")
+      return [...list.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => new URL(address).pathname).sort()
+    }
+    const add = (sku: string) =>
+      shopper.post("/checkout/cart/add/", { product: productId(sku), qty: "1" }, { background: true })
+    const addressesOf = (...skus: ReadonlyArray<string>) => skus.map((sku) => `/${sku.toLowerCase()}.html`).sort()
+
+    await add("MUG")
+    expect(await suggested()).toEqual(addressesOf("BOWL", "FEW", "UNTAXED"))
+    await add("BOWL")
+    expect(await suggested()).toEqual(addressesOf("SHIRT", "FEW", "UNTAXED"))
+  })
+
   test("a request for all sections returns no pop-up, and a shop without pop-ups has no such section", async () => {
     const all = await (await newShopper(small.shop).get("/customer/section/load/")).text()
     expect(all).not.toContain("ajaxpro")

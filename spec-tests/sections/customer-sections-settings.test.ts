@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { newShopper } from "../shops/shopper.ts"
+import { idOf } from "../shops/small-shop-options.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
 const { tax, checkout } = smallSettings
@@ -47,4 +48,35 @@ describe("Cart section of a shop that shows prices with tax and counts items", (
   test("[3.cart-summary.1] has no items before there is a cart", async () => {
     expect(await newShopper(withTax.shop).section("cart")).toMatchObject({ summary_count: 0, subtotalAmount: null })
   })
+})
+
+describe("Picture of a configurable product in the cart section", () => {
+  test.each([
+    ["parent", ["S", "M"], ["/shirt.jpg", "/shirt.jpg"]],
+    ["itself", ["S", "M"], ["/shirt-s.jpg", "/shirt.jpg"]],
+  ] as const)(
+    "[3.cart-summary.1] with the setting %s the sizes %j show %j: a variant without picture shows its parent's",
+    async (configurablePicture, sizes, files) => {
+      const small = await openSmallShop({ ...smallSettings, configurablePicture })
+      for (const sku of ["SHIRT", "SHIRT-S"])
+        small.meddle(
+          `insert into product_picture (product_id, file, label, position, is_main, disabled)
+           select id, '/${sku.toLowerCase()}.jpg', '', 1, 1, 0 from product where sku = '${sku}'`,
+        )
+      const shopper = newShopper(small.shop)
+      const shirt = String(idOf(small, "product", "where sku = 'SHIRT'"))
+      const size = String(idOf(small, "attribute", "where code = 'size'"))
+      for (const label of sizes) {
+        const option = String(idOf(small, "attribute_option", "where label = ?", label))
+        const fields = { product: shirt, qty: "1", [`super_attribute[${size}]`]: option }
+        await shopper.post("/checkout/cart/add/", fields, { background: true })
+      }
+      const { items }: { readonly items: ReadonlyArray<{ readonly product_image: { readonly src: string } }> } = Object(
+        await shopper.section("cart"),
+      )
+      const shown = items.toReversed().map(({ product_image: { src } }) => src.slice(src.lastIndexOf("/")))
+      await small.close()
+      expect(shown).toEqual(files)
+    },
+  )
 })
