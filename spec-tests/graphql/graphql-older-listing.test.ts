@@ -98,7 +98,7 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
     const found = await data(
       `{attributesForm(formCode:"customer_account_create"){items{${fields}}}
         customAttributeMetadataV2(attributes:[{attribute_code:"email",entity_type:"customer"},{attribute_code:"country_id",entity_type:"customer_address"},{attribute_code:"nope",entity_type:"customer"}]){items{${fields}} errors{type message}}
-        attributesList(entityType:CUSTOMER_ADDRESS){items{code}}}`,
+        attributesList(entityType:CUSTOMER_ADDRESS){items{code label frontend_input is_required entity_type}}}`,
     )
     expect(at(found, "attributesForm", "items", 0)).toEqual({
       code: "firstname",
@@ -124,8 +124,22 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
       ],
       errors: [{ type: "ATTRIBUTE_NOT_FOUND", message: 'Attribute code "nope" could not be found.' }],
     })
-    const listed = [at(found, "attributesList", "items")].flat().map((one: unknown) => at(one, "code"))
-    expect(listed).toEqual(expect.arrayContaining(["firstname", "street", "postcode", "vat_id"]))
+    const listed = [at(found, "attributesList", "items")].flat().map((one: unknown) => Object.values(Object(one)))
+    expect(listed).toEqual(
+      [
+        ["firstname", "First Name", "TEXT", true],
+        ["lastname", "Last Name", "TEXT", true],
+        ["company", "Company", "TEXT", false],
+        ["street", "Street Address", "MULTILINE", true],
+        ["city", "City", "TEXT", true],
+        ["country_id", "Country", "SELECT", true],
+        ["region", "State/Province", "TEXT", false],
+        ["region_id", "State/Province", "HIDDEN", false],
+        ["postcode", "Zip/Postal Code", "TEXT", false],
+        ["telephone", "Phone Number", "TEXT", true],
+        ["vat_id", "VAT Number", "TEXT", false],
+      ].map((one) => [...one, "CUSTOMER_ADDRESS"]),
+    )
   })
 
   test("pickup locations are empty and reCAPTCHA is disabled, without an error", async () => {
