@@ -5,7 +5,7 @@ const fieldLine = /^(\w+):\s*(.*)$/
 
 /**
  * The fields between the two lines `---` at the start of a file, one `key: value` a line, and the content below them without its last line
- * break. A text instead says what is wrong.
+ * break. Returns a text with the problem of an invalid file instead.
  */
 export const frontMatterOf = (text: string): FrontMatter | string => {
   const [, head, content] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []

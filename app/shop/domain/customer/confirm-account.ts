@@ -31,7 +31,7 @@ export const confirmationStatus = (
   return hash === null ? "ACCOUNT_CONFIRMED" : "ACCOUNT_CONFIRMATION_REQUIRED"
 }
 
-/** Whether the owner of an account has to confirm it before signing in. */
+/** Tests whether the owner of an account must confirm it before signing in. */
 export const awaitsConfirmation = (shop: Pick<ShopContext, "settings">, account: Confirmation): boolean =>
   confirmationStatus(shop, account) === "ACCOUNT_CONFIRMATION_REQUIRED"
 

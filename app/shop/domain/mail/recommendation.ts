@@ -10,7 +10,7 @@ import { isEmail } from "../customer/shop-email.ts"
 
 export type Person = { readonly name: string; readonly email: string }
 
-/** A product that somebody recommends to others by mail. */
+/** A recommendation of a product by mail. */
 export type Recommendation = {
   /** Key of the hourly limit: IP address, or the sender's e-mail address. */
   readonly from: string
@@ -42,8 +42,8 @@ export const recommendationProblems = (
 const hour = 60 * 60 * 1000
 
 /**
- * Sends a recommendation to all its recipients, and counts it for whoever sends it. Returns "too many" where they have sent as many in the
- * last hour as the shop allows.
+ * Sends a recommendation to all its recipients, and counts it for the sender. Returns "too many" when the sender has reached the hourly
+ * limit of the shop.
  */
 export const recommend = async (
   shop: ShopContext,

@@ -6,7 +6,7 @@ const statements: ReadonlyArray<string> = [
   `update sales_order set status = 'complete' where is_virtual = 1 and status = 'processing'`,
 ]
 
-/** The shipping amount including its tax before discounts; and paid virtual orders are complete, because nothing is shipped. */
+/** Adds the shipping amount including its tax before discounts, and completes paid virtual orders, because nothing of them is shipped. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

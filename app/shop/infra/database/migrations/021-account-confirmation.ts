@@ -6,7 +6,7 @@ const statements: ReadonlyArray<string> = [
     check (subscribes_when_confirmed in (0, 1))`,
 ]
 
-/** Accounts that await the confirmation of their e-mail address; existing accounts are confirmed. */
+/** Adds the confirmation of e-mail addresses to accounts; existing accounts are confirmed. */
 export const up = async (db: Kysely<never>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
