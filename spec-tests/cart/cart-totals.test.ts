@@ -37,7 +37,8 @@ const deltaRounded = (amounts: ReadonlyArray<number>): ReadonlyArray<number> => 
   return amounts.map((amount) => {
     if (amount === 0) return 0
     const exact = amount + delta
-    const rounded = Math.round(exact / 100) * 100
+    // A little less than 0 rounds to -0, which is not equal to 0.
+    const rounded = Math.round(exact / 100) * 100 || 0
     delta = exact - rounded
     return rounded
   })
