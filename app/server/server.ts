@@ -52,7 +52,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 /** The client build: beside this file in a build, in `.build/client` when run from the sources. */
 const defaultBuildDir = import.meta.filename.endsWith(".ts")
   ? path.join(root, ".build/client")
-  : path.resolve(path.dirname(import.meta.filename), "../browser")
+  : path.resolve(path.dirname(import.meta.filename), "../client")
 
 /** Stricter than Node's defaults, because browsers are fast and their requests small. [S36] */
 const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }
