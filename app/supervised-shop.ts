@@ -102,7 +102,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
           return internalErrorResponse()
         }
       },
-      readGraphql: pages.ask,
+      readGraphql: pages.query,
       onChange: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

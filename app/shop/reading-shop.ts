@@ -15,61 +15,61 @@ import { showTablesOfView } from "./infra/database/tables-of-view.ts"
 import type { Tables } from "./infra/database/tables.ts"
 import { loadSettings } from "./seed/load-settings.ts"
 
-/** The half of a shop that pages are made from: its GraphQL, over a connection that cannot write. */
+/** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
 export type ReadingShop = {
-  /** Answers a question of GraphQL, written as JSON; `origin` is the shop's address in the answer. Without a store view it is the default one. */
-  readonly ask: (question: string, origin: string, store?: string) => Promise<QueryResult>
-  /** To be told what the writing half has changed, before anybody asks again. */
+  /** Executes a GraphQL request (a JSON text); URLs in the result begin with `origin`. `store` is a store view's code, by default the first. */
+  readonly query: (request: string, origin: string, store?: string) => Promise<QueryResult>
+  /** Drops cached data with these tags; called after the writing thread has committed a change. */
   readonly changed: (tags: ReadonlyArray<string>) => void
   readonly close: () => Promise<void>
 }
 
 type ReadingShopOptions = {
   readonly dataDir: string
-  /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
+  /** Folder of settings and content, by default the demonstration shop Terra & Kiln. */
   readonly seedDir?: string | undefined
-  /** Settings instead of those of the seed folder. */
+  /** Settings that replace those of the seed folder. */
   readonly settings?: ShopSettings
-  /** Whether guests may order; absent: as the settings say. */
+  /** Overrides the setting of guest checkout. */
   readonly guestCheckout?: boolean | undefined
   /** Unix milliseconds. */
   readonly now?: () => number
-  /** Hears what was searched for, for the half that writes. */
+  /** Sends a search to the writing thread, which counts it. */
   readonly recordSearch?: ShopContext["recordSearch"]
 }
 
-const refuse = (): never => {
-  throw new Error("The reading half of the shop changes nothing")
+const rejectWrite = (): never => {
+  throw new Error("The reading shop cannot write")
 }
 
-/** Opens the data of a shop that is open elsewhere, in another thread: that one holds the folder, makes it and writes. */
+/** Opens the data of a shop for reading. Another thread has created and locked the data folder, and writes to it. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
   const settings = withGuestCheckout(own, options.guestCheckout)
   const file = databaseFile(options.dataDir)
   const [first] = settings.stores
-  const open: Array<Half> = []
-  const halfOf = memoizeByKey(
+  const open: Array<OpenView> = []
+  const openViewOf = memoizeByKey(
     (view: StoreView) => {
-      const half =
+      const opened =
         view === first
-          ? openHalf({ settings, now, recordSearch }, openGlances(openForReading(file)))
-          : openHalf(
+          ? openView({ settings, now, recordSearch }, openSnapshots(openForReading(file)))
+          : openView(
               { settings: settingsOfView(settings, view), now, recordSearch },
-              openGlances(openForReading(file, asIn(view))),
+              openSnapshots(openForReading(file, asIn(view))),
             )
-      open.push(half)
-      return half
+      open.push(opened)
+      return opened
     },
     ({ id }) => id,
   )
   return {
-    ask: (question, origin, store) => halfOf(storeViewByCode(settings, store) ?? first).ask(question, origin),
+    query: (request, origin, store) => openViewOf(storeViewByCode(settings, store) ?? first).query(request, origin),
     changed: (tags) => {
-      for (const half of open) half.changed(tags)
+      for (const one of open) one.changed(tags)
     },
     close: async () => {
-      for (const half of open) await half.close()
+      for (const one of open) await one.close()
     },
   }
 }
@@ -79,21 +79,21 @@ const asIn =
   (database: DatabaseSync): void =>
     showTablesOfView(database, view, "reading")
 
-/** What one store view is read by. */
-type Half = ReadingShop & { readonly ask: (question: string, origin: string) => Promise<QueryResult> }
+/** The open connection and caches of one store view. */
+type OpenView = ReadingShop & { readonly query: (query: string, origin: string) => Promise<QueryResult> }
 
-const openHalf = (
+const openView = (
   { settings, now, recordSearch }: Pick<ShopContext, "settings" | "now" | "recordSearch">,
-  { read, endGlance }: Glances,
-): Half => {
+  { read, endSnapshot }: Snapshots,
+): OpenView => {
   const listing = openListing({ read, settings, now })
   const structure = catalogueStructureCache(read)
   const context: ShopContext = {
     read,
-    transact: refuse,
-    notifyChange: refuse,
-    randomId: refuse,
-    countAttempt: refuse,
+    transact: rejectWrite,
+    notifyChange: rejectWrite,
+    randomId: rejectWrite,
+    countAttempt: rejectWrite,
     listProducts: listing.listProducts,
     structure: structure.structure,
     settings,
@@ -101,36 +101,36 @@ const openHalf = (
     recordSearch,
   }
   return {
-    ask: localGraphql(context),
+    query: localGraphql(context),
     changed: (tags) => {
-      endGlance()
+      endSnapshot()
       listing.changed(tags)
       structure.changed(tags)
     },
     close: async () => {
-      endGlance()
+      endSnapshot()
       await read.destroy()
     },
   }
 }
 
 /**
- * All queries of one turn of the event loop are one look at the data: what a page is made from fits together, and taking and leaving
- * SQLite's lock costs more than most queries. A look ends with the turn, and at once when something has changed.
+ * Runs all queries of one turn of the event loop in one read transaction, so that the data of a page is consistent; acquiring and releasing
+ * SQLite's lock costs more than most queries. The transaction ends with the turn, or immediately after a change.
  */
-const openGlances = (database: DatabaseSync) => {
-  let glancing = false
-  const endGlance = (): void => {
-    if (glancing) database.exec("commit")
-    glancing = false
+const openSnapshots = (database: DatabaseSync) => {
+  let inTransaction = false
+  const endSnapshot = (): void => {
+    if (inTransaction) database.exec("commit")
+    inTransaction = false
   }
-  const beginGlance = (): void => {
-    if (glancing) return
+  const beginSnapshot = (): void => {
+    if (inTransaction) return
     database.exec("begin")
-    glancing = true
-    setImmediate(endGlance)
+    inTransaction = true
+    setImmediate(endSnapshot)
   }
-  return { read: kyselyOver<Tables>(database, beginGlance), endGlance }
+  return { read: kyselyOver<Tables>(database, beginSnapshot), endSnapshot }
 }
 
-type Glances = ReturnType<typeof openGlances>
+type Snapshots = ReturnType<typeof openSnapshots>

@@ -3,36 +3,36 @@ import type { ShopSettings } from "./context/settings.ts"
 import { type RestError, errorBody, notAuthorized } from "./domain/errors/rest-error.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { requestCookies } from "./infra/session/request-cookies.ts"
-import { scenarioRefusals } from "./scenario-refusals.ts"
+import { scenarioErrors } from "./scenario-errors.ts"
 import { loadSettings } from "./seed/load-settings.ts"
 
-/** A way in which the shop can be told to misbehave towards one browser, so that every error can be looked at. */
+/** A fault that the shop simulates for one browser, so that every error can be seen. */
 export type Scenario = {
   readonly id: string
   readonly title: string
-  /** Which calls it concerns, in words. */
-  readonly concerns: string
-  /** Whether it is over after the first call it concerned. */
+  /** The affected calls, as text for the page of scenarios. */
+  readonly affected: string
+  /** True if it ends after the first affected call. */
   readonly once: boolean
 }
 
-/** The cookie that chooses a scenario: its id, or `id:part`, which concerns exactly the calls with that part in their path. */
+/** Cookie that selects a scenario: its id, or `id:part`, which affects exactly the calls with that part in their path. */
 export const scenarioCookie = "scenario"
 
-type Answers = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 
-/** An error in the language of whoever asked. */
-type Say = (error: RestError) => Readonly<Record<string, unknown>>
+/** Body of an error in the language of the request. */
+type TranslateError = (error: RestError) => Readonly<Record<string, unknown>>
 
-type Misbehaviour = Scenario & {
-  readonly isConcerned: (path: string, method: string) => boolean
-  readonly answer: (request: Request, shop: Answers, say: Say) => Promise<Response>
+type ScenarioBehaviour = Scenario & {
+  readonly affects: (path: string, method: string) => boolean
+  readonly respond: (request: Request, shop: Handler, translateError: TranslateError) => Promise<Response>
 }
 
-const questions = /^\/(rest|graphql|checkout\/sidebar|checkout\/cart\/updateItemQty|customer\/ajax)\b/i
+const scriptedPaths = /^\/(rest|graphql|checkout\/sidebar|checkout\/cart\/updateItemQty|customer\/ajax)\b/i
 
-/** What scripts ask to have something done or reckoned; reading and plain forms stay as they are. */
-const isDone = (path: string, method: string): boolean => method !== "GET" && questions.test(path)
+/** Calls of scripts that change or calculate something. Reads and plain forms are not affected. */
+const isMutation = (path: string, method: string): boolean => method !== "GET" && scriptedPaths.test(path)
 
 const isOrder = (path: string, method: string): boolean =>
   method !== "GET" && /^\/rest\/.*\/(payment-information|order)$|^\/instantpurchase\/button\/placeOrder/i.test(path)
@@ -42,7 +42,7 @@ const isCoupon = (path: string, method: string): boolean => method === "PUT" && 
 const isAddToCart = (path: string, method: string): boolean =>
   method === "POST" && /^\/checkout\/cart\/add\b/.test(path)
 
-/** The same response from a shop without pop-ups, as a Magento without modules is: it leads to the page of the product. */
+/** The response of a Magento without the pop-up module: the browser navigates to the product page. */
 const withoutPopUps = async (response: Response): Promise<Response> => {
   const body: unknown = await response.clone().json()
   if (typeof body !== "object" || body === null || !("ajaxpro" in body)) return response
@@ -50,10 +50,10 @@ const withoutPopUps = async (response: Response): Promise<Response> => {
   return Response.json(rest, { status: response.status, headers: response.headers })
 }
 
-const refusal =
+const failWith =
   (error: RestError) =>
-  async (_request: Request, _shop: Answers, say: Say): Promise<Response> =>
-    Response.json(say(error), { status: error.status })
+  async (_request: Request, _shop: Handler, translateError: TranslateError): Promise<Response> =>
+    Response.json(translateError(error), { status: error.status })
 
 const page = (status: number, text: string): Response =>
   new Response(`<!doctype html><title>${text}</title><h1>${text}</h1>`, {
@@ -61,37 +61,37 @@ const page = (status: number, text: string): Response =>
     headers: { "content-type": "text/html; charset=utf-8" },
   })
 
-/** Long enough to see what a page does while it waits. */
+/** Milliseconds; long enough to see the pending state of a page. */
 const slowMs = 3000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-const done = { concerns: "whatever is done or reckoned", once: false, isConcerned: isDone }
-const ordering = { concerns: "placing the order", once: true, isConcerned: isOrder }
+const mutations = { affected: "mutations and calculations", once: false, affects: isMutation }
+const placingOrder = { affected: "placing the order", once: true, affects: isOrder }
 
-const misbehaviours: ReadonlyArray<Misbehaviour> = [
+const behaviours: ReadonlyArray<ScenarioBehaviour> = [
   {
     id: "slow",
     title: "Slow",
-    ...done,
-    answer: async (request, shop) => {
+    ...mutations,
+    respond: async (request, shop) => {
       await pause(slowMs)
       return shop(request)
     },
   },
-  { id: "signed-out", title: "Signed out (401)", ...done, answer: refusal(notAuthorized("self")) },
+  { id: "signed-out", title: "Signed out (401)", ...mutations, respond: failWith(notAuthorized("self")) },
   {
     id: "failing",
     title: "Failing (500)",
-    ...done,
-    answer: refusal(scenarioRefusals.failing),
+    ...mutations,
+    respond: failWith(scenarioErrors.failing),
   },
-  { id: "html", title: "HTML instead of JSON", ...done, answer: async () => page(200, "Maintenance") },
+  { id: "html", title: "HTML instead of JSON", ...mutations, respond: async () => page(200, "Maintenance") },
   {
     id: "lost-answer",
     title: "Lost answer",
-    ...ordering,
-    answer: async (request, shop) => {
+    ...placingOrder,
+    respond: async (request, shop) => {
       await shop(request)
       return page(504, "Gateway Time-out")
     },
@@ -99,58 +99,60 @@ const misbehaviours: ReadonlyArray<Misbehaviour> = [
   {
     id: "stock-gone",
     title: "Stock gone",
-    ...ordering,
-    answer: refusal(scenarioRefusals.stockGone),
+    ...placingOrder,
+    respond: failWith(scenarioErrors.stockGone),
   },
   {
     id: "payment-declined",
     title: "Payment declined",
-    ...ordering,
-    answer: refusal(scenarioRefusals.paymentDeclined),
+    ...placingOrder,
+    respond: failWith(scenarioErrors.paymentDeclined),
   },
   {
     id: "coupon-refused",
     title: "Coupon refused",
-    concerns: "applying a coupon",
+    affected: "applying a coupon",
     once: false,
-    isConcerned: isCoupon,
-    answer: refusal(scenarioRefusals.couponRefused),
+    affects: isCoupon,
+    respond: failWith(scenarioErrors.couponRefused),
   },
   {
     id: "no-pop-ups",
     title: "No pop-up windows",
-    concerns: "adding to the cart",
+    affected: "adding to the cart",
     once: false,
-    isConcerned: isAddToCart,
-    answer: async (request, shop) => {
+    affects: isAddToCart,
+    respond: async (request, shop) => {
       const response = await shop(request)
       return withoutPopUps(response).catch(() => response)
     },
   },
 ]
 
-export const scenarios: ReadonlyArray<Scenario> = misbehaviours
+export const scenarios: ReadonlyArray<Scenario> = behaviours
 
-const ended = (answer: Response): Response => {
-  const headers = new Headers(answer.headers)
+/** Adds the cookie that ends the scenario. */
+const ended = (response: Response): Response => {
+  const headers = new Headers(response.headers)
   headers.append("set-cookie", `${scenarioCookie}=; Max-Age=0; Path=/`)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /**
- * The shop, which misbehaves as the cookie of each request asks for. Only for looking and testing: it is off unless `SCENARIOS=on`.
- * `settings` tell its languages.
+ * Handles requests like `shop`, with the fault that the cookie of a request selects. For demonstration and tests only: off unless
+ * `SCENARIOS=on`. `settings` hold the languages of the errors.
  */
 export const withScenarios =
-  (shop: Answers, settings: ShopSettings = loadSettings()): Answers =>
+  (shop: Handler, settings: ShopSettings = loadSettings()): Handler =>
   async (request) => {
     const [id, part] = (requestCookies(request).get(scenarioCookie) ?? "").split(":")
-    const chosen = misbehaviours.find((one) => one.id === id)
+    const chosen = behaviours.find((one) => one.id === id)
     const { pathname } = new URL(request.url)
-    const isConcerned =
-      part === undefined ? chosen?.isConcerned(pathname, request.method) : part !== "" && pathname.includes(part)
-    if (chosen === undefined || isConcerned !== true) return shop(request)
-    const say: Say = (error) => errorBody(settingsOfView(settings, requestedView(settings, request)), error)
-    const answer = await chosen.answer(request, shop, say)
-    return chosen.once ? ended(answer) : answer
+    const affects =
+      part === undefined ? chosen?.affects(pathname, request.method) : part !== "" && pathname.includes(part)
+    if (chosen === undefined || affects !== true) return shop(request)
+    const translateError: TranslateError = (error) =>
+      errorBody(settingsOfView(settings, requestedView(settings, request)), error)
+    const response = await chosen.respond(request, shop, translateError)
+    return chosen.once ? ended(response) : response
   }

@@ -69,7 +69,7 @@ const log = createLog((text) => process.stderr.write(text))
 const backend: ShopBackend = {
   kind: "embedded",
   fetch: async () => new Response(null, { status: 404 }),
-  readGraphql: shop.ask,
+  readGraphql: shop.query,
   onChange: () => () => {},
 }
 const reads = await shopReads(backend)

@@ -67,7 +67,7 @@ test("the page-rendering process, which has no database writes, passes searches 
     recordSearch: (text, results) => heard.push([text, results]),
   })
   const question = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
-  expect(await pages.ask(question, "http://shop.test")).toMatchObject({ status: 200 })
+  expect(await pages.query(question, "http://shop.test")).toMatchObject({ status: 200 })
   expect(heard).toEqual([["mug", expect.any(Number)]])
   const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
   await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))

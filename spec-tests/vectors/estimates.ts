@@ -56,7 +56,7 @@ const storedRates = (cartData: unknown): CachedRates | undefined => {
 }
 
 /** A pending rate request: its address, its name in the vector, and its cart version. */
-type Question = { readonly at: WireAddress; readonly ref: string | undefined; readonly cartVersion: number }
+type PendingRequest = { readonly at: WireAddress; readonly ref: string | undefined; readonly cartVersion: number }
 
 /** A step that may send requests, with the state at that time. */
 type Moment = {
@@ -64,7 +64,7 @@ type Moment = {
   readonly step: Step
   readonly to: WireAddress | undefined
   readonly cartVersion: number
-  readonly kept: CachedRates | undefined
+  readonly cached: CachedRates | undefined
   /** Addresses whose rates Magento knows by object identity. */
   readonly known: ReadonlyArray<string | undefined>
 }
@@ -77,14 +77,14 @@ const place = (address: WireAddress) => {
 type Now = Omit<Moment, "event" | "step"> & {
   /** The name of the address in the vector. */
   readonly ref: string | undefined
-  readonly questions: ReadonlyMap<number, Question>
+  readonly pending: ReadonlyMap<number, PendingRequest>
 }
 
 const withAnswer = (now: Now, { answer, status }: Event, page: Input["page"]): Now => {
-  const answered = now.questions.get(answer ?? -1)
+  const answered = now.pending.get(answer ?? -1)
   if (status !== "done" || answered === undefined) return now
   const kept = { ratesKey: place(answered.at), cartVersion: answered.cartVersion, rates: [] }
-  return { ...now, known: [...now.known, answered.ref], kept: page === "checkout" ? kept : now.kept }
+  return { ...now, known: [...now.known, answered.ref], cached: page === "checkout" ? kept : now.cached }
 }
 
 const withEvent = (now: Now, { shippingAddress, cartVersion = now.cartVersion }: Event): Now =>
@@ -100,9 +100,9 @@ const withStep = (now: Now, { recollect }: Event, step: Step, page: Input["page"
   )
   return {
     ...now,
-    questions: new Map([...now.questions, ...asked]),
+    pending: new Map([...now.pending, ...asked]),
     known: recollect === true ? now.known.filter((one) => one !== ref) : now.known,
-    kept: page === "cart" ? storedRates(step.cartData) : now.kept,
+    cached: page === "cart" ? storedRates(step.cartData) : now.cached,
   }
 }
 
@@ -113,10 +113,10 @@ const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => 
   let now: Now = {
     to: undefined,
     cartVersion: 1000,
-    kept: storedRates(input.cartData),
+    cached: storedRates(input.cartData),
     known: [],
     ref: undefined,
-    questions: new Map(),
+    pending: new Map(),
   }
   return input.events.flatMap((event, at) => {
     const step = output.steps[at] ?? {}
@@ -127,7 +127,7 @@ const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => 
   })
 }
 
-const forAddress = (input: Input, { to, kept, cartVersion, event }: Moment): Asked => {
+const forAddress = (input: Input, { to, cached: kept, cartVersion, event }: Moment): Asked => {
   const known = to && wireAddress(to)
   if (known === undefined) return "nothing"
   const { load } = estimationFor({
@@ -151,7 +151,7 @@ const forOther = (input: Input, event: Event): Asked => {
 }
 
 const isOfAddress = ({ event, to }: Moment) => Boolean(event.shippingAddress ?? event.recollect) && to !== undefined
-const isKept = ({ kept, to, cartVersion, event }: Moment) =>
+const isKept = ({ cached: kept, to, cartVersion, event }: Moment) =>
   !event.recollect && to !== undefined && kept?.ratesKey === place(to) && kept.cartVersion === cartVersion
 const asksRates = ({ virtual, activeCarriers }: Input) => virtual !== true && activeCarriers?.length !== 0
 

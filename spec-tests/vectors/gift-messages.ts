@@ -56,7 +56,7 @@ type Happening = {
 type Posted = {
   readonly url: string | undefined
   readonly message: Readonly<Record<string, unknown>> | undefined
-  readonly goes: ReadonlyArray<string>
+  readonly navigatedTo: ReadonlyArray<string>
 }
 
 const noWords: GiftMessage = { recipient: "", sender: "", message: "" }
@@ -71,7 +71,7 @@ const payloads = converter<Payload, { readonly happened: ReadonlyArray<Happening
     return {
       url: request?.url,
       message: request?.body.gift_message,
-      goes: happened.flatMap(({ navigate }) => (navigate === undefined ? [] : [`/${navigate}`])),
+      navigatedTo: happened.flatMap(({ navigate }) => (navigate === undefined ? [] : [`/${navigate}`])),
     }
   },
   ours: ({ input: { customer, quoteId, itemId, remove, fields }, output }) => {
@@ -82,7 +82,7 @@ const payloads = converter<Payload, { readonly happened: ReadonlyArray<Happening
     return {
       url: address._tag === "Address" ? address.path.slice(1) : "refused",
       message: Object(body).gift_message,
-      goes: output.happened.flatMap(({ navigate }) =>
+      navigatedTo: output.happened.flatMap(({ navigate }) =>
         navigate === undefined ? [] : [cartUpdatePath("KEY").replace("KEY", "{form key}")],
       ),
     }

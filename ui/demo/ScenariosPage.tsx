@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-type Choice = { readonly id: string; readonly title: string; readonly concerns: string; readonly once: boolean }
+type Choice = { readonly id: string; readonly title: string; readonly affected: string; readonly once: boolean }
 
 type TileProps = { readonly id: string; readonly checked: boolean; readonly children: ReactNode }
 
@@ -34,11 +34,11 @@ export const ScenariosPage = ({
           <ScenarioTile id="" checked={chosen === undefined}>
             <span className="choice__title">{t("None")}</span> <span className="choice__note">the shop works</span>
           </ScenarioTile>
-          {scenarios.map(({ id, title, concerns, once }) => (
+          {scenarios.map(({ id, title, affected, once }) => (
             <ScenarioTile key={id} id={id} checked={chosen === id}>
               <span className="choice__title">{title}</span>{" "}
               <span className="choice__note">
-                {concerns}
+                {affected}
                 {once && ", once"}
               </span>
             </ScenarioTile>

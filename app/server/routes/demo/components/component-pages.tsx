@@ -20,7 +20,7 @@ import { backgroundActions, page, pageCache } from "./page-features.tsx"
 import { addToCart, catalogue, gallery } from "./product-features.tsx"
 import { search } from "./search-features.tsx"
 import { shopper } from "./shopper-features.tsx"
-import { goodsOf, type SpecimenData } from "./specimen-data.ts"
+import { loadSpecimenData, type SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 import { wishList } from "./wish-list-features.tsx"
 
@@ -105,7 +105,7 @@ const componentsPage = async (
   folder: string | undefined,
   look: Look,
 ): Promise<Page | undefined> => {
-  const data = await goodsOf(context)
+  const data = await loadSpecimenData(context)
   const shown = features.map((feature) => feature(data))
   const chosen = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
   if (chosen === undefined) return undefined

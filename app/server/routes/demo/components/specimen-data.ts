@@ -55,7 +55,7 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
       ]
 }
 
-export const goodsOf = async (context: RouteContext): Promise<SpecimenData> => {
+export const loadSpecimenData = async (context: RouteContext): Promise<SpecimenData> => {
   const shown = async (path: string): Promise<ReadonlyArray<readonly [string, ShownProduct]>> => {
     const parts = await context.productPage(path)
     return parts === undefined ? [] : [[path, { ...parts, path, options: await optionViewsFor(parts.form.product) }]]

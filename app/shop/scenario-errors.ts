@@ -1,7 +1,7 @@
 import { restError } from "./domain/errors/rest-error.ts"
 
-/** What a shop that is told to misbehave says to shoppers. */
-export const scenarioRefusals = {
+/** Errors that scenarios respond with, in the shop's format. */
+export const scenarioErrors = {
   failing: restError(500, "Internal Error. Details are available in Magento log file. Report ID: webapi-0"),
   stockGone: restError(400, "Some of the products are out of stock."),
   paymentDeclined: restError(400, "The payment was declined. Choose another payment method, or try again."),
